@@ -144,7 +144,7 @@ describe('a new minimum wage', () => {
     const read = { effective_on: DAY, month: right.month, falls };
     const refused = await confirm(id, read);
     expect(refusalOf(refused)).toBe('409 autre_admin');
-    expect(errorOf(refused).message).toContain('autre personne administratrice');
+    expect(errorOf(refused).message).toContain('autre personne de l’administration');
     expect(bare(wageProposalResponse, await confirm(id, read, clients.staff)).state).toBe('confirmed');
     clock.time = new Date('2027-01-01T08:00:00Z');
     clients = await signInAll(url);

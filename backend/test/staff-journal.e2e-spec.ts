@@ -99,7 +99,7 @@ describe('the journal of staff', () => {
     const [head, ...rows] = String(body).trim().split('\r\n');
     expect(head).toContain('Date;Action;Sur');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain('Valorisation désactivée');
+    expect(rows[0]).toContain('Valorisation archivée');
     const [exported] = await lines({ type: 'list.exported' });
     expect(exported).toMatchObject({ fields: ['from', 'to'], after: { resource: 'events', rows: 2 } });
 

@@ -135,7 +135,7 @@ describe('the people of the employer body', () => {
     expect(refusalOf(await act(lea, 'totp/reset'))).toBe('409 second_facteur_absent');
     expect(refusalOf(await own.get('/v1/user/profile'))).toBe('401 session_absente');
     await signIn(as.admin.baseUrl, NEW.email, PASSWORD);
-    expect((await mailbox.next(NEW.email, 4)).text).toContain('Un administrateur a réinitialisé');
+    expect((await mailbox.next(NEW.email, 4)).text).toContain('Une personne de l’administration a réinitialisé');
   });
 
   it('are nobody’s of an establishment, whatever id is asked for', async () => {

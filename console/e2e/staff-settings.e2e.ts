@@ -22,7 +22,7 @@ describe('the settings', () => {
     async () => {
       const staff = await open('staff@demo.example', '/admin/settings');
       await staff.page.getByRole('row').filter({ hasText: '36 mois' }).waitFor();
-      await staff.page.getByText('Ils sont modifiés par les administrateurs.').waitFor();
+      await staff.page.getByText('Ils sont modifiés par l’administration.').waitFor();
       expect(await staff.link(/^Modifier/).count()).toBe(0);
       expect(await staff.page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
 

@@ -32,6 +32,9 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bse discute\b|\bse (?:prête|résiste|trompent)\b|\bvous résiste\b/i, 'une phrase dite par une personne'],
   [/\bconfier (?:plutôt )?l’établissement\b|\btransmettre l’établissement\b/i, 'transmettre le compte principal'],
   [/(?<!enseignantes et )\benseignants-formateurs\b/i, 'enseignantes et enseignants-formateurs'],
+  [/\badministrat(?:eurs?|rices?)\b/i, 'une personne de l’administration'],
+  [/\borganisation d’employeurs\b/i, 'l’organisation des employeurs'],
+  [/\bcodes? de secours\b|\bdouble authentification\b/i, 'code de récupération, code à la connexion'],
   [/\bl’utilisateur\b|\bles utilisateurs\b|\bconnu de vous seul\b/i, 'vous'],
   // A plain space before a sign begins a line with it.
   [/[\p{L}\d)}] [;:?!»%€](?=\s|$)|« /u, 'une espace insécable'],

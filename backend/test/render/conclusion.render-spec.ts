@@ -125,9 +125,9 @@ describe('the printed conclusion', () => {
 
   it('of an amount that a person has fixed says so', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
-    expect(text).toContain('Ce montant a été fixé par l’organisation d’employeurs.');
+    expect(text).toContain('Ce montant a été fixé par l’organisation des employeurs.');
     expect(text).toContain(
-      'Montant fixé par l’organisation d’employeurs Retenu à la place du montant calculé 2 000,00 €',
+      'Montant fixé par l’organisation des employeurs Retenu à la place du montant calculé 2 000,00 €',
     );
   });
 

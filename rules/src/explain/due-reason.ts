@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<DueSource, string>> = {
   minimum: 'C’est le minimum conventionnel de l’emploi.',
   hourly: 'C’est le taux conventionnel de l’heure de formation.',
   majored: 'C’est la rémunération garantie à la personne, convertie en indice majoré.',
-  'fixed-amount': 'Ce montant a été fixé par l’organisation d’employeurs.',
+  'fixed-amount': 'Ce montant a été fixé par l’organisation des employeurs.',
   'branch-floor': 'C’est le plancher de la branche, plus élevé que le minimum conventionnel.',
   'minimum-wage': 'C’est le Smic, plus élevé que le minimum conventionnel.',
 };

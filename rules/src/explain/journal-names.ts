@@ -175,7 +175,7 @@ export const JOURNAL_SETTINGS: Readonly<Record<string, Texts>> = {
   },
   totp_required: {
     off: 'à personne',
-    admin: 'aux administrateurs',
+    admin: 'à l’administration',
     staff: 'à toute l’équipe',
   },
   demo_data: {

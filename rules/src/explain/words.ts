@@ -205,9 +205,9 @@ export function wordsOf(step: TraceStep, told: Told): Words {
       };
     case 'fixed-amount':
       return {
-        label: 'Montant fixé par l’organisation d’employeurs',
+        label: 'Montant fixé par l’organisation des employeurs',
         detail: 'Retenu à la place du montant calculé',
-        explanation: 'L’organisation d’employeurs a fixé ce montant pour ce poste. Il remplace le montant calculé.',
+        explanation: 'L’organisation des employeurs a fixé ce montant pour ce poste. Il remplace le montant calculé.',
       };
     case 'branch-floor':
       return {

@@ -38,7 +38,7 @@ export const gridMessages = {
   unproven: (id: number, why: string) =>
     `La version ${id} de la grille n’est pas mise en vigueur. ${why} Pour la mettre en vigueur malgré tout : --force --reason "<raison>".`,
   unpublished: (id: number) =>
-    `La version ${id} de la grille n’a jamais été en vigueur : deux administrateurs la publient depuis sa page.`,
+    `La version ${id} de la grille n’a jamais été en vigueur : deux personnes de l’administration la publient depuis sa page.`,
   inForce: (id: number) =>
     `La version ${id} de la grille est en vigueur ; le worker fait passer les valorisations à cette version.`,
 } as const;

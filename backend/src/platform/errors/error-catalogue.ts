@@ -101,7 +101,7 @@ export const errorCatalogue = {
   second_facteur_absent: { status: 409, message: 'La connexion ne demande pas de code pour ce compte.' },
   dernier_administrateur: {
     status: 409,
-    message: 'Il doit rester au moins un administrateur actif. Rien n’a changé.',
+    message: 'Il doit rester au moins une personne active dans l’administration. Rien n’a changé.',
   },
   suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
   associe_deja_actif: {

@@ -37,7 +37,8 @@ export const gridRefusals = {
   },
   grille_a_publier: {
     status: 409,
-    message: 'Cette version n’a jamais été en vigueur\u00a0: deux administrateurs la publient depuis sa page.',
+    message:
+      'Cette version n’a jamais été en vigueur\u00a0: deux personnes de l’administration la publient depuis sa page.',
   },
   grille_non_prete: {
     status: 409,
@@ -53,7 +54,7 @@ export const gridRefusals = {
   },
   seconde_personne: {
     status: 409,
-    message: 'Vous avez demandé cette publication\u00a0: un autre administrateur la confirme.',
+    message: 'Vous avez demandé cette publication\u00a0: une autre personne de l’administration la confirme.',
   },
   admin_recent: {
     status: 409,
@@ -73,7 +74,7 @@ export const gridRefusals = {
     status: 409,
     message: 'Un montant du Smic attend déjà sa confirmation pour ce territoire. Confirmez-le ou retirez-le d’abord.',
   },
-  autre_admin: { status: 409, message: 'Une autre personne administratrice doit confirmer ce montant du Smic.' },
+  autre_admin: { status: 409, message: 'Une autre personne de l’administration doit confirmer ce montant du Smic.' },
   effet_change: {
     status: 409,
     message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',

@@ -14,7 +14,7 @@ export const staffRefusals = {
   compte_etat_inchange: { status: 409, message: 'Ce compte est déjà dans cet état.' },
   compte_personnel: {
     status: 409,
-    message: 'On ne fait pas cela à son propre compte. Demandez-le à un autre administrateur.',
+    message: 'On ne fait pas cela à son propre compte. Demandez-le à une autre personne de l’administration.',
   },
   compte_deja_suspendu: { status: 409, message: 'Ce compte est déjà suspendu.' },
   compte_pas_suspendu: { status: 409, message: 'Ce compte n’est pas suspendu.' },
@@ -33,7 +33,7 @@ export const staffRefusals = {
   },
   compte_equipe: {
     status: 409,
-    message: 'Ce compte est celui d’une personne de l’équipe. Un administrateur le suspend ou le rétablit dans Équipe.',
+    message: 'Ce compte est celui d’une personne de l’équipe. L’administration le suspend ou le rétablit dans Équipe.',
   },
   compte_deja_principal: { status: 409, message: 'Ce compte est déjà le compte principal de l’établissement.' },
   contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },

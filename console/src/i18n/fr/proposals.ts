@@ -3,7 +3,7 @@ import { plural } from '@valorisation/rules';
 
 export const proposals = {
   intro:
-    'L’organisation d’employeurs propose une fonction de la grille pour des valorisations qui portent un titre libre. Vous décidez pour chacune\u00a0: rien ne change sans votre accord.',
+    'L’organisation des employeurs propose une fonction de la grille pour des valorisations qui portent un titre libre. Vous décidez pour chacune\u00a0: rien ne change sans votre accord.',
   back: 'Vos valorisations',
   failed: 'Les propositions n’ont pas pu être chargées',
   waiting: (count: number) =>

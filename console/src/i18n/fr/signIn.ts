@@ -25,6 +25,6 @@ export const login = {
     useRecovery: 'Utiliser un code de récupération',
     useDevice: 'Utiliser le code du téléphone',
     back: 'Revenir au mot de passe',
-    lost: 'Vous n’avez plus ni téléphone ni code de récupération\u00a0? Un administrateur peut réinitialiser votre connexion.',
+    lost: 'Vous n’avez plus ni téléphone ni code de récupération\u00a0? Une personne de l’administration peut réinitialiser votre connexion.',
   },
 } as const;

@@ -44,7 +44,7 @@ export const staffGridEffect = {
   },
   failed: {
     title: 'Le calcul n’a pas abouti',
-    text: 'Aucune valorisation n’a été modifiée. Relancez le calcul\u00a0; s’il échoue encore, consultez la page Traitements.',
+    text: 'Aucune valorisation n’a été modifiée. Relancez le calcul\u00a0; s’il échoue encore, consultez la page Travaux.',
     act: 'Relancer le calcul',
   },
   stale: {

@@ -40,8 +40,8 @@ export const staffGridPublication = {
     toPublication: 'Voir la publication',
   },
   missingTitle: 'À faire avant de publier',
-  ready: 'Cette version peut être publiée. Un administrateur le demande, un second le confirme.',
-  adminsOnly: 'Un administrateur demande la publication d’une version, un second la confirme.',
+  ready: 'Cette version peut être publiée. Une personne de l’administration le demande, une autre le confirme.',
+  adminsOnly: 'Une personne de l’administration demande la publication d’une version, une autre la confirme.',
   facts: {
     asked: 'Demandée',
     confirmed: 'Confirmée',
@@ -56,15 +56,16 @@ export const staffGridPublication = {
     isAnnounced: 'oui, sur la page Évolutions dès la confirmation',
     notAnnounced: 'non, le jour même',
   },
-  waitingMine: 'En attente de la confirmation d’un autre administrateur\u00a0: on ne confirme pas sa propre demande.',
+  waitingMine:
+    'En attente de la confirmation d’une autre personne de l’administration\u00a0: on ne confirme pas sa propre demande.',
   waiting: (name: string) =>
     `En attente de votre confirmation, demandée par ${name}. Relisez ce qui change avant de confirmer.`,
-  waitingStaff: 'En attente de la confirmation d’un second administrateur.',
+  waitingStaff: 'En attente de la confirmation d’une autre personne de l’administration.',
   frozen: {
     own: 'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, annulez votre demande.',
     other: 'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, refusez la demande.',
     staff:
-      'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, demandez à un administrateur de refuser la demande.',
+      'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, demandez à l’administration de refuser la demande.',
   },
   restoring: 'Cette version rétablit celle qui précédait, à la place d’une version publiée par erreur.',
   scheduled: (when: string, left: string) =>
@@ -75,14 +76,14 @@ export const staffGridPublication = {
   ask: {
     action: 'Demander la publication',
     title: 'Demander la publication',
-    text: 'Un autre administrateur confirme exactement ce contenu et cette date. Jusque-là, rien ne change pour personne.',
+    text: 'Une autre personne de l’administration confirme exactement ce contenu et cette date. Jusque-là, rien ne change pour personne.',
     when: 'Entrée en vigueur',
     now: 'Dès la confirmation',
     later: 'À une date',
     moment: 'Jour et heure, à Paris',
     announce: 'Annoncer cette version au public avant son entrée en vigueur, sur la page Évolutions',
     confirm: 'Demander',
-    done: 'Publication demandée. Un autre administrateur la confirme.',
+    done: 'Publication demandée. Une autre personne de l’administration la confirme.',
   },
   confirm: {
     action: 'Confirmer la publication',
@@ -105,11 +106,11 @@ export const staffGridPublication = {
   withdraw: {
     action: 'Retirer cette version',
     title: 'Retirer cette version publiée par erreur\u00a0?',
-    text: 'Une nouvelle version rétablit la précédente dès qu’un autre administrateur le confirme. Les valorisations que personne n’a modifiées depuis reviennent à leur état d’avant\u00a0; les montants déjà communiqués restent dans l’historique.',
+    text: 'Une nouvelle version rétablit la précédente dès qu’une autre personne de l’administration le confirme. Les valorisations que personne n’a modifiées depuis reviennent à leur état d’avant\u00a0; les montants déjà communiqués restent dans l’historique.',
     reason: 'Motif du retrait',
     required: 'Indiquez pourquoi cette version est retirée.',
     confirm: 'Demander le retrait',
-    done: 'Retrait demandé. Un autre administrateur le confirme.',
+    done: 'Retrait demandé. Une autre personne de l’administration le confirme.',
   },
   move: {
     title: 'Passage des valorisations',

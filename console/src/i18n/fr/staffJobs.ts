@@ -19,7 +19,7 @@ const states: Readonly<Record<JobState, string>> = {
 
 const names: Readonly<Record<JobName, string>> = {
   'answer-request-when-received': 'Réponse à une demande sans connexion',
-  'compute-effect-when-grid-effect-asked': 'Effet d’un projet de grille',
+  'compute-effect-when-grid-effect-asked': 'Effet d’une version de la grille',
   'daily-round': 'Entretien quotidien',
   'move-valuations-when-grid-put-in-force': 'Passage à une nouvelle grille',
   'purge-when-establishment-erased': 'Suppression des fichiers d’un établissement',
@@ -101,7 +101,7 @@ export const staffJobs = {
   retry: 'Relancer',
   retryOf: (name: string) => `Relancer\u00a0: ${name}`,
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0travaux sont relancés.` : 'Le travail est relancé.'),
-  readOnly: 'Vous pouvez consulter les travaux. Les administrateurs les relancent.',
+  readOnly: 'Vous pouvez consulter les travaux. L’administration les relance.',
   waits: {
     title: 'Temps d’attente sur 24\u00a0heures',
     text: 'De la demande au début du travail, heure par heure.',

@@ -21,7 +21,7 @@ export const staffWages = {
   propose: {
     title: 'Proposer un montant du Smic',
     intro:
-      'Rien ne change tant que le montant n’est pas confirmé, dans une seconde étape, par une autre personne administratrice s’il y en a une. Il s’appliquera de lui-même à sa date. Un montant saisi par erreur se corrige par un nouveau montant de la même date.',
+      'Rien ne change tant que le montant n’est pas confirmé, dans une seconde étape, par une autre personne de l’administration s’il y en a une. Il s’appliquera de lui-même à sa date. Un montant saisi par erreur se corrige par un nouveau montant de la même date.',
     territory: 'Territoire',
     day: 'Date d’effet',
     hour: 'Montant horaire brut, en euros',
@@ -57,8 +57,8 @@ export const staffWages = {
     hidden: 'Non indiqué',
     hiddenNote: 'Aucun nombre n’est indiqué pour moins de trois établissements.',
     unknown: 'Non renseigné',
-    alone: 'Vous êtes la seule personne administratrice\u00a0: vous confirmerez vous-même.',
-    other: 'Une autre personne administratrice confirmera.',
+    alone: 'Vous êtes la seule personne de l’administration\u00a0: vous confirmerez vous-même.',
+    other: 'Une autre personne de l’administration confirmera.',
     loading: 'Calcul en cours',
   },
   waiting: {
