@@ -87,7 +87,7 @@ describe('a version of the grid', () => {
       await one.fill(one.page.getByLabel('Valeur annuelle du point'), '21,50');
       await one.fill(one.page.getByLabel('Date d’effet'), '2027-02-01');
       await one.click(one.button('Préparer le brouillon'));
-      await one.heading('Valeurs du 01/02/2027 (01/02/2027)').waitFor();
+      await one.heading('Valeurs du 01/02/2027').waitFor();
       await becomes(async () => pointValue(one).inputValue(), '21,50');
 
       const other = await open(new URL(one.page.url()).hash.slice(1));

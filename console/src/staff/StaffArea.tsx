@@ -20,7 +20,7 @@ import { staffResources } from './resources';
 import { viewRoutes } from './view/viewRoutes';
 import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
-import { StaffNotFound } from './StaffNotFound';
+import { StaffDenied, StaffNotFound } from './StaffNotFound';
 
 /** The components write their styles into the page, which only lets those of its own nonce pass. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
@@ -37,6 +37,7 @@ const staffAdmin = (
     layout={StaffLayout}
     dashboard={StaffHome}
     catchAll={StaffNotFound}
+    accessDenied={StaffDenied}
     requireAuth
     disableTelemetry
   >

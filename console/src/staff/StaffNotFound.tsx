@@ -1,5 +1,5 @@
 import { Title } from 'react-admin';
-import { chrome, staff } from '../i18n/fr';
+import { chrome, staff, wrongArea } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Stack } from '../ui/layout/primitives';
@@ -7,8 +7,12 @@ import styles from './dashboard/Dashboard.module.css';
 import { StaffTitle } from './kit/StaffTitle';
 
 /** An address under /admin that leads nowhere. */
-export function StaffNotFound() {
-  const { title, text } = chrome.notFound;
+export const StaffNotFound = () => <NothingHere {...chrome.notFound} />;
+
+/** A page of those who administer, asked for by its address. */
+export const StaffDenied = () => <NothingHere {...wrongArea.adminsOnly} />;
+
+function NothingHere({ title, text }: { title: string; text: string }) {
   return (
     <Stack className={styles.home}>
       <Title title={<StaffTitle text={title} />} />

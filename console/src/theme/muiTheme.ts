@@ -62,7 +62,19 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    // The room that it keeps at the end of each filter would make all of them narrower than the list below.
+    RaFilterFormInput: {
+      styleOverrides: { root: { '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent !important',
+          alignItems: 'center',
+          '@media (max-width: 599px)': { minHeight: 48 },
+        },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: `${tokens.white} !important`, borderTop: hairline } },

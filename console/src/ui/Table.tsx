@@ -27,6 +27,11 @@ export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={cx(styles.number, className)} />;
 }
 
+/** The head of such cells, above them. */
+export function NumberHead({ className, ...rest }: ComponentProps<'th'>) {
+  return <th scope="col" {...rest} className={cx(styles.number, className)} />;
+}
+
 export type SortOrder = 'asc' | 'desc';
 
 export interface SortHeaderProps {

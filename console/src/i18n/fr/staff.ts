@@ -42,6 +42,10 @@ export const wrongArea = {
     text: 'Il est ouvert à l’équipe de l’organisation des employeurs. Votre compte est celui d’un établissement.',
     action: 'Retourner à vos valorisations',
   },
+  adminsOnly: {
+    title: 'Cette page est réservée à l’administration',
+    text: 'Votre compte ne permet pas de l’ouvrir. Une personne de l’administration peut faire ce changement pour vous, ou vous donner ce rôle dans Équipe.',
+  },
   membersOnly: {
     title: 'Cette page est celle des établissements',
     text: 'Votre compte est celui de l’organisation des employeurs\u00a0: vos outils sont dans l’espace de gestion.',

@@ -66,6 +66,8 @@ export const staffAccounts = {
     Account['kind'],
     string
   >,
+  /** Of whom the employer body's own accounts are. */
+  body: 'Organisation des employeurs',
   never: 'Jamais',
   unnamed: 'Sans nom',
   facts: {
@@ -92,7 +94,7 @@ export const staffAccounts = {
   },
   restoring: {
     title: 'Lever la suspension',
-    text: (email: string) => `${email} retrouve ses valorisations et en est averti par un message.`,
+    text: (email: string) => `${email} retrouve ses valorisations et reçoit un message.`,
     confirm: 'Lever la suspension',
     done: 'La suspension est levée, la personne en est avertie.',
   },
@@ -118,6 +120,6 @@ export const staffAccounts = {
     endAll: 'Fermer toutes les sessions',
     ended: 'La session est fermée.',
     allEnded: 'Toutes les sessions sont fermées.',
-    adminsOnly: 'Les sessions et les actes sur un compte de l’équipe sont réservés aux administrateurs.',
+    adminsOnly: 'Les sessions et les actes sur un compte de l’équipe sont réservés à l’administration.',
   },
 } as const;

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
   },
   articles: {
     title: 'Actualités',
-    tool: 'Écrire les actualités, les dossiers et les outils, les publier ou les programmer.',
+    tool: 'Écrire les actualités, les dossiers pratiques et la vie de l’outil, les publier ou les programmer.',
     empty: 'Aucune actualité',
     emptyText:
       'Aucun élément ne répond à ces filtres. Modifiez votre recherche, ou créez une actualité\u00a0: elle reste un brouillon jusqu’à sa publication.',
@@ -74,8 +74,8 @@ const states: Readonly<Record<StaffPage['state'], string>> = {
 
 const articleTypes: Readonly<Record<ArticleType, string>> = {
   actualite: 'Actualité',
-  dossier: 'Dossier',
-  outil: 'Outil',
+  dossier: 'Dossier pratique',
+  outil: 'Vie de l’outil',
 };
 
 const documentTypes: Readonly<Record<DocumentType, string>> = { guide: 'Guide', modele: 'Modèle', note: 'Note' };

@@ -1,6 +1,5 @@
 /** The staff's screen on which one content is written and published. */
 export const staffDesk = {
-  back: 'Retourner à la liste',
   save: 'Enregistrer le brouillon',
   saved: 'Le brouillon est enregistré.',
   saveScheduled: 'Enregistrer les modifications',

@@ -28,7 +28,8 @@ export const staffGrids = {
   from: (version: string) => `À partir de «\u00a0${version}\u00a0»`,
   by: (moment: string, name: string) => `${moment}, par ${name}`,
   shipped: 'Livrée avec l’outil',
-  ofTitle: (title: string, day: string) => `${title} (${day})`,
+  /** A title may say its day itself. */
+  ofTitle: (title: string, day: string) => (title.includes(day) ? title : `${title} (${day})`),
   confirmed: { yes: 'Confirmées', no: 'À confirmer par la branche' },
   difference: {
     title: 'Différences avec une autre version',

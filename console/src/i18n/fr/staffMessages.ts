@@ -2,8 +2,8 @@ import type { Message, MessageEntry, MessageFigures } from '@valorisation/contra
 
 const states: Readonly<Record<Message['state'], string>> = {
   open: 'À prendre en charge',
-  assigned: 'Prise en charge',
-  closed: 'Close',
+  assigned: 'Pris en charge',
+  closed: 'Clos',
 };
 const senders: Readonly<Record<Message['sender'], string>> = { member: 'Adhérent', public: 'Public' };
 const kinds: Readonly<Record<MessageEntry['kind'], string>> = { answer: 'Réponse', note: 'Note interne' };
@@ -61,7 +61,7 @@ export const staffMessages = {
   duration,
   waitingFor: (minutes: number) => `Attend depuis ${duration(minutes)}`,
   answeredIn: (minutes: number) => `En ${duration(minutes)}`,
-  closedUnanswered: 'Close sans réponse',
+  closedUnanswered: 'Clos sans réponse',
   period: 'Période',
   periods: { 30: '30 derniers jours', 90: '90 derniers jours', 365: '12 derniers mois' },
   figures,
@@ -70,7 +70,7 @@ export const staffMessages = {
     company: 'Établissement',
     receivedOn: 'Reçu le',
     firstAnswer: 'Première réponse',
-    handling: 'Prise en charge',
+    handling: 'État',
     thread: 'Conversation',
     message: 'Message reçu',
     kinds,

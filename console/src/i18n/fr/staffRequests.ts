@@ -23,7 +23,7 @@ export const staffRequests = {
   reason: (text: string) => `Motif\u00a0: ${text}`,
   head: (email: string) => `A déjà un compte principal\u00a0: ${email}`,
   findings: {
-    unchecked: 'Pas consulté',
+    unchecked: 'Registre pas consulté',
     unknown: 'SIRET inconnu',
     closed: 'Établissement fermé',
     unpublished: 'Ne publie pas ses informations',

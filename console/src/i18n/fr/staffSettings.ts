@@ -64,7 +64,7 @@ export const staffSettings = {
   tool: 'Annoncer une maintenance, choisir l’ouverture des comptes, les adresses publiques et la durée de conservation des données.',
   empty: 'Aucun réglage',
   /** For those who do not change them. */
-  readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par les administrateurs.',
+  readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par l’administration.',
   emptyText: 'Les réglages sont créés à l’installation du produit.',
   columns: {
     setting: 'Réglage',
@@ -129,7 +129,7 @@ export const staffSettings = {
   totp: {
     label: 'Un code est demandé, en plus du mot de passe',
     off: 'À personne\u00a0: chacun choisit',
-    admin: 'Aux administrateurs',
+    admin: 'À l’administration',
     staff: 'À toute l’équipe',
   },
   months: { label: 'Mois sans connexion', help: 'De 6 à 120\u00a0mois.' },

@@ -3,7 +3,9 @@ import { CardContent, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useRecordContext, type RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
+import { formatInstant } from '../../ui/instant';
 import { Stack } from '../../ui/layout/primitives';
+import { Minor } from '../kit/CardList';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { RequestActions } from './RequestActions';
@@ -35,6 +37,9 @@ function RequestPage() {
       </div>
       <div>
         <Applicant row={row} />
+        <Minor>
+          {words.columns.date}&nbsp;: {formatInstant(row.created_at)}
+        </Minor>
       </div>
       <div>
         <Outcome row={row} />

@@ -17,7 +17,7 @@ export const nameOf = ({ user_firstname: first, user_lastname: last }: Account):
 export function Company({ row }: Row) {
   const createPath = useCreatePath();
   const { establishment_id: id, company_name: name, siret } = row;
-  if (id === null) return words.roles[row.user_role];
+  if (id === null) return words.body;
   return (
     <>
       <Link to={createPath({ resource: 'establishments', id, type: 'show' })}>{name}</Link>

@@ -1,6 +1,6 @@
 /** The counts of a plot as a table, each leading to the list that it counts. */
 import { Link } from 'react-router-dom';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 
 export interface CountRow {
   readonly key: string;
@@ -24,9 +24,7 @@ export function CountTable({ label, columns: [first, ...others], rows }: CountTa
         <tr>
           <th scope="col">{first}</th>
           {others.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+            <NumberHead key={column}>{column}</NumberHead>
           ))}
         </tr>
       </thead>

@@ -9,11 +9,13 @@ interface FigurePlotProps {
   text?: string;
   /** Seen, not read. */
   plot: ReactNode;
+  /** Of the plot, which comes later than the rest. */
+  height?: number;
   /** The same counts, each leading to its list. */
   table: ReactNode;
 }
 
-export function FigurePlot({ title, text, plot, table }: FigurePlotProps) {
+export function FigurePlot({ title, text, plot, height = 0, table }: FigurePlotProps) {
   const id = useId();
   return (
     <Surface as="section" className={styles.figure} aria-labelledby={id}>
@@ -21,7 +23,7 @@ export function FigurePlot({ title, text, plot, table }: FigurePlotProps) {
         <h2 id={id}>{title}</h2>
         {text !== undefined && <p className={styles.note}>{text}</p>}
         <div aria-hidden="true" inert className={styles.plot}>
-          <Suspense fallback={null}>{plot}</Suspense>
+          <Suspense fallback={<div style={{ height }} />}>{plot}</Suspense>
         </div>
         <details>
           <summary>

@@ -6,6 +6,7 @@ import { staffDashboard as words } from '../../i18n/fr';
 import { listAddress } from '../kit/listAddress';
 import { CountTable } from './CountTable';
 import { FigurePlot } from './FigurePlot';
+import { barsHeight, LINES_HEIGHT } from './plotHeights';
 
 const Bars = lazy(async () => ({ default: (await import('./plots')).Bars }));
 const Months = lazy(async () => ({ default: (await import('./plots')).Months }));
@@ -27,6 +28,7 @@ function ByStatus({ figures: { valuations } }: FiguresProps) {
     <FigurePlot
       title={title}
       plot={<Bars bars={rows} />}
+      height={barsHeight(rows.length)}
       table={
         <CountTable
           label={title}
@@ -57,6 +59,7 @@ function ByCategory({ figures: { valuations } }: FiguresProps) {
       title={title}
       text={archived}
       plot={<Bars bars={rows} />}
+      height={barsHeight(rows.length)}
       table={
         <CountTable
           label={title}
@@ -85,6 +88,7 @@ function BelowMinimum({ figures: { below_minimum: departments } }: FiguresProps)
           bars={departments.map(({ department, valuations }) => ({ label: department ?? unknown, count: valuations }))}
         />
       }
+      height={barsHeight(departments.length)}
       table={
         <CountTable
           label={title}
@@ -107,6 +111,7 @@ function Activity({ figures: { months } }: FiguresProps) {
     <FigurePlot
       title={title}
       plot={<Months months={months} />}
+      height={LINES_HEIGHT}
       table={
         <CountTable
           label={title}

@@ -3,13 +3,11 @@ import { BarChart, LineChart } from '@mui/x-charts';
 import type { StaffFigures } from '@valorisation/contract';
 import { staffDashboard as words } from '../../i18n/fr';
 import { tokens } from '../../theme/tokens';
+import { barsHeight, LINES_HEIGHT } from './plotHeights';
 
-const BAR = 44;
-const FRAME = 16;
 const LABELS = 160;
 /** Beyond the longest bar, for its count. */
 const ROOM = 1.2;
-const LINES = 260;
 
 export interface Bar {
   readonly label: string;
@@ -21,7 +19,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <BarChart
       layout="horizontal"
-      height={bars.length * BAR + FRAME}
+      height={barsHeight(bars.length)}
       yAxis={[{ data: bars.map(({ label }) => label), scaleType: 'band', width: LABELS }]}
       xAxis={[{ position: 'none', min: 0, max: ROOM * Math.max(1, ...bars.map(({ count }) => count)) }]}
       series={[
@@ -44,7 +42,7 @@ export function Months({ months }: { months: StaffFigures['months'] }) {
   const { created, calculated } = words.months;
   return (
     <LineChart
-      height={LINES}
+      height={LINES_HEIGHT}
       xAxis={[
         {
           data: months.map(({ month }) => `${month.slice(5)}/${month.slice(2, 4)}`),

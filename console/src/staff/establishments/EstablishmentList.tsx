@@ -72,10 +72,25 @@ export function EstablishmentList() {
         label={columns.department}
         render={(row) => row.department ?? words.unknownDepartment}
       />
-      <FunctionField<Row> label={columns.accounts} sortable={false} render={({ figures }) => figures.accounts} />
-      <FunctionField<Row> label={columns.people} sortable={false} render={({ figures }) => figures.people} />
+      <FunctionField<Row>
+        textAlign="right"
+        label={columns.accounts}
+        sortable={false}
+        render={({ figures }) => figures.accounts}
+      />
+      <FunctionField<Row>
+        textAlign="right"
+        label={columns.people}
+        sortable={false}
+        render={({ figures }) => figures.people}
+      />
       <FunctionField<Row> label={columns.valuations} sortable={false} render={(row) => <Valuations row={row} />} />
-      <FunctionField<Row> label={columns.below} sortable={false} render={({ figures }) => figures.below_minimum} />
+      <FunctionField<Row>
+        textAlign="right"
+        label={columns.below}
+        sortable={false}
+        render={({ figures }) => figures.below_minimum}
+      />
       <FunctionField<Row>
         source="last_seen_at"
         label={columns.seen}

@@ -25,7 +25,12 @@ export function ExportButtons({ id }: { id: number }) {
   }
 
   const button = (kind: GridFileKind, label: string) => (
-    <Button size="small" disabled={isBusy} startIcon={<Icon name="down" size={18} />} onClick={() => void save(kind)}>
+    <Button
+      size="small"
+      disabled={isBusy}
+      startIcon={<Icon name="download" size={18} />}
+      onClick={() => void save(kind)}
+    >
       {label}
     </Button>
   );

@@ -6,7 +6,7 @@ import { messageOf } from '../../api/errors';
 import { useJobQueues } from '../../api/staffJobs';
 import { staffJobs as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { listAddress } from '../kit/listAddress';
 import styles from './Jobs.module.css';
 
@@ -43,9 +43,7 @@ function QueueTable({ rows }: { rows: readonly JobQueueCounts[] }) {
         <tr>
           <th scope="col">{words.columns.queue}</th>
           {JOB_STATES.map((state) => (
-            <th key={state} scope="col" className={styles.right}>
-              {words.counts[state]}
-            </th>
+            <NumberHead key={state}>{words.counts[state]}</NumberHead>
           ))}
         </tr>
       </thead>

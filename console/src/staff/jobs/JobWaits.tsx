@@ -7,6 +7,7 @@ import { staffJobs } from '../../i18n/fr';
 import { formatTime } from '../../ui/instant';
 import { CountTable } from '../dashboard/CountTable';
 import { FigurePlot } from '../dashboard/FigurePlot';
+import { LINES_HEIGHT } from '../dashboard/plotHeights';
 import { hoursOfWaits } from './hoursOfWaits';
 import styles from './Jobs.module.css';
 
@@ -41,6 +42,7 @@ export function JobWaits() {
         title={words.title}
         text={isEmpty ? words.none : words.text}
         plot={isEmpty ? null : <WaitPlot hours={hours} />}
+        height={isEmpty ? 0 : LINES_HEIGHT}
         table={
           <CountTable
             label={words.title}

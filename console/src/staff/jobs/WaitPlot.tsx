@@ -3,9 +3,9 @@ import { LineChart } from '@mui/x-charts';
 import { staffJobs } from '../../i18n/fr';
 import { tokens } from '../../theme/tokens';
 import { formatTime } from '../../ui/instant';
+import { LINES_HEIGHT } from '../dashboard/plotHeights';
 import type { HourOfWaits } from './hoursOfWaits';
 
-const HEIGHT = 260;
 const EVERY = 6;
 const { waits: words } = staffJobs;
 
@@ -15,7 +15,7 @@ export function WaitPlot({ hours }: { hours: readonly HourOfWaits[] }) {
   const seconds = (of: 'average' | 'longest') => hours.map((hour) => (hour.jobs === 0 ? null : hour[of] / 1000));
   return (
     <LineChart
-      height={HEIGHT}
+      height={LINES_HEIGHT}
       xAxis={[
         {
           data: hours.map(({ hour }) => formatTime(hour)),

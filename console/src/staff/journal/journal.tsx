@@ -35,10 +35,13 @@ const filters = [
   </ReferenceInput>,
 ];
 
+const Fields = ({ row }: { row: Row }) =>
+  row.fields.length > 0 && <Minor>{words.fields(row.fields.map(journalFieldName))}</Minor>;
+
 const Event = ({ row }: { row: Row }) => (
   <>
     {words.events[row.type]}
-    {row.fields.length > 0 && <Minor>{words.fields(row.fields.map(journalFieldName))}</Minor>}
+    <Fields row={row} />
   </>
 );
 
@@ -46,7 +49,10 @@ function JournalCard({ row }: { row: Row }) {
   return (
     <>
       <Minor>{formatSecond(row.occurred_at)}</Minor>
-      <strong>{words.events[row.type]}</strong>
+      <div>
+        <strong>{words.events[row.type]}</strong>
+        <Fields row={row} />
+      </div>
       <span>
         {columns.who}&nbsp;: <Actor row={row} />
       </span>

@@ -5,6 +5,12 @@ import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useResourceCon
 import { isApiError, messageOf } from '../../api/errors';
 import { staffKit as words } from '../../i18n/fr';
 
+/** Lines of a length that one reads, and a number in a field of its size. */
+const WIDTHS = {
+  '& > .MuiStack-root': { maxWidth: 720 },
+  '& .MuiFormControl-root:has([type=number])': { maxWidth: 200 },
+};
+
 interface StaffFormProps {
   /** On the button that stores it; left out: that it is saved. */
   save?: string;
@@ -14,7 +20,7 @@ interface StaffFormProps {
 export function StaffForm({ save, children }: StaffFormProps) {
   return (
     // The browser's own messages would stand before the server's.
-    <SimpleForm toolbar={<FormActions save={save} />} warnWhenUnsavedChanges noValidate>
+    <SimpleForm toolbar={<FormActions save={save} />} warnWhenUnsavedChanges noValidate sx={WIDTHS}>
       {children}
     </SimpleForm>
   );

@@ -24,6 +24,7 @@ export function MessagePeriod() {
       <TextField
         select
         size="small"
+        sx={{ width: { xs: '100%', sm: 220 } }}
         label={words.period}
         value={days}
         onChange={({ target }) => setDays(PERIODS.find((each) => each === Number(target.value)) ?? 30)}

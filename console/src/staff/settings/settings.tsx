@@ -75,7 +75,7 @@ function SettingList() {
           </>
         )}
       >
-        <FunctionField<Row> source="key" label={columns.setting} render={titleOf} />
+        <FunctionField<Row> label={columns.setting} sortable={false} render={titleOf} />
         <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
         <FunctionField<Row> label={columns.initial} sortable={false} render={initialOf} />
         <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />

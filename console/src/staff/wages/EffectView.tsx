@@ -1,7 +1,7 @@
 /** Who comes under the minimum by a value: counts, no names. */
 import type { WageEffect } from '@valorisation/contract';
 import { staffWages } from '../../i18n/fr';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { euros } from './wageWords';
 
@@ -24,9 +24,9 @@ function Groups({ title, of, groups }: { title: string; of: string; groups: read
         <thead>
           <tr>
             <th scope="col">{of}</th>
-            <th scope="col">{words.establishments}</th>
-            <th scope="col">{words.rows}</th>
-            <th scope="col">{words.count}</th>
+            <NumberHead>{words.establishments}</NumberHead>
+            <NumberHead>{words.rows}</NumberHead>
+            <NumberHead>{words.count}</NumberHead>
           </tr>
         </thead>
         <tbody>

@@ -3,15 +3,15 @@ import type { LiveAmount, StaffContentKind, WorkingCopies } from '@valorisation/
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Edit, ListButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
+import { Confirm, Edit, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
 import { staffContentCalls as calls } from '../../../api/staffContent';
 import { staffDesk as words } from '../../../i18n/fr';
-import { Icon } from '../../../ui/Icon';
 import { formatMoment } from '../../../ui/instant';
 import { Stack, Surface } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
+import { BackToList } from '../../kit/BackToList';
 import { RecordTitle } from '../../kit/StaffShow';
 import { CONTENT_FIELDS, type ContentRow } from '../fields';
 import { FieldInput } from '../FieldInput';
@@ -33,7 +33,7 @@ export function ContentEdit({ kind }: { kind: StaffContentKind }) {
       component="div"
       actions={
         <TopToolbar>
-          <ListButton label={words.back} icon={<Icon name="left" size={18} />} />
+          <BackToList />
         </TopToolbar>
       }
     >

@@ -3,18 +3,18 @@ import { Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListButton, Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
+import { Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
 import type { GridPart } from '@valorisation/rules';
 import { useGridPublication } from '../../../api/gridPublication';
 import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
-import { staffGridDraft as words, staffGridEffect as effect, staffKit } from '../../../i18n/fr';
+import { staffGridDraft as words, staffGridEffect as effect } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
 import { Cluster, Stack, Surface } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
+import { BackToList } from '../../kit/BackToList';
 import { StaffTitle } from '../../kit/StaffTitle';
 import { DiscardButton } from '../DiscardButton';
 import { nameOf } from '../gridFacts';
@@ -142,7 +142,7 @@ function Acts({ saved }: { saved: WholeGrid }) {
         {effect.link}
       </Button>
       <DiscardButton row={saved} />
-      <ListButton resource="grids" label={staffKit.back} icon={<Icon name="left" size={18} />} />
+      <BackToList />
     </TopToolbar>
   );
 }
