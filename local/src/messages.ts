@@ -77,8 +77,8 @@ export const bannerMessages = {
   demoHeading: 'Comptes de démonstration, mot de passe Valorise!2026 :',
   demoAccounts: [
     ['direction@demo.example', 'direction de l’établissement, compte principal'],
-    ['collaborateur@demo.example', 'compte associé, lignes réservées masquées'],
-    ['en-attente@demo.example', 'inscription qui attend son visa'],
+    ['collaborateur@demo.example', 'compte associé, sans les valorisations limitées'],
+    ['en-attente@demo.example', 'inscription pas encore activée'],
     ['autre@demo.example', 'direction d’un second établissement'],
     ['staff@demo.example', 'équipe de la branche'],
     ['admin@demo.example', 'administration'],

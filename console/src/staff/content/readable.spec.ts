@@ -44,7 +44,7 @@ describe('what a field says, for a comparison', () => {
   it('is the name of what it points at, and the words of a choice', () => {
     const [, type, theme] = CONTENT_FIELDS.articles;
     if (type === undefined || theme === undefined) throw new Error('an article has a type and a theme');
-    expect(readable(type, 'outil', String)).toBe('Outil');
+    expect(readable(type, 'outil', String)).toBe('Vie de l’outil');
     expect(readable(theme, 4, (id) => `Thème ${id}`)).toBe('Thème 4');
     expect(readable(theme, null, String)).toBe('');
     const file = CONTENT_FIELDS.documents.find(({ form }) => form === 'file');

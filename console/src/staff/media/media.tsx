@@ -26,7 +26,7 @@ const archiving = [
 ];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} />,
   <SelectInput key="kind" source="kind" label={words.columns.kind} choices={kinds} alwaysOn />,
   <SelectInput key="archived" source="archived" label={words.archiving} choices={archiving} alwaysOn />,
 ];
