@@ -8,7 +8,7 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { filesOf, stringsHeld } from './support/held-strings.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, SHORT_LOCK, type SpawnedProcess, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { userResponse } from './support/wire-schemas.js';
@@ -23,7 +23,6 @@ describe('an establishment whose day has come', () => {
   let mailbox: TestMailbox;
   let url: string;
   let housekeeping: Queue;
-  let last: SpawnedProcess;
 
   const variables = () => ({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
   const worker = async () => bench.startWorker(variables());
@@ -59,8 +58,8 @@ describe('an establishment whose day has come', () => {
   };
   /** What the worker says of its rounds, as an operator finds it in the log. */
   const told = () =>
-    last
-      .output()
+    bench
+      .logged()
       .split('\n')
       .filter((line) => line.includes('"daily round"'))
       .map((line): unknown => JSON.parse(line));
@@ -151,7 +150,7 @@ describe('an establishment whose day has come', () => {
     await third.kill();
     await holdQueue();
 
-    last = await worker();
+    await worker();
     await eventually(async () => expect(await filesOf(bench.dataDir)).toEqual([]));
     await eventually(async () => expect(await subjectsTo(emailOf('main'))).toContain('Votre compte est supprimé'));
     await eventually(async () =>

@@ -59,7 +59,7 @@ export const gridRefusals = {
   admin_recent: {
     status: 409,
     message:
-      'Les deux personnes doivent être administrateurs depuis {jours} jours au moins\u00a0: l’une des deux l’est depuis moins.',
+      'Les deux personnes doivent être de l’administration depuis {jours} jours au moins\u00a0: l’une des deux en est depuis moins.',
   },
   publication_perimee: {
     status: 409,
