@@ -13,7 +13,20 @@ const http = [
   'grid-move',
 ];
 const unit = ['publicodes-model'];
-const browser = ['estimate', 'every-path'];
+const browser = [
+  'account',
+  'classification',
+  'classification-editing',
+  'data-protection',
+  'estimate',
+  'every-path',
+  'job-sheet',
+  'life',
+  'overview',
+  'page-policy',
+  'staff-screens',
+  'undo',
+];
 
 const of = (kind, files, end) => ({
   ...base.projects.find(({ displayName }) => displayName === kind),

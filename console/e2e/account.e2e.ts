@@ -1,7 +1,7 @@
 /** Getting in, one's own account, and who is led where. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import type { ViewportName } from './support/browser.js';
+import { LAYOUTS } from './support/browser.js';
 import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
@@ -10,7 +10,6 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const OTHER_HEAD = 'autre@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 const PHRASE = 'Une phrase de passe, 2026 & suite';
-const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 const hash = ({ page }: Person) => new URL(page.url()).hash;
 const stored = async ({ page }: Person) => page.evaluate(() => localStorage.length);

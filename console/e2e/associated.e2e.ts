@@ -1,9 +1,8 @@
 /** Associated accounts from the invitation to the removal, and the main account passing to one of them. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
+import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
-import { overflow } from './support/overflow.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -24,14 +23,9 @@ const toast = async ({ page }: Person, words: string | RegExp) =>
 const dialogButton = ({ page }: Person, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true });
 
-/** Neither a serious fault nor a page that scrolls sideways, at each width. */
+/** Neither a serious fault nor a page that scrolls sideways. */
 async function holdsAtEveryWidth(person: Person): Promise<void> {
-  for (const size of Object.values(VIEWPORTS)) {
-    await person.page.setViewportSize(size);
-    expect(await seriousFaults(person.page)).toEqual([]);
-    expect(await overflow(person)).toBe(0);
-  }
-  await person.page.setViewportSize(VIEWPORTS.wide);
+  expect(await faults(person)).toEqual([]);
 }
 
 describe('an associated account', () => {

@@ -1,7 +1,7 @@
 /** What happens around the main job: another degree, an interruption, a colleague at work, assistive technology. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS, type ViewportName } from './support/browser.js';
+import { LAYOUTS, VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
 import { plain } from './support/person.js';
@@ -186,7 +186,7 @@ describe('a classification under way', () => {
     WALK_MS,
   );
 
-  it.each<readonly ViewportName[]>([['wide', 'medium'], ['phone']])(
+  it.each<readonly ViewportName[]>([LAYOUTS.filter((name) => name !== 'phone'), ['phone']])(
     'has no serious fault of accessibility on any of its screens (%s)',
     async (...viewports) => {
       const head = await tool.signIn(viewports[0]);

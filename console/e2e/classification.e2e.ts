@@ -3,14 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import type { ViewportName } from './support/browser.js';
+import { LAYOUTS } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const MOST_STEPS = 7;
-const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 describe('classifying a job', () => {
   const tool = useConsole();

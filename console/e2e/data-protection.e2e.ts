@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../backend/test/support/eventually.js';
 import { seriousFaults } from './support/axe.js';
-import type { ViewportName } from './support/browser.js';
+import { LAYOUTS } from './support/browser.js';
 import type { Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes } from './support/settled.js';
@@ -10,7 +10,6 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
-const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 const isFit = async (person: Person) =>
   expect([await overflow(person), await seriousFaults(person.page)]).toEqual([0, []]);

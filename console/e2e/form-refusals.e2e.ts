@@ -174,11 +174,7 @@ describe('a form', () => {
     'tells a refused value beside its field: %s',
     async (_, { as, path, mailed, open, submit, fields }) => {
       const person = await tool.visit();
-      if (as !== undefined) {
-        await person.goTo('/login');
-        await person.enter(as);
-        await person.button(`Menu de ${as}`).waitFor();
-      }
+      if (as !== undefined) await person.holdSession(as);
       await person.goTo(path ?? links.get(mailed ?? '') ?? '');
       const main = person.page.getByRole('main');
       if (open !== undefined) await person.click(main.getByRole('button', { name: open }));

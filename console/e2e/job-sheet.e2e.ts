@@ -6,7 +6,7 @@ import type { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify, limit, METIER, type ValuationDetail } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
-import type { ViewportName } from './support/browser.js';
+import { LAYOUTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { overflow } from './support/overflow.js';
@@ -217,7 +217,7 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it.each<ViewportName>(['wide', 'medium', 'phone'])(
+  it.each(LAYOUTS)(
     'has no serious fault of accessibility and fits its screen, as its printed pages (%s)',
     async (viewport) => {
       const [{ profile_id, valor_id }] = await aMixedJob(`Fiche ${viewport}`);

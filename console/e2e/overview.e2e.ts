@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import type { ViewportName } from './support/browser.js';
+import { LAYOUTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -10,7 +10,6 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = 'collaborateur@demo.example';
 const OTHER_HEAD = 'autre@demo.example';
-const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 describe('beyond the list,', () => {
   const tool = useConsole();

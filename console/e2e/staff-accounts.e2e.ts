@@ -34,8 +34,7 @@ describe('staff, of the members,', () => {
 
   const atDashboard = async (): Promise<Person> => {
     const person = await tool.visit();
-    await person.goTo('/admin');
-    await person.enter('staff@demo.example');
+    await person.openAs('staff@demo.example', '/admin');
     await person.link('Demandes de compte').first().waitFor();
     person.startCounting();
     return person;
@@ -114,8 +113,7 @@ describe('staff, of the members,', () => {
     'read names and texts once the head has granted it, who sees what was read and ends it',
     async () => {
       const staff = await tool.visit();
-      await staff.goTo('/admin/establishments/1/show');
-      await staff.enter('staff@demo.example');
+      await staff.openAs('staff@demo.example', '/admin/establishments/1/show');
       await staff.page.getByText('La direction n’a pas donné accès aux noms et aux textes.').waitFor();
 
       const head = await tool.signIn();

@@ -11,8 +11,7 @@ describe('the content of the portal', () => {
 
   const enter = async (email: string, path = '/admin') => {
     const person = await tool.visit();
-    await person.goTo(path);
-    await person.enter(email);
+    await person.openAs(email, path);
     await person.page.getByRole('menuitem', { name: 'Pages' }).waitFor();
     person.startCounting();
     return person;

@@ -18,8 +18,7 @@ describe('a version of the grid', () => {
 
   const open = async (path: string): Promise<Person> => {
     const person = await tool.visit();
-    await person.goTo(path);
-    await person.enter(emailOf('staff'));
+    await person.openAs(emailOf('staff'), path);
     return person;
   };
   const tab = async (person: Person, name: RegExp) => person.click(person.page.getByRole('tab', { name }));

@@ -15,8 +15,7 @@ describe('staff', () => {
 
   const atWork = async () => {
     const staff = await tool.visit();
-    await staff.goTo('/admin');
-    await staff.enter(emailOf('staff'));
+    await staff.openAs(emailOf('staff'), '/admin');
     await staff.heading('Espace de gestion').waitFor();
     staff.startCounting();
     return staff;

@@ -29,8 +29,7 @@ describe('each screen of the staff area', () => {
 
   const enter = async (email: string): Promise<Person> => {
     const person = await tool.visit();
-    await person.goTo('/admin');
-    await person.enter(email);
+    await person.openAs(email, '/admin');
     await person.heading('Espace de gestion').waitFor();
     return person;
   };

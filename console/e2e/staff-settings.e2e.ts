@@ -12,8 +12,7 @@ describe('the settings', () => {
 
   const open = async (email: string, path: string) => {
     const person = await tool.visit();
-    await person.goTo(path);
-    await person.enter(email);
+    await person.openAs(email, path);
     return person;
   };
 

@@ -57,8 +57,7 @@ describe('a code at sign-in', () => {
     'leaves the team to be read by staff, who act on nobody',
     async () => {
       const staff = await tool.visit();
-      await staff.goTo('/admin/staff');
-      await staff.enter('staff@demo.example');
+      await staff.openAs('staff@demo.example', '/admin/staff');
       await staff.heading('Équipe').waitFor();
       await staff.page.getByText(ADMIN).waitFor();
       expect(await staff.button(/^Suspendre/).count()).toBe(0);

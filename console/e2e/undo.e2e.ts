@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
-import type { ViewportName } from './support/browser.js';
+import { LAYOUTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -173,7 +173,7 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
-  it.each<ViewportName>(['wide', 'medium', 'phone'])(
+  it.each(LAYOUTS)(
     'fits and has no serious fault of accessibility (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);

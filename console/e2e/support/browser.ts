@@ -1,5 +1,7 @@
 /** The browser that ships with the product, driven by Playwright. */
 import type { Browser, Page } from 'playwright-core';
+import { scaled } from '../../../backend/test/support/scale.js';
+import { leftAsFound } from './left-as-found.js';
 
 declare global {
   /** Of console-environment.mjs. */
@@ -15,8 +17,14 @@ export const VIEWPORTS = {
 
 export type ViewportName = keyof typeof VIEWPORTS;
 
+/**
+ * Where a screen is looked at: the middle one is made of what the two others show, the tables of the first under the
+ * menu of the last. `npm run test:long` looks at all three.
+ */
+export const LAYOUTS = scaled<readonly ViewportName[]>({ part: ['wide', 'phone'], all: ['wide', 'medium', 'phone'] });
+
 export interface TestBrowser {
-  /** A page of a fresh session, with what went wrong in it. */
+  /** A page that holds nothing of another, with what went wrong in it. */
   open(viewport?: ViewportName): Promise<TestPage>;
   close(): Promise<void>;
 }
@@ -27,24 +35,57 @@ export interface TestPage {
   readonly errors: readonly string[];
   /** What the page's policy kept from it. */
   readonly blocked: readonly string[];
+  /**
+   * Ends what the test did with it. The next test is given the same page, as empty as a new one: a browser that has read
+   * and compiled the console once starts it for half the price. What cannot be undone ends with its page.
+   * @param url of the product
+   */
+  leave(url: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const ACTION_MS = 45_000;
 
+/** Of what tests listen to. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+interface KeptPage {
+  readonly page: Page;
+  /** Nothing was done to it that another test would meet. */
+  readonly isLeftAsFound: () => boolean;
+}
+
+async function newPage(browser: Browser, viewport: ViewportName): Promise<KeptPage> {
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[viewport],
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(ACTION_MS);
+  const page = await context.newPage();
+  return { page, isLeftAsFound: leftAsFound(page) };
+}
+
+/** A file of the product without a script: its storage is at hand there, and the way to the console stays in one process. */
+export async function emptyStorage(page: Page, url: string, stored: Readonly<Record<string, string>> = {}) {
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+}
+
 export async function startBrowser(): Promise<TestBrowser> {
   const browser = await launchBrowser();
+  const idle: KeptPage[] = [];
   return {
     async open(viewport = 'wide') {
-      const context = await browser.newContext({
-        viewport: VIEWPORTS[viewport],
-        locale: 'fr-FR',
-        timezoneId: 'Europe/Paris',
-        reducedMotion: 'reduce',
-        acceptDownloads: true,
-      });
-      context.setDefaultTimeout(ACTION_MS);
-      const page = await context.newPage();
+      const kept = idle.pop() ?? (await newPage(browser, viewport));
+      const { page } = kept;
+      await page.setViewportSize(VIEWPORTS[viewport]);
       const errors: string[] = [];
       const blocked: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -52,14 +93,28 @@ export async function startBrowser(): Promise<TestBrowser> {
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) blocked.push(message.text());
       });
+      const close = async () => {
+        // A request that a test holds or answers itself ends with its page.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.context().close();
+      };
       return {
         page,
         errors,
         blocked,
-        close: async () => {
-          // A request that a test holds or answers itself ends with its page.
+        close,
+        leave: async (url) => {
+          for (const event of EVENTS) page.removeAllListeners(event);
+          if (!kept.isLeftAsFound()) return close();
           await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await context.close();
+          await page.context().clearCookies();
+          // Of a page that asks before it goes.
+          page.on('dialog', (dialog) => void dialog.accept());
+          await emptyStorage(page, url);
+          page.removeAllListeners('dialog');
+          // What the pointer rests on does not go by itself.
+          await page.mouse.move(0, 0);
+          idle.push(kept);
         },
       };
     },

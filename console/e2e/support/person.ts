@@ -3,6 +3,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
 import { signIn } from '../../../backend/test/support/role-clients.js';
 import type { TestMailbox } from '../../../backend/test/support/test-mailbox.js';
+import { emptyStorage } from './browser.js';
 
 /** No-break spaces are spaces to a reader. */
 export function plain(text: string | null): string {
@@ -100,10 +101,14 @@ export class Person {
   /** The session is stored as the login form stores it, which tests of its own fill in. */
   async holdSession(email: string): Promise<void> {
     const { token = '' } = await signIn(this.url, email);
-    const localStorage = [{ name: 'valorisation.token', value: token }];
-    await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] });
     // Within one page, another address after the # would not start the console anew.
-    await this.page.goto('about:blank');
+    await emptyStorage(this.page, this.url, { 'valorisation.token': token });
+  }
+
+  /** To a page, in a session of theirs. */
+  async openAs(email: string, path: string): Promise<void> {
+    await this.holdSession(email);
+    await this.goTo(path);
   }
 
   /** To the dashboard, with its live stream open: what others change from now on is told there. */
@@ -159,9 +164,18 @@ export class Person {
   }
 
   private async goThrough(key: 'Tab' | 'ArrowDown', target: Locator, atMost: number): Promise<void> {
+    // Found once, and anew when the page has drawn another in its place: to find by role is to read the whole page.
+    let element = await target.first().elementHandle();
     for (let presses = 0; presses < atMost; presses += 1) {
       await this.page.keyboard.press(key);
-      if (await target.first().evaluate((element) => element === document.activeElement)) return;
+      const [isReached, isThere] = (await element?.evaluate((one) => [
+        one === document.activeElement,
+        one.isConnected,
+      ])) ?? [false, false];
+      if (isReached === true) return;
+      if (isThere === true) continue;
+      element = await target.first().elementHandle();
+      if (await element?.evaluate((one) => one === document.activeElement)) return;
     }
     throw new Error(`Not reached by ${key}: ${String(target)}`);
   }

@@ -1,4 +1,4 @@
-/** The product and a browser for the tests of a `describe`; each page is closed after its test, its errors told. */
+/** The product and a browser for the tests of a `describe`; each page is left after its test, its errors told. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { startBrowser, type TestBrowser, type TestPage, type ViewportName } from './browser.js';
 import { Person } from './person.js';
@@ -37,8 +37,8 @@ export function useConsole({ hostile = false, ...surroundings }: Setting = {}): 
   afterEach(async () => {
     const pages = opened;
     opened = [];
-    await Promise.all(pages.map(async (page) => page.close()));
     const told = pages.flatMap(({ errors, blocked }) => (hostile ? errors : [...errors, ...blocked]));
+    await Promise.all(pages.map(async (page) => page.leave(started(product).url)));
     expect(told).toEqual([]);
   }, WALK_MS);
 
