@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { projectPath } from '../src/platform/config/paths.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
+import { putInForce } from './support/grid-versions.js';
 import { signInAll } from './support/role-clients.js';
 import { scaled } from './support/scale.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { lifeOutcomeResponse } from './support/wire-schemas.js';
 
-const VALUATIONS = scaled({ part: 20_000, all: 100_000 });
+const VALUATIONS = scaled({ part: 3_000, all: 100_000 });
 const ROWS_OF_PROFILE = 500;
 const KILLS = 2;
 const OLDER_GRID = 1;
-
-const run = promisify(execFile);
 
 /** A new version in force, many valuations of two establishments, and a worker that is killed twice on the way. */
 describe('moving valuations to a new grid', () => {
@@ -40,7 +36,7 @@ describe('moving valuations to a new grid', () => {
       `select id from valuation where status = 1 and grid_id <> ${OLDER_GRID} order by establishment_id, id`,
     );
     ranked = rows.map(({ id }) => id);
-    await putInForce(OLDER_GRID);
+    await putInForce(bench, OLDER_GRID, []);
     // However fast a worker is, each kill finds it on its way: the first in the first half, the second in the other.
     let release = await hold(Math.floor(due / 2));
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -53,7 +49,7 @@ describe('moving valuations to a new grid', () => {
       release = releaseNext;
       expect(await finished()).toBe(false);
     }
-    await bench.spawnWorker(SHORT_LOCK);
+    await bench.startWorker(SHORT_LOCK);
     await eventually(async () => expect(await finished()).toBe(true));
 
     expect(await count('select count(*)::integer as count from valuation where status = 1')).toBe(0);
@@ -88,12 +84,6 @@ describe('moving valuations to a new grid', () => {
 
   async function finished(): Promise<boolean> {
     return (await count('select count(*)::integer as count from grid_move where finished_at is not null')) === 1;
-  }
-
-  async function putInForce(gridId: number): Promise<void> {
-    await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(gridId)], {
-      env: { ...process.env, DATABASE_URL: bench.databaseUrl },
-    });
   }
 });
 
