@@ -11,6 +11,7 @@ const http = [
   'killed-publication',
   'grid-effect',
   'grid-move',
+  'imports',
 ];
 const unit = ['publicodes-model'];
 const browser = [

@@ -3,6 +3,7 @@ import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-cli
 import { edit } from './support/classification.js';
 import { hostileFiles } from './support/hostile-files.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import {
   anEmptyEstablishment,
   confirm,
@@ -35,7 +36,12 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-describe('a file of 5 000 rows', () => {
+/** A file of as many as there may be is read and written in `npm test` by costly-files, its faults by the long tests. */
+const ROWS = scaled({ part: 500, all: 5_000 });
+const FAULTY = ROWS / 10;
+const SOUND = ROWS - FAULTY;
+
+describe(`a file of ${ROWS} rows`, () => {
   const HEADINGS = ['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut'];
   const DEGREES = [1, 2, 3].map(
     (id) => ['Autonomie responsabilisante', 'Relationnel professionnel', 'Expertise et technicité'][id - 1] ?? '',
@@ -48,7 +54,7 @@ describe('a file of 5 000 rows', () => {
     [4, 'Fini', 'Statut'],
     [0, '', 'Profil'],
   ];
-  const rows = Array.from({ length: 5_000 }, (_, index) => {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
     const row = [`Personne importée ${index}`, 28, '80,5', '01/09/2018', 'À jour', 2, 'Prévu', 2].map(String);
     const [place, value] = FAULTS[(index / 10) % FAULTS.length] ?? [];
     if (index % 10 === 0 && place !== undefined && value !== undefined) row[place] = value;
@@ -64,10 +70,10 @@ describe('a file of 5 000 rows', () => {
     shown = await preview(empty, file);
   });
 
-  it('with 500 faults gives back exactly these, with their reasons, and writes nothing yet', async () => {
-    expect([shown.lines, shown.accepted.length, shown.refused.length]).toEqual([5_000, 4_500, 500]);
+  it('of which each tenth is wrong gives back exactly these, with their reasons, and writes nothing yet', async () => {
+    expect([shown.lines, shown.accepted.length, shown.refused.length]).toEqual([ROWS, SOUND, FAULTY]);
     expect(shown.refused.map(({ line, reasons }) => [line, reasons.map(({ column }) => column)])).toEqual(
-      Array.from({ length: 500 }, (_, index) => [index * 10 + 2, [FAULTS[index % FAULTS.length]?.[2]]]),
+      Array.from({ length: FAULTY }, (_, index) => [index * 10 + 2, [FAULTS[index % FAULTS.length]?.[2]]]),
     );
     expect(shown.refused[2]?.reasons).toEqual([
       {
@@ -77,7 +83,7 @@ describe('a file of 5 000 rows', () => {
     ]);
     expect(await exported(empty)).toEqual([]);
     const back = await linesOf(fileOf(await send(empty, `${IMPORT}/refused?format=csv`, file)));
-    expect(back.length).toBe(500);
+    expect(back.length).toBe(FAULTY);
     expect(back[1]).toMatchObject({
       Profil: 'Personne importée 10',
       'Quotité (%)': '120',
@@ -90,26 +96,29 @@ describe('a file of 5 000 rows', () => {
     const answers = await Promise.all([confirm(empty, file, shown), confirm(empty, file, shown)]);
     const [first, second] = answers.map((answer) => payloadOf(importResponse, answer));
     expect(second).toEqual(first);
-    expect(first).toMatchObject({ profiles: 4_500, valuations: 4_500, refused: 500, undone: null });
+    expect(first).toMatchObject({ profiles: SOUND, valuations: SOUND, refused: FAULTY, undone: null });
     const lines = await exported(empty);
     expect(new Set(lines.map((line) => line['Montant affiché (€)'])).size).toBe(1);
-    expect(lines.length).toBe(4_500);
+    expect(lines.length).toBe(SOUND);
     const ids = lines.map((line) => Number(line['N° de valorisation']));
     expect(await count('domain_event where aggregate_type = $1 and aggregate_id = any($2)', ['valuation', ids])).toBe(
-      4_500,
+      SOUND,
     );
     await edit(empty, ids[0] ?? 0, { valor_c0: 50 });
     await empty.post(`/v1/valor/archive/${ids[1]}`, {});
     const undone = payloadOf(importResponse, await empty.post(`${IMPORT}/${first?.import_id}/undo`, {}));
-    expect(undone.undone).toMatchObject({ archived: 4_498, kept: 2, profiles_deleted: 0 });
+    expect(undone.undone).toMatchObject({ archived: SOUND - 2, kept: 2, profiles_deleted: 0 });
     expect(new Set((await exported(empty, '&visa=1')).map((line) => line['Profil']))).toEqual(
       new Set(['Personne importée 1']),
     );
     expect(refusalOf(await empty.post(`${IMPORT}/${first?.import_id}/undo`, {}))).toBe('409 import_annule');
   });
 
-  it('is refused beyond that number', async () => {
-    const longer = csv(headings, [...rows, rows[1] ?? []]);
+  it('is refused beyond 5 000', async () => {
+    const longer = csv(
+      headings,
+      Array.from({ length: 5_001 }, () => rows[1] ?? []),
+    );
     const answer = await send(main, `${IMPORT}/preview`, longer);
     expect(errorOf(answer).fields?.['fichier']).toBe(
       'Ce fichier dépasse 5000 lignes. Divisez-le en plusieurs fichiers.',
