@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -28,12 +32,26 @@ const otherLanguages: Plugin = {
     /react-aria[^/]*[\\/]dist[\\/]private[\\/]intl[\\/].*(?<!fr-FR)\.mjs$/.test(id) ? 'export default {};' : null,
 };
 
+const brotli = promisify(brotliCompress);
+const WORTH_COMPRESSING = /^assets\/.*\.(?:js|css|svg)$/;
+
+/** Each file is compressed here, once and as far as it goes, and not for each visitor by the server. */
+const compressed: Plugin = {
+  name: 'compressed',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((file) => WORTH_COMPRESSING.test(file));
+    await Promise.all(
+      files.map(async (file) => writeFile(join(dir, `${file}.br`), await brotli(await readFile(join(dir, file))))),
+    );
+  },
+};
+
 export default defineConfig({
   // Relative addresses: the console works under any base path, routing being in the hash.
   base: './',
   // The server writes one of its own into each answer.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), fontsAhead, otherLanguages],
+  plugins: [react(), fontsAhead, otherLanguages, compressed],
   resolve: {
     alias: {
       '@valorisation/contract': fileURLToPath(new URL('../contract/src/index.ts', import.meta.url)),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { ConsolePage, serveFiles } from './console-files.js';
@@ -48,6 +49,22 @@ describe('the console, built anew under a server that runs', () => {
     expect(await answered('/assets/former.js')).toEqual([404, '', undefined]);
     expect(await answered('/favicon.svg')).toEqual([200, '<svg/>', 'no-cache']);
     expect((await server.inject({ method: 'HEAD', url: '/assets/latter.js' })).statusCode).toBe(200);
+  });
+
+  it('hands a file out as the build has compressed it, to a browser that reads that', async () => {
+    await writeFile(join(root, 'assets', 'small.js'), 'of the build');
+    await writeFile(join(root, 'assets', 'small.js.br'), brotliCompressSync('of the build'));
+    const asked = async (encodings: string) =>
+      server.inject({ url: '/assets/small.js', headers: { 'accept-encoding': encodings } });
+    const { headers, rawPayload } = await asked('gzip, br');
+    expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
+      'br',
+      'text/javascript; charset=utf-8',
+      'accept-encoding',
+    ]);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('of the build');
+    const plain = await asked('gzip');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'of the build']);
   });
 
   it('gives nothing that stands beside it', async () => {

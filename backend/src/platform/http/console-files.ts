@@ -89,6 +89,8 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
   await fastify.register(fastifyStatic, {
     ...shared,
     root: join(root, ASSETS),
+    // Beside each file there is one that the console's build has compressed.
+    preCompressed: true,
     prefix: `/${ASSETS}/`,
     decorateReply: false,
   });
