@@ -59,7 +59,7 @@ describe('the console, built anew under a server that runs', () => {
     const { headers, rawPayload } = await asked('gzip, br');
     expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
       'br',
-      'text/javascript; charset=utf-8',
+      'application/javascript; charset=utf-8',
       'accept-encoding',
     ]);
     expect(brotliDecompressSync(rawPayload).toString()).toBe('of the build');
