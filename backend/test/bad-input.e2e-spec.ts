@@ -134,6 +134,20 @@ describe('bad input', () => {
       const { status, body: rows } = await staff.get(`/admin/${resource}?filter={"id":[${id}]}`);
       expect([status, rows]).toEqual([200, []]);
     }
+    const admin = await signIn(main.baseUrl, emailOf('admin'));
+    const refused = { reason: 'Établissement inconnu' };
+    for (const [path, more] of [
+      ['videos/publish', {}],
+      ['mails/retry', {}],
+      ['account-requests/refuse', refused],
+    ] as const) {
+      const { status, body } = await admin.call(`/admin/${path}`, { method: 'POST', body: { ids: [id], ...more } });
+      expect([path, status, body]).toEqual([
+        path,
+        200,
+        expect.objectContaining({ done: [], left: [expect.objectContaining({ id, code: 'introuvable' })] }),
+      ]);
+    }
   });
 
   it('in a sign-in is no fault', async () => {

@@ -56,6 +56,14 @@ describe('failures', () => {
     });
   });
 
+  it('have no body where only the head was asked for', async () => {
+    const [head, ...more] = (await exchange(url, `HEAD /${'a'.repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).split(
+      '\r\n\r\n',
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(more).toEqual(['']);
+  });
+
   it.each<[string, string, string, CallOptions]>([
     ['a body that is no JSON', '400 requete_malformee', NEW_VALUATION, { ...POST, body: '{"valor_c5":' }],
     ['an empty body announced as JSON', '400 requete_malformee', NEW_VALUATION, { ...POST, body: '' }],

@@ -8,7 +8,7 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { filesOf, stringsHeld } from './support/held-strings.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type SpawnedProcess, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { userResponse } from './support/wire-schemas.js';
@@ -25,8 +25,10 @@ describe('an establishment whose day has come', () => {
   let housekeeping: Queue;
 
   const variables = () => ({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
+  /** The last one that was started, of which nothing but its log is known. */
+  let last: SpawnedProcess;
   const worker = async () => bench.startWorker(variables());
-  const workerToKill = async () => bench.spawnWorker(variables());
+  const workerApart = async () => bench.spawnWorker(variables());
   const round = async () => housekeeping.add('daily-round', {});
   const idOf = async (role: 'main' | 'otherMain') => {
     const { rows } = await bench.owner.query<{ id: number }>(
@@ -58,8 +60,8 @@ describe('an establishment whose day has come', () => {
   };
   /** What the worker says of its rounds, as an operator finds it in the log. */
   const told = () =>
-    bench
-      .logged()
+    last
+      .output()
       .split('\n')
       .filter((line) => line.includes('"daily round"'))
       .map((line): unknown => JSON.parse(line));
@@ -131,7 +133,7 @@ describe('an establishment whose day has come', () => {
     // Killed in the middle of the rows: nothing is lost yet, and nothing half done.
     const before = await rowsOf(id);
     let release = await lock('personal_text');
-    const second = await workerToKill();
+    const second = await workerApart();
     await round();
     await blocked('personal_text');
     await second.kill();
@@ -140,7 +142,7 @@ describe('an establishment whose day has come', () => {
 
     // Killed between the rows and the files: the queue takes no job meanwhile.
     release = await lock('personal_text');
-    const third = await workerToKill();
+    const third = await workerApart();
     await round();
     await blocked('personal_text');
     const holdQueue = await lock('bullmq.job');
@@ -150,7 +152,7 @@ describe('an establishment whose day has come', () => {
     await third.kill();
     await holdQueue();
 
-    await worker();
+    last = await workerApart();
     await eventually(async () => expect(await filesOf(bench.dataDir)).toEqual([]));
     await eventually(async () => expect(await subjectsTo(emailOf('main'))).toContain('Votre compte est supprimé'));
     await eventually(async () =>

@@ -126,6 +126,7 @@ export function clearable<Value, Given>(schema: z.ZodMiniType<Value, Given>, cod
 /** The largest id that a table holds: none beyond it exists. */
 const LARGEST_ID = 2_147_483_647;
 
+/** What names nothing in any table is not asked of one: PostgreSQL would call it a fault. */
 export const isId = (value: number): boolean => value <= LARGEST_ID;
 
 /** An id of a path: a positive integer, anything else does not exist. */

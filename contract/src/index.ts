@@ -1,6 +1,6 @@
 /** What server and console say to each other: each call once, and the values that it carries. */
 export * from './call.js';
-export { pathId } from './data.js';
+export { isId, pathId } from './data.js';
 export { encode, type SentOf } from './encode.js';
 export { wireNamesOf, type Fields, type WireObject } from './wire.js';
 export { bulkCalls } from './valuations/bulk-calls.js';

@@ -82,8 +82,6 @@ export interface TestBench {
   startWorker(variables?: Variables, clock?: Clock): Promise<StartedWorker>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
   spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
-  /** What the API and the workers in the test's process wrote into their log, a JSON object a line. */
-  logged(): string;
   /** What an operator's `main.grid.js` does with these words, inside the test's process. */
   gridCommand(...words: readonly string[]): Promise<CommandEnding>;
   /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
@@ -160,7 +158,6 @@ export async function openTestBench(): Promise<TestBench> {
     async spawnWorker(variables) {
       return spawned('main.worker.js', environment(variables));
     },
-    logged: () => written,
     gridCommand: async (...words) => (await loadProduct()).gridCommand(words, environment()),
     journalDifferences: async () => (await loadProduct()).journalDifferences(database.url),
     async close() {

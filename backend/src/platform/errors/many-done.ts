@@ -1,4 +1,5 @@
-import { DomainError } from './domain-error.js';
+import { isId } from '@valorisation/contract';
+import { DomainError, notFound } from './domain-error.js';
 
 /** What came of an act on many records: those that were changed, and of the others why. */
 export interface ManyDone<Id extends number | string = number> {
@@ -15,6 +16,7 @@ export async function eachOf<Id extends number | string>(
   const left: { id: Id; refusal: DomainError }[] = [];
   for (const id of new Set(ids)) {
     try {
+      if (typeof id === 'number' && !isId(id)) throw notFound();
       await act(id);
       done.push(id);
     } catch (refusal) {

@@ -5,9 +5,16 @@ import { DomainError } from '../errors/domain-error.js';
 import { errorCatalogue } from '../errors/error-catalogue.js';
 import { failureBody } from './error.filter.js';
 
+const HEAD = Buffer.from('HEAD ');
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+/** What Node says of a request that it could not read. */
+interface Unreadable extends NodeJS.ErrnoException {
+  /** A Buffer of what came last: of the request's beginning where it came at once. Fastify describes it as its JSON. */
+  readonly rawPacket?: unknown;
+}
+
+export function answerUnreadable(error: Unreadable, socket: Socket): void {
   // The other side is gone: nobody would read an answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error));
@@ -15,7 +22,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 /** By hand: there is no request that a reply could belong to. */
-function answerTo({ code }: NodeJS.ErrnoException): string {
+function answerTo({ code, rawPacket }: Unreadable): string {
   const refusal = new DomainError('requete_malformee');
   const correlationId = randomUUID();
   const body = JSON.stringify(failureBody(refusal, correlationId));
@@ -29,5 +36,7 @@ function answerTo({ code }: NodeJS.ErrnoException): string {
     `x-correlation-id: ${correlationId}`,
     'connection: close',
   ];
-  return `${head.join('\r\n')}\r\n\r\n${body}`;
+  // The answer to HEAD has no body: whoever asked would take it for another answer.
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, HEAD.length).equals(HEAD);
+  return `${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`;
 }

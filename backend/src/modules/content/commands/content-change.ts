@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound, orRefusal } from '../../../platform/errors/domain-error.js';
@@ -64,7 +65,7 @@ export class ContentChange {
       // In the order of their ids: two acts on the same records never wait for each other.
       const each = [...new Set(ids)].sort((left, right) => left - right);
       for (const id of each) {
-        const found = await this.records.lock(tx, kind, id);
+        const found = isId(id) ? await this.records.lock(tx, kind, id) : undefined;
         const after = found === undefined ? notFound() : orRefusal(() => change(found.publication));
         if (after instanceof DomainError) left.push({ id, refusal: after });
         else if (found !== undefined) {
