@@ -93,6 +93,8 @@ export function limitBodies(
     // Answered without having been read (another type, no right to the route): what is left goes as Node itself lets it go.
     reply.raw.once('finish', () => {
       if (meter.readableEnded) return;
+      // Apart first: the end of a piped reader would halt what is left, and the connection's next request behind it.
+      payload.unpipe(meter);
       meter.destroy();
       payload.resume();
     });
