@@ -5,6 +5,7 @@ import { ApiClient, refusalOf } from './support/api-client.js';
 import { create, edit, NEW_VALUATION } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { IMPORT } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -70,6 +71,28 @@ describe('a body that is not whole', () => {
   });
 
   afterAll(async () => bench.close());
+
+  it('leaves its connection to the next request where it was refused unread', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+    const size = 5 * MEGABYTE + 1;
+    const head = [
+      `POST ${IMPORT}/preview HTTP/1.1`,
+      'Host: x',
+      bearer(),
+      'Content-Type: text/csv',
+      length(size),
+      '',
+      '',
+    ];
+    socket.write(head.join('\r\n'));
+    socket.write('a'.repeat(size));
+    socket.write('GET /v1/rien HTTP/1.1\r\nHost: x\r\n\r\n');
+    await eventually(() => expect(received.match(/(?<=HTTP\/1\.1 )\d+/g)).toEqual(['413', '404']), PATIENCE_MS);
+    socket.destroy();
+  });
 
   it.each<[string, readonly string[], string]>([
     ['announced too long', [length(MEGABYTE)], NEW_VALUATION],
