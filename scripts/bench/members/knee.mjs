@@ -51,7 +51,10 @@ export function weakest({ used, cpuShare }) {
     [shareOf(busy, (count) => count >= POOL) > RARELY, say.members.full.pool],
     [shareOf(idleAtTimes, (cores) => cores < (1 - FULL) * CORES) > RARELY, say.members.full.machine(CORES)],
   ].map(([holds, text]) => [holds, say.members.full.atTimes(text)]);
-  const namedOf = (found) => found.filter(([holds]) => holds).map(([, text]) => text);
-  const named = namedOf(reasons).length > 0 ? namedOf(reasons) : namedOf(atTimes);
-  return [named.join(' + ') || say.members.full.unknown, ...toldParts(used)].join(', ');
+  const told = (found) =>
+    found
+      .filter(([holds]) => holds)
+      .map(([, text]) => text)
+      .join(' + ');
+  return [told(reasons) || told(atTimes) || say.members.full.unknown, ...toldParts(used)].join(', ');
 }

@@ -1,12 +1,12 @@
 /** Above a staff list: more filters where there are some, a new record, and the list as a file. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { FilterButton, TopToolbar, useCreatePath, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { FilterButton, TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit as words } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
+import { ResourceButton } from './ResourceButton';
 
 interface ListActionsProps {
   hasCreate: boolean;
@@ -18,25 +18,9 @@ export function ListActions({ hasCreate, hasMoreFilters }: ListActionsProps) {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {hasMoreFilters && <FilterButton disableSaveQuery />}
-      {hasCreate && <CreateLink />}
+      {hasCreate && <ResourceButton page="create" icon="plus" label={words.create} />}
       <ExportButton />
     </TopToolbar>
-  );
-}
-
-/** A button like the others at every width: react-admin's floats over the rows of a phone. */
-function CreateLink() {
-  const { resource } = useListContext();
-  const createPath = useCreatePath();
-  return (
-    <Button
-      size="small"
-      component={Link}
-      to={createPath({ resource, type: 'create' })}
-      startIcon={<Icon name="plus" size={18} />}
-    >
-      {words.create}
-    </Button>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isId } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound, orRefusal } from '../../../platform/errors/domain-error.js';
-import type { ManyDone } from '../../../platform/errors/many-done.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
@@ -60,20 +59,12 @@ export class ContentChange {
     change: (before: Publication) => Changed,
   ): Promise<ManyDone> {
     return this.asStaff(actor, async (tx) => {
-      const done: number[] = [];
-      const left: { id: number; refusal: DomainError }[] = [];
       // In the order of their ids: two acts on the same records never wait for each other.
-      const each = [...new Set(ids)].sort((left, right) => left - right);
-      for (const id of each) {
-        const found = isId(id) ? await this.records.lock(tx, kind, id) : undefined;
-        const after = found === undefined ? notFound() : orRefusal(() => change(found.publication));
-        if (after instanceof DomainError) left.push({ id, refusal: after });
-        else if (found !== undefined) {
-          await this.write(tx, { kind, id }, found, after);
-          done.push(id);
-        }
-      }
-      return { done, left };
+      const each = [...ids].sort((left, right) => left - right);
+      return eachOf(each, async (id) => {
+        const found = await this.found(tx, kind, id);
+        await this.write(tx, { kind, id }, found, change(found.publication));
+      });
     });
   }
 

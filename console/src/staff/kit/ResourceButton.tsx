@@ -1,0 +1,29 @@
+/**
+ * To a page of the resource that is shown, with its words at every width: react-admin's buttons show an icon alone on a
+ * phone, or float over the rows.
+ */
+import { Button } from '@mui/material';
+import { useCreatePath, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../../ui/Icon';
+
+interface ResourceButtonProps {
+  page: 'list' | 'create';
+  icon: IconName;
+  label: string;
+}
+
+export function ResourceButton({ page, icon, label }: ResourceButtonProps) {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={createPath({ resource, type: page })}
+      startIcon={<Icon name={icon} size={18} />}
+    >
+      {label}
+    </Button>
+  );
+}
