@@ -2,13 +2,27 @@
  * Once per run, for the kinds of test that need a database: an embedded server in a folder of its own, and in it a
  * template database, migrated and loaded, that each test file clones (see test-database.ts).
  */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
-const PREFIX = 'test-cluster-';
+const PREFIX = 'valorisation-test-cluster-';
+const ON_DISK = inRoot('.cache');
+const IN_MEMORY = '/dev/shm';
+/** Of free memory, from which the cluster is kept in it: more than four times what a run has written at once. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Each file of tests makes a database of some thousand files and drops it: a file system in memory does that for a third
+ * of what a disk's takes, which looks for a free place among those just given back.
+ */
+async function clusterHome() {
+  const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= ROOM_BYTES ? IN_MEMORY : ON_DISK;
+}
 
 function isAlive(pid) {
   try {
@@ -20,11 +34,11 @@ function isAlive(pid) {
 }
 
 /** Folders of runs that were killed before they could tidy up, one that had this run's number among them. */
-async function removeAbandonedClusters() {
-  const names = await readdir(inRoot('.cache')).catch(() => []);
+async function removeAbandonedClusters(home) {
+  const names = await readdir(home).catch(() => []);
   const isAbandoned = (pid) => pid === process.pid || !isAlive(pid);
   const abandoned = names.filter((name) => name.startsWith(PREFIX) && isAbandoned(Number(name.slice(PREFIX.length))));
-  await Promise.all(abandoned.map((name) => rm(inRoot('.cache', name), { recursive: true, force: true })));
+  await Promise.all(abandoned.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
 
 /**
@@ -44,14 +58,14 @@ async function cheapenDemoPasswords(connectionString, password) {
 
 export default async function setUp() {
   await ensureBuilt(['server']);
-  await removeAbandonedClusters();
+  await Promise.all([ON_DISK, IN_MEMORY].map(removeAbandonedClusters));
   // Built code: Jest's own module system is not at work yet in a global set-up.
   const built = (...path) => import(inRoot(...path));
   const { startEmbeddedPostgres } = await built('local', 'dist', 'index.js');
   const { installDatabase } = await built('backend', 'dist', 'install', 'install-database.js');
   const { DEMO_PASSWORD } = await built('backend', 'dist', 'install', 'demo', 'demo-data.js');
 
-  const directory = inRoot('.cache', `${PREFIX}${process.pid}`);
+  const directory = join(await clusterHome(), `${PREFIX}${process.pid}`);
   const server = await startEmbeddedPostgres({ directory, durable: false });
   globalThis.testCluster = { server, directory };
   try {
