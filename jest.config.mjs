@@ -2,6 +2,7 @@
  * One Jest project per kind of test. Everything is run as CommonJS, node_modules included: it is the one arrangement
  * in which Nest 12 (ESM only) and its CommonJS plugins load under Jest on every supported Node.
  */
+import { availableParallelism, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -82,6 +83,11 @@ const ofTheProduct = {
   },
 };
 
+/** Of memory for a worker of Jest with its part of the database and its browser. */
+const BYTES_OF_WORKER = 3 * 1024 ** 3;
+/** One more than there are cores: a test waits for a page, a process or a pause a third of its time. */
+const WORKERS = Math.max(3, Math.min(availableParallelism() + 1, 8, Math.floor(totalmem() / BYTES_OF_WORKER)));
+
 /** Kinds that need the shared test cluster; Jest runs a set-up named by several projects once. */
 const withDatabase = {
   testEnvironment: `${support}/product-environment.mjs`,
@@ -91,8 +97,7 @@ const withDatabase = {
 
 /** @type {import('jest').Config} */
 export default {
-  // One more than the cores of the least machine: a test waits for a page, a process or a pause a third of its time.
-  maxWorkers: 3,
+  maxWorkers: WORKERS,
   // Each file of tests loads the whole product anew and leaves some of it behind: a worker that has grown begins afresh.
   workerIdleMemoryLimit: '2GB',
   reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],

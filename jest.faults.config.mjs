@@ -1,6 +1,19 @@
 /** `npm run test:faults`: what is too long and too rough for the suite, on the built product and parts of its own. */
 import base from './jest.config.mjs';
 
+process.env.TEST_KILLS = 'all';
+
+/** Those that `npm test` runs without a kill, or with one. */
+const WITH_KILLS = [
+  'documents-worker',
+  'establishment-erasure',
+  'free-functions',
+  'grid-effect',
+  'grid-move',
+  'mails',
+  'redis-outage',
+  'worker-crash',
+];
 const http = base.projects.find(({ displayName }) => displayName === 'http');
 
 /** @type {import('jest').Config} */
@@ -16,6 +29,11 @@ export default {
       displayName: 'faults',
       roots: ['<rootDir>/backend/test/faults'],
       testMatch: ['**/*.fault-spec.ts'],
+    },
+    {
+      ...http,
+      displayName: 'kills',
+      testMatch: ['**/*.kill-spec.ts', `**/(${WITH_KILLS.join('|')}).e2e-spec.ts`],
     },
   ],
 };

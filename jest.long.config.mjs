@@ -2,16 +2,18 @@
 import base from './jest.config.mjs';
 
 process.env.TEST_SCALE = 'full';
+process.env.TEST_KILLS = 'all';
 
 const http = [
   'amounts-everywhere',
+  'costly-files',
   'random-walk',
   'documents-worker',
   'estimate',
-  'killed-publication',
   'grid-effect',
   'grid-move',
   'imports',
+  'killed-publication',
 ];
 const unit = ['publicodes-model'];
 /** All of them: at full size, screens are looked at in the layout between the two that `npm test` looks at, too. */
@@ -25,5 +27,5 @@ const of = (kind, files, end) => ({
 /** @type {import('jest').Config} */
 export default {
   ...base,
-  projects: [of('unit', unit, 'spec'), of('http', http, 'e2e-spec'), of('browser', browser, 'e2e')],
+  projects: [of('unit', unit, 'spec'), of('http', http, '(e2e|kill)-spec'), of('browser', browser, 'e2e')],
 };

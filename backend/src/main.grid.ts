@@ -4,8 +4,7 @@
  */
 import 'reflect-metadata';
 import { runGridCommand } from './composition/grid-command.js';
+import { endWith } from './composition/operator-command.js';
 import { loadConfig } from './platform/config/config.js';
 
-const { code, line } = await runGridCommand(process.argv.slice(2), loadConfig);
-(code === 0 ? process.stdout : process.stderr).write(`${line}\n`);
-process.exitCode = code;
+await endWith(async () => runGridCommand(process.argv.slice(2), loadConfig));

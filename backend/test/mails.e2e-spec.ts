@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { refusalOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
+import { itKills } from './support/kills.js';
 import { openMailBench, outliveOutage, type MailBench } from './support/mail-bench.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { SHORT_LOCK } from './support/test-bench.js';
@@ -22,36 +23,40 @@ describe('a mail', () => {
 
   afterEach(async () => mails.close());
 
-  it('arrives once when the server was away for a while and the worker was killed in between', async () =>
-    outliveOutage(mails, OUTAGE_MS));
+  itKills('arrives once when the server was away for a while and the worker was killed in between', async () =>
+    outliveOutage(mails, OUTAGE_MS),
+  );
 
-  it('comes a second time, under one Message-ID, only when the worker dies between the server’s yes and the mark', async () => {
-    const { bench, mailbox, way, ask, worker, workerToKill, column, haveBeenTried } = mails;
-    way.sever();
-    const first = await workerToKill();
-    await ask(emailOf('main'));
-    await haveBeenTried(1);
-    const holder = await bench.owner.connect();
-    try {
-      // Held, the row cannot be marked: the worker is left with the server's yes.
-      await holder.query('begin');
-      await holder.query('select from mail for update');
-      way.restore();
-      await mailbox.next(emailOf('main'));
-      await first.kill();
-      await holder.query('commit');
-    } finally {
-      holder.release();
-    }
-    expect(await column<string>('state')).toEqual(['waiting']);
-    await worker();
-    await eventually(async () => expect(await column<string>('state')).toEqual(['sent']));
-    const copies = await mailbox.to(emailOf('main'));
-    expect(copies).toHaveLength(2);
-    const [one, other] = copies;
-    expect(one?.messageId).toMatch(/^<[\w-]+@valorisation\.example>$/);
-    expect([other?.messageId, other?.links]).toEqual([one?.messageId, one?.links]);
-  });
+  itKills(
+    'comes a second time, under one Message-ID, only when the worker dies between the server’s yes and the mark',
+    async () => {
+      const { bench, mailbox, way, ask, worker, workerToKill, column, haveBeenTried } = mails;
+      way.sever();
+      const first = await workerToKill();
+      await ask(emailOf('main'));
+      await haveBeenTried(1);
+      const holder = await bench.owner.connect();
+      try {
+        // Held, the row cannot be marked: the worker is left with the server's yes.
+        await holder.query('begin');
+        await holder.query('select from mail for update');
+        way.restore();
+        await mailbox.next(emailOf('main'));
+        await first.kill();
+        await holder.query('commit');
+      } finally {
+        holder.release();
+      }
+      expect(await column<string>('state')).toEqual(['waiting']);
+      await worker();
+      await eventually(async () => expect(await column<string>('state')).toEqual(['sent']));
+      const copies = await mailbox.to(emailOf('main'));
+      expect(copies).toHaveLength(2);
+      const [one, other] = copies;
+      expect(one?.messageId).toMatch(/^<[\w-]+@valorisation\.example>$/);
+      expect([other?.messageId, other?.links]).toEqual([one?.messageId, one?.links]);
+    },
+  );
 
   it('that the server turns down stays for staff, who try it again; members see none of it', async () => {
     const { anybody, mailbox, ask, worker, column } = mails;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, complete, create, edit, THREE_DEGREES } from './support/classification.js';
 import { eventually } from './support/eventually.js';
+import { itKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { describeWithRedis, startTestRedis, type TestRedis } from './support/test-redis.js';
@@ -25,9 +26,9 @@ describeWithRedis('the product on Redis', () => {
     bench = await openTestBench();
     redis = await startTestRedis();
     const variables = { REDIS_URL: redis.url };
-    const [api] = await Promise.all([bench.spawnApi(variables), bench.spawnWorker(variables)]);
-    main = await signIn(api.url, emailOf('main'));
-    staff = await signIn(api.url, emailOf('staff'));
+    const [url] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
+    main = await signIn(url, emailOf('main'));
+    staff = await signIn(url, emailOf('staff'));
   });
 
   afterAll(async () => {
@@ -46,7 +47,7 @@ describeWithRedis('the product on Redis', () => {
     );
   });
 
-  it('fails no command while Redis is away, loses nothing, and delivers when it is back', async () => {
+  itKills('fails no command while Redis is away, loses nothing, and delivers when it is back', async () => {
     const before = await create(main, { valor_data: THREE_DEGREES });
     const consumed = await rows('select event_id from consumed_event');
     await redis.stop();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
+import { itKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
@@ -53,26 +54,29 @@ describe('a document that is asked for', () => {
     way = undefined;
   });
 
-  it('arrives once when the worker is killed while it renders, and a call that waited too long is told the job', async () => {
-    // Reads what it is told for ever and answers nothing; ends with the worker.
-    const stuck = await bench.spawnWorker({ ...SHORT_LOCK, ...(await browser('exec cat <&3 >/dev/null')) });
-    const impatient = new ApiClient(await bench.startApi({ downloadWaitMs: 500 }), main.token);
-    const waited = await impatient.get(`/v1/valor/download/${valuationId}`);
-    const { job_id } = payloadOf(jobResponse, waited, 202);
-    await eventually(async () => {
-      const { state } = payloadOf(jobResponse, await main.get(`/v1/jobs/${job_id}`), 202);
-      expect(state).toBe('active');
-    });
-    await stuck.kill();
-    await bench.startWorker(SHORT_LOCK);
-    const file = await eventually(async () => {
-      const answer = await main.get(`/v1/jobs/${job_id}`);
-      isPdf(answer);
-      return answer;
-    });
-    expect(file.headers.get('content-disposition')).toContain('.pdf');
-    await happenedOnce();
-  });
+  itKills(
+    'arrives once when the worker is killed while it renders, and a call that waited too long is told the job',
+    async () => {
+      // Reads what it is told for ever and answers nothing; ends with the worker.
+      const stuck = await bench.spawnWorker({ ...SHORT_LOCK, ...(await browser('exec cat <&3 >/dev/null')) });
+      const impatient = new ApiClient(await bench.startApi({ downloadWaitMs: 500 }), main.token);
+      const waited = await impatient.get(`/v1/valor/download/${valuationId}`);
+      const { job_id } = payloadOf(jobResponse, waited, 202);
+      await eventually(async () => {
+        const { state } = payloadOf(jobResponse, await main.get(`/v1/jobs/${job_id}`), 202);
+        expect(state).toBe('active');
+      });
+      await stuck.kill();
+      await bench.startWorker(SHORT_LOCK);
+      const file = await eventually(async () => {
+        const answer = await main.get(`/v1/jobs/${job_id}`);
+        isPdf(answer);
+        return answer;
+      });
+      expect(file.headers.get('content-disposition')).toContain('.pdf');
+      await happenedOnce();
+    },
+  );
 
   it('arrives once, within its call, when the worker is killed after rendering and before it could say so', async () => {
     const first = await bench.spawnWorker(SHORT_LOCK);

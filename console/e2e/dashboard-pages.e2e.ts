@@ -5,11 +5,11 @@ import { create, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { profileNameResponse, profilePageResponse } from '../../backend/test/support/wire-schemas.js';
-import type { ViewportName } from './support/browser.js';
+import { OTHER_WAYS } from './support/hands.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
-import { plain, type Hand } from './support/person.js';
+import { plain } from './support/person.js';
 import { isWithinReach } from './support/reach.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -100,11 +100,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it.each<[ViewportName, Hand]>([
-    ['wide', 'keyboard'],
-    ['phone', 'mouse'],
-    ['phone', 'keyboard'],
-  ])(
+  it.each(OTHER_WAYS)(
     'leads to each task of a day within its steps (%s, by %s)',
     async (viewport, hand) => {
       const client = await signIn(tool.product.url, emailOf('main'));

@@ -6,9 +6,9 @@ import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
-import type { ViewportName } from './support/browser.js';
+import { OTHER_WAYS } from './support/hands.js';
 import { overflow } from './support/overflow.js';
-import { plain, type Hand } from './support/person.js';
+import { plain } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -76,11 +76,7 @@ describe('a school', () => {
     WALK_MS,
   );
 
-  it.each<[ViewportName, Hand]>([
-    ['wide', 'keyboard'],
-    ['phone', 'mouse'],
-    ['phone', 'keyboard'],
-  ])(
+  it.each(OTHER_WAYS)(
     'goes the same way in at most 10 steps (%s, by %s)',
     async (viewport, hand) => {
       const head = await tool.signIn(viewport);

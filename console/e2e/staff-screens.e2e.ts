@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -58,9 +58,9 @@ describe('each screen of the staff area', () => {
   };
   const faultsOf = async (person: Person, screens: readonly string[]): Promise<string[]> => {
     const found: string[] = [];
-    for (const screen of screens) {
+    for (const [index, screen] of screens.entries()) {
       await open(person, screen);
-      found.push(...(await faults(person)).map((fault) => `${screen}: ${fault}`));
+      found.push(...(await faults(person, inTurn(index))).map((fault) => `${screen}: ${fault}`));
     }
     return found;
   };

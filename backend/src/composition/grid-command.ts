@@ -10,6 +10,7 @@ import { gridMessages as say } from '../platform/config/operator-messages.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { refusalMessage } from '../platform/errors/error-catalogue.js';
 import { KernelModule } from '../platform/kernel.module.js';
+import type { CommandEnding } from './operator-command.js';
 import { kernelParts } from './parts.js';
 
 @Module({})
@@ -18,12 +19,6 @@ class GridCommandModule {}
 interface Asked {
   readonly gridId: number;
   readonly forcedFor: string | null;
-}
-
-export interface CommandEnding {
-  /** Of the process: 2 for words that say nothing, 1 for a refusal. */
-  readonly code: 0 | 1 | 2;
-  readonly line: string;
 }
 
 export async function runGridCommand(words: readonly string[], loadConfig: () => Config): Promise<CommandEnding> {

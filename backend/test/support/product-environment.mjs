@@ -15,6 +15,7 @@ async function load() {
   const { ApiModule } = await built('composition', 'api.module.js');
   const { WorkerModule } = await built('composition', 'worker.module.js');
   const { kernelParts } = await built('composition', 'parts.js');
+  const { runAdminCommand } = await built('composition', 'admin-command.js');
   const { runGridCommand } = await built('composition', 'grid-command.js');
   const { replayValuations } = await built('modules', 'valuations', 'index.js');
   const { Clock } = await built('platform', 'clock', 'clock.js');
@@ -56,6 +57,7 @@ async function load() {
       };
       return { close };
     },
+    adminCommand: async (words, variables) => runAdminCommand([...words], () => configOf(variables)),
     gridCommand: async (words, variables) => runGridCommand([...words], () => configOf(variables)),
     async journalDifferences(connectionString) {
       const client = new Client({ connectionString });

@@ -12,10 +12,12 @@ interface Step {
 type Work = (job: Job<Step>, token?: string) => Promise<void>;
 
 const KEPT: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: false };
+/** Workers of a queue look for lost jobs in turn: as often as the last one who did so had asked for. */
+const OFTEN = { stalledInterval: 250 };
 /** Of a worker that will be lost: others may have its job soon. */
-const SHORT_LOCK: Partial<WorkerOptions> = { lockDuration: 500 };
-/** Looks often for such jobs; its own lock outlasts any pause of a busy machine. */
-const SOON: Partial<WorkerOptions> = { stalledInterval: 250, maxStalledCount: 100 };
+const SHORT_LOCK: Partial<WorkerOptions> = { ...OFTEN, lockDuration: 500 };
+/** Its own lock outlasts any pause of a busy machine. */
+const SOON: Partial<WorkerOptions> = { ...OFTEN, maxStalledCount: 100 };
 
 /** To be called inside a `describe`; `place` answers where the queues live once the set-up has run. */
 export function itKeepsTheQueueContract(place: () => QueuePlace): void {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
-import type { CommandEnding } from '../../src/composition/grid-command.js';
+import type { CommandEnding } from '../../src/composition/operator-command.js';
 import type { Clock } from '../../src/platform/clock/clock.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { projectPath } from '../../src/platform/config/paths.js';
@@ -37,6 +37,7 @@ interface BuiltProduct {
     clock?: Clock,
   ): Promise<Running & { readonly url: string }>;
   startWorker(variables: Variables, log: Log, clock?: Clock): Promise<Running>;
+  adminCommand(words: readonly string[], variables: Variables): Promise<CommandEnding>;
   gridCommand(words: readonly string[], variables: Variables): Promise<CommandEnding>;
   journalDifferences(databaseUrl: string): Promise<readonly unknown[]>;
 }
@@ -82,7 +83,8 @@ export interface TestBench {
   startWorker(variables?: Variables, clock?: Clock): Promise<StartedWorker>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
   spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
-  /** What an operator's `main.grid.js` does with these words, inside the test's process. */
+  /** What an operator's `main.admin.js` or `main.grid.js` does with these words, inside the test's process. */
+  adminCommand(...words: readonly string[]): Promise<CommandEnding>;
   gridCommand(...words: readonly string[]): Promise<CommandEnding>;
   /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
   journalDifferences(): Promise<readonly unknown[]>;
@@ -158,6 +160,7 @@ export async function openTestBench(): Promise<TestBench> {
     async spawnWorker(variables) {
       return spawned('main.worker.js', environment(variables));
     },
+    adminCommand: async (...words) => (await loadProduct()).adminCommand(words, environment()),
     gridCommand: async (...words) => (await loadProduct()).gridCommand(words, environment()),
     journalDifferences: async () => (await loadProduct()).journalDifferences(database.url),
     async close() {

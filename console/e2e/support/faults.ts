@@ -1,16 +1,24 @@
 import { seriousFaults } from './axe.js';
-import { LAYOUTS, VIEWPORTS } from './browser.js';
+import { scaled } from '../../../backend/test/support/scale.js';
+import { LAYOUTS, VIEWPORTS, type ViewportName } from './browser.js';
 import { overflow } from './overflow.js';
 import type { Person } from './person.js';
 
-/** What axe finds on a screen in each layout, and where of three widths it is wider than its window; it stays at the widest. */
-export async function faults(person: Person): Promise<string[]> {
+type Layouts = readonly ViewportName[];
+
+/** Of many screens, each in one layout, those beside it in the others; `npm run test:long` has each in all of them. */
+export function inTurn(index: number): Layouts {
+  return scaled({ part: LAYOUTS.filter((_, at) => at === index % LAYOUTS.length), all: LAYOUTS });
+}
+
+/** What axe finds on a screen in these layouts, and where of three widths it is wider than its window; it stays at the widest. */
+export async function faults(person: Person, layouts: Layouts = LAYOUTS): Promise<string[]> {
   const found: string[] = [];
   for (const width of ['phone', 'medium', 'wide'] as const) {
     await person.page.setViewportSize(VIEWPORTS[width]);
     const excess = await overflow(person);
     if (excess > 0) found.push(`${width}: ${excess} px too wide`);
-    if (LAYOUTS.includes(width)) found.push(...(await seriousFaults(person.page)));
+    if (layouts.includes(width)) found.push(...(await seriousFaults(person.page)));
   }
   return found;
 }
