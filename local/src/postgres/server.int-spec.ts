@@ -6,12 +6,16 @@ import pg from 'pg';
 import { eventually } from '../../../backend/test/support/eventually.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './server.js';
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Row>(sql)).rows;
+    return (await client.query<Row>(sql, [...values])).rows;
   } finally {
     await client.end();
   }
@@ -56,6 +60,18 @@ describe('embedded PostgreSQL', () => {
     const wrong = new URL(server.url);
     wrong.password = 'wrong';
     await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('tells a refused row in its log without what it held', async () => {
+    await query(server.url, 'CREATE TABLE person (name text CONSTRAINT one_of_a_name UNIQUE)');
+    const add = async () => query(server.url, 'INSERT INTO person VALUES ($1)', ['Zoé Personnelle']);
+    await add();
+    await expect(add()).rejects.toMatchObject({ code: '23505', detail: expect.stringContaining('Zoé') });
+    await eventually(async () => {
+      const log = await readFile(join(directory, 'postgres.log'), 'utf8');
+      expect(log).toContain('one_of_a_name');
+      expect(log).not.toContain('Zoé');
+    });
   });
 
   it('keeps its data from one start to the next', async () => {
