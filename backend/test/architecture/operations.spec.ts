@@ -1,25 +1,79 @@
+/** What those who run the product read when something is wrong: alerts, their pages, the settings of Prometheus and HAProxy. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 
-const alerts = projectPath('operations', 'prometheus', 'alerts.yml');
+const inOperations = (...path: readonly string[]): string => projectPath('operations', ...path);
+const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 
-/** Debian's package `prometheus` has it; where it is missing the test says that it is skipped. */
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-const whereThereIsPromtool = hasPromtool ? describe : describe.skip;
+const ALERTS = inOperations('prometheus', 'alerts.yml');
+const TRIED = inOperations('prometheus', 'alerts.test.yml');
+
+const { groups } = z
+  .object({
+    groups: z.array(
+      z.object({ rules: z.array(z.object({ alert: z.string(), annotations: z.object({ page: z.string() }) })) }),
+    ),
+  })
+  .parse(read(ALERTS));
+const alerts = groups.flatMap(({ rules }) => rules);
+
+/** Debian's packages `prometheus` and `haproxy` have them; where one is missing the test says that it is skipped. */
+const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
+const whereThereIsPromtool = runs('promtool', '--version') ? it : it.skip;
+const whereThereIsHaproxy = runs('haproxy', '-v') ? it : it.skip;
 
 describe('the alerts', () => {
-  it('name pages that are there', () => {
-    const pages = [...readFileSync(alerts, 'utf8').matchAll(/page: (\S+)/g)].map(([, page]) => String(page));
-    expect(pages).not.toHaveLength(0);
-    for (const page of pages) expect(readFileSync(projectPath(...page.split('/')), 'utf8')).toMatch(/^# /);
+  it('name the page that says what to do, and it is there', () => {
+    expect(alerts.length).toBeGreaterThan(10);
+    for (const { annotations } of alerts)
+      expect(readFileSync(projectPath(...annotations.page.split('/')), 'utf8')).toMatch(/^# /);
   });
 
-  whereThereIsPromtool('tried by promtool', () => {
-    it('are told when they should be, and not before', () => {
-      const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', alerts.replace('.yml', '.test.yml')]);
-      expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
-    });
+  it('are each tried: told once, and kept silent once', () => {
+    const { tests } = z
+      .object({
+        tests: z.array(
+          z.object({
+            alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })),
+          }),
+        ),
+      })
+      .parse(read(TRIED));
+    const tried = tests.flatMap(({ alert_rule_test: each }) => each);
+    const named = (isTold: boolean): Set<string> =>
+      new Set(tried.flatMap(({ alertname, exp_alerts: told }) => (told.length > 0 === isTold ? [alertname] : [])));
+    const [told, silent] = [named(true), named(false)];
+    const names = alerts.map(({ alert }) => alert);
+    expect(names.filter((name) => !told.has(name))).toEqual([]);
+    expect(names.filter((name) => !silent.has(name))).toEqual([]);
+    expect([...told, ...silent].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  whereThereIsPromtool('are told when they should be, and not before, as promtool finds', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', TRIED]);
+    expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
+  });
+});
+
+describe('the settings', () => {
+  whereThereIsPromtool('of Prometheus are taken by it', () => {
+    const { status, stderr } = spawnSync('promtool', [
+      'check',
+      'config',
+      '--syntax-only',
+      inOperations('prometheus', 'prometheus.yml'),
+    ]);
+    expect([status, String(stderr)]).toEqual([0, '']);
+  });
+
+  whereThereIsHaproxy('of the balancer of the containers are taken by HAProxy', () => {
+    const files = ['haproxy.cfg', 'compose.cfg'].flatMap((name) => ['-f', inOperations('haproxy', name)]);
+    const env = { ...process.env, BALANCER_BIND: '127.0.0.1:3000', HEALTH_PATH: '/health/ready' };
+    const { status, stderr } = spawnSync('haproxy', ['-c', ...files], { env });
+    expect([status, String(stderr)]).toEqual([0, expect.not.stringMatching(/ALERT|WARNING/)]);
   });
 });
