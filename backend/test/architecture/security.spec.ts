@@ -36,6 +36,14 @@ describe('the documents on security', () => {
     }
   });
 
+  it('count the states as they are', () => {
+    const count = (state: string): number => rows.filter((cells) => cells[4] === state).length;
+    const [met, none, deviations, operators, missing] = STATES.map(count);
+    expect(textOf('security.md')).toContain(
+      `${met} met, ${none} not applicable, ${deviations} deviations, ${operators} for the operator, ${missing} not met.`,
+    );
+  });
+
   it.each(DOCUMENTS)('name files that are there: %s', (name) => {
     const named = [...textOf(name).matchAll(PATH)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(10);
