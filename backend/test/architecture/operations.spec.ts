@@ -23,8 +23,8 @@ const alerts = groups.flatMap(({ rules }) => rules);
 
 /** Debian's packages `prometheus` and `haproxy` have them; where one is missing the test says that it is skipped. */
 const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
-const whereThereIsPromtool = runs('promtool', '--version') ? it : it.skip;
-const whereThereIsHaproxy = runs('haproxy', '-v') ? it : it.skip;
+const whereThereIsPromtool = runs('promtool', '--version') ? describe : describe.skip;
+const whereThereIsHaproxy = runs('haproxy', '-v') ? describe : describe.skip;
 
 describe('the alerts', () => {
   it('name the page that says what to do, and it is there', () => {
@@ -52,25 +52,23 @@ describe('the alerts', () => {
     expect(names.filter((name) => !silent.has(name))).toEqual([]);
     expect([...told, ...silent].filter((name) => !names.includes(name))).toEqual([]);
   });
+});
 
-  whereThereIsPromtool('are told when they should be, and not before, as promtool finds', () => {
+whereThereIsPromtool('promtool', () => {
+  it('finds the alerts told when they should be, and not before', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', TRIED]);
     expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
   });
-});
 
-describe('the settings', () => {
-  whereThereIsPromtool('of Prometheus are taken by it', () => {
-    const { status, stderr } = spawnSync('promtool', [
-      'check',
-      'config',
-      '--syntax-only',
-      inOperations('prometheus', 'prometheus.yml'),
-    ]);
+  it('takes the settings of Prometheus', () => {
+    const settings = inOperations('prometheus', 'prometheus.yml');
+    const { status, stderr } = spawnSync('promtool', ['check', 'config', '--syntax-only', settings]);
     expect([status, String(stderr)]).toEqual([0, '']);
   });
+});
 
-  whereThereIsHaproxy('of the balancer of the containers are taken by HAProxy', () => {
+whereThereIsHaproxy('HAProxy', () => {
+  it('takes the settings of the containers’ balancer', () => {
     const files = ['haproxy.cfg', 'compose.cfg'].flatMap((name) => ['-f', inOperations('haproxy', name)]);
     const env = { ...process.env, BALANCER_BIND: '127.0.0.1:3000', HEALTH_PATH: '/health/ready' };
     const { status, stderr } = spawnSync('haproxy', ['-c', ...files], { env });
