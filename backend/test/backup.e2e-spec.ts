@@ -9,7 +9,7 @@ import pg from 'pg';
 import { projectPath } from '../src/platform/config/paths.js';
 import { readPages } from './render/render-support.js';
 import type { Answer, ApiClient } from './support/api-client.js';
-import { classify } from './support/classification.js';
+import { classify, type ValuationDetail } from './support/classification.js';
 import { removeFolder } from './support/remove-folder.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -17,13 +17,21 @@ import { createTestDatabase, type TestDatabase } from './support/test-database.j
 
 const KEY = 'a key of a backup, thirty-two characters at least';
 
-const VIEWS = [
+const OF_MEMBERS = [
   '/v1/valor/list/all',
   '/v1/user/profile',
   '/v1/valor/figures',
   '/v1/valor/list/tots',
   '/v1/valor/list/todo',
+  '/v1/valor/coherence',
 ];
+/** What each sees first, and lives by. */
+const VIEWS = [
+  ['main', OF_MEMBERS],
+  ['associated', OF_MEMBERS],
+  ['otherMain', OF_MEMBERS],
+  ['admin', ['/admin/dashboard', '/admin/valuations', '/admin/grids', '/admin/articles']],
+] as const;
 
 describe('a backup', () => {
   let bench: TestBench;
@@ -33,8 +41,9 @@ describe('a backup', () => {
   let written: Ending;
   let main: ApiClient;
   let restored: ApiClient;
-  let printed: Answer;
-  let valuation: number;
+  let here: string;
+  let printed: readonly Answer[];
+  let classified: ValuationDetail;
 
   interface Ending {
     readonly code: number | string;
@@ -50,7 +59,11 @@ describe('a backup', () => {
   const there = () => ({ DATABASE_URL: empty.url, DATA_DIR: join(elsewhere, 'data') });
   const restore = async (backup: string, variables: NodeJS.ProcessEnv = {}) =>
     run('main.restore.js', [backup], { ...there(), ...variables });
-  const document = async (client: ApiClient) => client.get(`/v1/valor/download/${valuation}`);
+  const documents = async (client: ApiClient): Promise<Answer[]> => {
+    const { valor_id: valuation, profile_id: profile } = classified;
+    const paths = [`/v1/valor/download/${valuation}`, `/v1/job/download/pdf/${profile}`];
+    return Promise.all(paths.map(async (path) => client.get(path)));
+  };
   const bytesOf = ({ status, body }: Answer): Buffer => {
     if (status !== 200 || !Buffer.isBuffer(body)) throw new Error(`no document: ${status}`);
     return body;
@@ -89,11 +102,11 @@ describe('a backup', () => {
     bench = await openTestBench();
     empty = await createTestDatabase({ empty: true });
     elsewhere = await mkdtemp(join(tmpdir(), 'valorisation-restore-'));
-    const [url] = await Promise.all([bench.startApi(), bench.startWorker()]);
-    main = await signIn(url, emailOf('main'));
+    [here] = await Promise.all([bench.startApi(), bench.startWorker()]);
+    main = await signIn(here, emailOf('main'));
     await main.post('/v1/user/staff-access/grant');
-    valuation = (await classify(main)).valor_id;
-    printed = await document(main);
+    classified = await classify(main);
+    printed = await documents(main);
     file = join(elsewhere, 'whole.backup');
     const place = { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir };
     written = await run('main.backup.js', [file], place);
@@ -108,7 +121,7 @@ describe('a backup', () => {
   it('is told with what it holds, readable by its owner alone, and shows nobody’s name', async () => {
     expect(written).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Sauvegarde écrite : .* \(\d+\slignes et 1\sfichier, \d+ ko\)\.$/),
+      output: expect.stringMatching(/^Sauvegarde écrite : .* \(\d+\slignes et 2\sfichiers, \d+ ko\)\.$/),
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file)).includes('demo.example')).toBe(false);
@@ -150,22 +163,35 @@ describe('a backup', () => {
   it('gives the same dashboards and the same documents, and one that is printed anew has the same text', async () => {
     const variables = there();
     const [url] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
-    restored = await signIn(url, emailOf('main'));
-    for (const view of VIEWS) {
-      const { status, body } = await restored.get(view);
-      expect([status, body]).toEqual([200, (await main.get(view)).body]);
+    for (const [role, views] of VIEWS) {
+      const [before, after] = [await signIn(here, emailOf(role)), await signIn(url, emailOf(role))];
+      for (const view of views) {
+        const { status, body } = await after.get(view);
+        expect([role, view, status, timeless(body)]).toEqual([
+          role,
+          view,
+          200,
+          timeless((await before.get(view)).body),
+        ]);
+      }
     }
-    expect(sum(bytesOf(await document(restored)))).toBe(sum(bytesOf(printed)));
+    restored = await signIn(url, emailOf('main'));
+    expect((await documents(restored)).map(bytesOf).map(sum)).toEqual(printed.map(bytesOf).map(sum));
     await rm(join(elsewhere, 'data', 'files', 'print'), { recursive: true });
-    const anew = bytesOf(await document(restored));
-    expect(await readPages(anew)).toEqual(await readPages(bytesOf(printed)));
+    const anew = (await documents(restored)).map(bytesOf);
+    expect(await Promise.all(anew.map(readPages))).toEqual(await Promise.all(printed.map(bytesOf).map(readPages)));
   });
 
   it('gives out no id a second time', async () => {
-    const [here, back] = await Promise.all([classify(main), classify(restored)]);
-    expect(back.valor_id).toBe(here.valor_id);
+    const [one, other] = await Promise.all([classify(main), classify(restored)]);
+    expect(other.valor_id).toBe(one.valor_id);
   });
 });
+
+/** Figures say when they were computed: when they were asked for. */
+function timeless(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'computed_at' ? undefined : value)));
+}
 
 function flip(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '@valorisation/local';
 import { projectPath } from '../src/platform/config/paths.js';
 import { ApiClient } from './support/api-client.js';
+import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { signInAll } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
@@ -85,6 +86,14 @@ describe('a process that is watched', () => {
       expect(text).toMatch(/^valorisation_queue_oldest_waiting_seconds\{queue="mail"\} \d/m);
       expect(text).toMatch(/^valorisation_daily_round_age_seconds \d/m);
       expect(text).not.toMatch(/example/);
+    });
+    const { valor_id: valuation } = await classify(main);
+    expect((await main.get(`/v1/valor/download/${valuation}`)).status).toBe(200);
+    await eventually(async () => {
+      const text = await measured('worker');
+      expect(text).toMatch(/^valorisation_pdf_duration_seconds_count\{outcome="printed"\} 1$/m);
+      expect(text).toMatch(/^valorisation_job_duration_seconds_count\{queue="pdf",job="[\w-]+"\} 1$/m);
+      expect(text).toMatch(/^valorisation_jobs_total\{queue="pdf",job="[\w-]+",outcome="done"\} 1$/m);
     });
     expect((await fetch(`${api.url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
   });
