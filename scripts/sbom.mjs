@@ -8,19 +8,58 @@ import { inRoot } from './lib/root.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
 const FOLDER = inRoot('var', 'sbom');
+const keyOf = ({ name, version }) => `${name} ${version}`;
 
 await runScript(async () => {
   await ensureInstalled();
-  const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']);
+  const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx']);
   const start = output.indexOf('{');
   if (code !== 0 || start < 0) throw new Refusal(say.sbom.failed(output.trim()));
-  const bom = JSON.parse(output.slice(start));
+  const shipped = installedPackages().filter(({ dev }) => !dev);
+  const bom = shippedPart(JSON.parse(output.slice(start)), new Set(shipped.map(keyOf)));
+  // What others merely expect beside them, npm leaves out.
+  const named = new Set(bom.components.map(keyOf));
+  const others = new Map(shipped.filter((one) => !named.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  bom.components.push(...[...others.values()].map(componentOf));
   // npm names the whole after its folder.
   bom.metadata.component.name = 'valorisation';
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, 'valorisation.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`);
-  const shipped = installedPackages().filter(({ dev }) => !dev);
   const lines = shipped.map(({ name, version, licence }) => `${name} ${version}: ${licence}\n`);
   await writeFile(join(FOLDER, 'licences.txt'), lines.join(''));
   process.stdout.write(`${say.sbom.written(bom.components.length, shipped.length)}\n`);
 });
+
+/** As npm writes them. */
+function componentOf({ name, version, licence, integrity }) {
+  const [algorithm, digest] = integrity.split('-');
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') }],
+    licenses: [{ license: { id: licence } }],
+  };
+}
+
+/**
+ * Without what only serves development. npm's own `--omit dev` leaves out all that any workspace has for its development,
+ * though another one ships it (the framework, the schemas), and its mark may be that of another copy of the same version.
+ */
+function shippedPart(bom, shipped) {
+  const components = bom.components
+    .filter((one) => shipped.has(keyOf(one)) || !one.properties?.some(isOfDevelopment))
+    .map((one) => ({ ...one, properties: one.properties?.filter((property) => !isOfDevelopment(property)) }));
+  const kept = new Set([bom.metadata.component, ...components].map((one) => one['bom-ref']));
+  const dependencies = bom.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
+  return { ...bom, components, dependencies };
+}
+
+function isOfDevelopment({ name, value }) {
+  return name === 'cdx:npm:package:development' && value === 'true';
+}

@@ -29,7 +29,7 @@ const BY_NAME = [
 ];
 
 /**
- * @typedef {{ name: string, version: string, licence: string, dev: boolean }} Installed
+ * @typedef {{ name: string, version: string, licence: string, integrity: string, dev: boolean }} Installed
  * @returns {readonly Installed[]} in the order of their names
  */
 export function installedPackages() {
@@ -37,10 +37,16 @@ export function installedPackages() {
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .filter(([path]) => existsSync(inRoot(path, 'package.json')))
-    .map(([path, { dev, devOptional }]) => {
+    .map(([path, { dev, devOptional, integrity }]) => {
       const { version, license, licenses } = JSON.parse(readFileSync(inRoot(path, 'package.json'), 'utf8'));
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version, licence: wordOf(license ?? licenses), dev: dev === true || devOptional === true };
+      return {
+        name,
+        version,
+        licence: wordOf(license ?? licenses),
+        integrity,
+        dev: dev === true || devOptional === true,
+      };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
