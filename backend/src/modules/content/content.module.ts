@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/kernel.module.js';
 import { PublicState } from '../../platform/http/public-state.js';
 import { ContentRecords } from './commands/content-records.port.js';
 import { ContentChange } from './commands/content-change.js';
@@ -58,6 +60,7 @@ import {
   ListArticlesHandler,
   ListThemesHandler,
 } from './queries/text.handlers.js';
+import { MalwareScanner } from './uploads/malware-scanner.js';
 import { MediaUploads } from './uploads/media-uploads.js';
 import { MediaWriter } from './uploads/media-writer.js';
 
@@ -109,6 +112,11 @@ import { MediaWriter } from './uploads/media-writer.js';
     ListLiveAmountsHandler,
     PreviewContentHandler,
     { provide: WorkingCopies, useClass: SqlWorkingCopies },
+    {
+      provide: MalwareScanner,
+      useFactory: ({ scannerUrl }: Config) => new MalwareScanner(scannerUrl),
+      inject: [CONFIG],
+    },
     MediaUploads,
     MediaWriter,
     GetMediaFileHandler,

@@ -26,6 +26,8 @@ export const fileRefusals = {
     'Une fois déplié, ce document est trop volumineux. Enregistrez-le de nouveau avec des images plus légères.',
   media_macros: 'Ce document contient des macros. Enregistrez-le sans macros.',
   media_protege: 'Ce document est protégé par un mot de passe ou d’un ancien format. Enregistrez-le sans mot de passe.',
+  media_infecte:
+    'L’antivirus a reconnu un programme malveillant dans ce fichier. Ne l’ouvrez pas, et prévenez votre service informatique.',
   media_trop_lourd:
     'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau, plus léger.',
   media_absent: 'Ce fichier n’est pas un document de la médiathèque. Choisissez-en un autre.',

@@ -13,6 +13,7 @@ import { LimitedProcess, type ProcessLimits } from '../../../platform/process/li
 import { Slots } from '../../../platform/process/slots.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import type { PagePicture, PageQuestion } from './first-page.js';
+import { MalwareScanner } from './malware-scanner.js';
 import type { MediaAnswer, MediaQuestion } from './media-work.js';
 import { refusedMedia, tooLargeMedia } from './refused-media.js';
 
@@ -39,11 +40,14 @@ export const contentKey = (sha256: string): string => `content/${sha256}`;
 export class MediaUploads {
   private readonly slots = new Slots(AT_ONCE);
 
-  constructor(private readonly files: FileStore) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly scanner: MalwareScanner,
+  ) {}
 
   /**
    * What is kept of the file, already in the store.
-   * @throws DomainError 400 of a form that was cut off, 413, 415 or 422 naming `file`, 503 when too many wait
+   * @throws DomainError 400 of a form that was cut off, 413, 415 or 422 naming `file`, 503 when too many wait or the scanner does not say
    */
   async keep({ content }: FormFile): Promise<MediaAnswer> {
     const folder = await mkdtemp(join(tmpdir(), 'valorisation-media-'));
@@ -61,6 +65,15 @@ export class MediaUploads {
       throw unavailable(RETRY_AFTER_SECONDS);
     }
     await this.slots.take();
+    try {
+      await this.scanner.assertHarmless(question.path);
+      return await this.inProcess(question);
+    } finally {
+      this.slots.give();
+    }
+  }
+
+  private async inProcess(question: MediaQuestion): Promise<MediaAnswer> {
     const beyondLimits = (): DomainError => refusedMedia('media_trop_lourd');
     const process = new LimitedProcess<MediaQuestion, MediaAnswer>(PROGRAM, LIMITS, beyondLimits);
     try {
@@ -73,7 +86,6 @@ export class MediaUploads {
       return answer;
     } finally {
       process.end();
-      this.slots.give();
     }
   }
 
