@@ -1,9 +1,10 @@
-/** What those who run the product read when something is wrong: alerts, their pages, the settings of Prometheus and HAProxy. */
+/** What those who run the product give it and read of it: settings of containers, Prometheus and HAProxy, alerts and pages. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { environmentSchema } from '../../src/platform/config/environment.schema.js';
 import { projectPath } from '../../src/platform/config/paths.js';
 
 const inOperations = (...path: readonly string[]): string => projectPath('operations', ...path);
@@ -25,6 +26,31 @@ const alerts = groups.flatMap(({ rules }) => rules);
 const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
 const whereThereIsPromtool = runs('promtool', '--version') ? describe : describe.skip;
 const whereThereIsHaproxy = runs('haproxy', '-v') ? describe : describe.skip;
+
+/** Of a machine of one's own, of tests, or the same in every container by its image. */
+const NOT_OF_CONTAINERS = [
+  'DEMO',
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'MAIL_CATCHER_PORT',
+  'CHROMIUM_PATH',
+  'JOB_LOCK_MS',
+  'MAIL_RETRY_MS',
+];
+
+describe('the containers', () => {
+  it('take every setting that an installation may give', () => {
+    const compose = z
+      .object({
+        services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.unknown()).default({}) })),
+      })
+      .parse(parse(readFileSync(projectPath('docker-compose.yml'), 'utf8'), { merge: true }));
+    const taken = new Set(Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment)));
+    const names = Object.keys(environmentSchema.shape).filter((name) => !NOT_OF_CONTAINERS.includes(name));
+    expect(names.filter((name) => !taken.has(name))).toEqual([]);
+  });
+});
 
 describe('the alerts', () => {
   it('name the page that says what to do, and it is there', () => {
