@@ -50,6 +50,8 @@ describe('failures', () => {
     const [head = '', body = ''] = (await exchange(url, bytes)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expect(head).toContain('content-type: application/json; charset=utf-8');
+    expect(head).toContain("frame-ancestors 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
     const { message } = errorCatalogue.requete_malformee;
     expect(JSON.parse(body)).toEqual({
       error: { code: 'requete_malformee', message, correlation_id: expect.stringMatching(/^[\w-]{36}$/) },

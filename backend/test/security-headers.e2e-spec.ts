@@ -1,9 +1,29 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { ApiClient, refusalOf, type Answer } from './support/api-client.js';
+import { ApiClient, refusalOf, type Answer, type CallOptions } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
 import { emailOf } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const BROWSER: CallOptions = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+const ALWAYS = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-resource-policy', 'same-origin'],
+] as const;
+const NEVER = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin', 'x-aspnet-version', 'via'];
+const INNER = /node_modules|\bat \w+ \(|select .* from|\/backend\/|Error:/;
+
+/** As a program sends it that no library keeps from it. */
+async function statusOf(url: string, line: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
 
 /** The console must have been built (npm test does). */
 describe('the policy of what a page may load', () => {
@@ -116,6 +136,56 @@ describe('the policy of what a page may load', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
+  });
+
+  /** What scanners look for in every answer without an attack (ZAP's passive rules): of each kind of answer one. */
+  it.each<[string, string, CallOptions]>([
+    ['a page', '/', BROWSER],
+    ['a page of the portal', '/documents', BROWSER],
+    ['a page that is not there', '/nimporte/quoi', BROWSER],
+    ['the page of the API', '/api-docs', BROWSER],
+    ['its description', '/api-docs/openapi.json', {}],
+    ['its sheet', '/api-docs/page.css', {}],
+    ['a picture', '/favicon.svg', {}],
+    ['a text for programs', '/.well-known/security.txt', {}],
+    ['a shipped document', '/v1/user/docs/download/1', {}],
+    ['public data', '/v1/user/articles', {}],
+    ['the state', '/v1/status', {}],
+    ['the health', '/health/live', {}],
+    ['a refused session', '/v1/valor', {}],
+    [
+      'a refused sign-in',
+      '/v1/user/login',
+      { method: 'POST', body: { user_email: 'x@y.example', user_password: 'z' } },
+    ],
+    [
+      'a body of another kind',
+      '/v1/user/login',
+      { method: 'POST', body: '<a/>', headers: { 'content-type': 'text/xml' } },
+    ],
+    ['a method that nothing serves', '/v1/status', { method: 'PUT' }],
+    ['an address that nothing serves', '/v1/rien', {}],
+    ['an address that cannot be read', '/v1/valor/%E0%A4%A', {}],
+  ])('gives %s its rules and tells nothing of the server', async (_, path, options) => {
+    const answer = await anyone.call(path, options);
+    const { headers } = answer;
+    const told = Object.fromEntries(ALWAYS.map(([name]) => [name, headers.get(name)]));
+    expect(told).toEqual(Object.fromEntries(ALWAYS));
+    expect(policyOf(answer).split(';')).toEqual(
+      expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'"]),
+    );
+    expect(NEVER.filter((name) => headers.has(name))).toEqual([]);
+    const type = headers.get('content-type') ?? '';
+    if (/^text\/|json/.test(type)) expect(type).toContain('charset=utf-8');
+    expect(headers.get('cache-control')).not.toBeNull();
+    if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(INNER);
+  });
+
+  it('answers no TRACE, lists no folder, and takes no parameter twice', async () => {
+    expect(await statusOf(anyone.baseUrl, 'TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 404 /);
+    for (const folder of ['/assets', '/assets/', '/media/', '/api-docs/../assets/'])
+      expect([folder, (await anyone.get(folder)).status]).toEqual([folder, 404]);
+    expect(refusalOf(await anyone.get('/v1/user/articles?p=1&div=1&div=100'))).toBe('422 donnees_invalides');
   });
 
   it('tells who takes reports of weaknesses, with an end that is always ahead', async () => {

@@ -3,6 +3,7 @@
  * no calls of the API (ADR 65).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BARE_RULES } from '../http/bare-rules.js';
 import type { Health } from './health.js';
 
 const LIVE = '/health/live';
@@ -29,8 +30,7 @@ function send(response: ServerResponse, status: number, body: object): void {
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(bytes.byteLength),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+      ...BARE_RULES,
       ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
     })
     .end(bytes);

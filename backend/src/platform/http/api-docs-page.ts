@@ -15,7 +15,9 @@ const STYLED_SYMBOLS = 'style="position:absolute;width:0;height:0"';
 /** The API's description for people at /api-docs, for programs at /api-docs-json; built when somebody first asks. */
 export function serveApiDocs(app: INestApplication, fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    const [path] = request.url.split('?');
+    const [path = ''] = request.url.split('?');
+    if (path.startsWith(`/${PAGE}`) && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
     if ((path !== `/${PAGE}` && path !== `/${PAGE}/`) || typeof payload !== 'string') return payload;
     const policy = String(reply.getHeader(POLICY)).replace("style-src 'self'", `$& ${ADDED_SHEET}`);
     void reply.header(POLICY, policy).type('text/html; charset=utf-8');

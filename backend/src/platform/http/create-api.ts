@@ -16,6 +16,7 @@ import { Health } from '../health/health.js';
 import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
 import { traceRequests } from '../tracing/trace-requests.js';
+import { BARE_RULES } from './bare-rules.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
@@ -58,8 +59,11 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
       }),
     trustProxy: trustedHops(config.trustProxy),
     genReqId: correlationIdOf,
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      answerRefusal(new DomainError('requete_malformee'), request, reply.header('x-correlation-id', request.id)),
+    // What never reaches a route meets no hook that adds them.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(BARE_RULES).header('x-correlation-id', request.id);
+      answerRefusal(new DomainError('requete_malformee'), request, reply);
+    },
     clientErrorHandler: answerUnreadable,
   });
   // Nest would read forms too; the API takes JSON, and files where a route says so; it answers 415 to the rest.

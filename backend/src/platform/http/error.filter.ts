@@ -29,8 +29,6 @@ export function answerRefusal(refusal: DomainError, request: FastifyRequest, rep
   if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
   void reply
     .header('cache-control', 'no-store')
-    // What never reaches a route meets no hook that adds it.
-    .header('x-content-type-options', 'nosniff')
     .status(errorCatalogue[refusal.code].status)
     .send(failureBody(refusal, request.id));
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { DomainError } from '../errors/domain-error.js';
 import { errorCatalogue } from '../errors/error-catalogue.js';
+import { BARE_RULES } from './bare-rules.js';
 import { failureBody } from './error.filter.js';
 
 const HEAD = Buffer.from('HEAD ');
@@ -31,8 +32,7 @@ function answerTo({ code, rawPacket }: Unreadable): string {
     code === TOO_SLOW ? 'HTTP/1.1 408 Request Timeout' : `HTTP/1.1 ${errorCatalogue[refusal.code].status} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(BARE_RULES).map(([name, rule]) => `${name}: ${rule}`),
     `x-correlation-id: ${correlationId}`,
     'connection: close',
   ];
