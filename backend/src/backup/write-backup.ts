@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { FileStore } from '../platform/storage/file-store.js';
 import { FORMAT, frameOf } from './archive.js';
 import { openSnapshot, tablesOf } from './database-snapshot.js';
+import { checkBackup } from './read-backup.js';
 import { seal } from './sealed-stream.js';
 
 export interface BackupPlaces {
@@ -19,6 +20,8 @@ export interface BackupPlaces {
 }
 
 export interface BackupReport {
+  /** The moment that it is of. */
+  readonly at: string;
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
@@ -27,7 +30,7 @@ export interface BackupReport {
   readonly bytes: number;
 }
 
-/** The file appears under its name once it is whole. */
+/** The file appears under its name once it is whole, and was read back to its end. */
 export async function writeBackup(places: BackupPlaces, target: string, secret: string): Promise<BackupReport> {
   const client = new pg.Client({ connectionString: places.databaseUrl });
   const part = `${target}.part`;
@@ -41,8 +44,9 @@ export async function writeBackup(places: BackupPlaces, target: string, secret: 
       createWriteStream(part, { mode: 0o600 }),
     );
     const bytes = await flush(part);
+    const { at } = await checkBackup(part, secret);
     await rename(part, target);
-    return { ...report, bytes };
+    return { ...report, at, bytes };
   } finally {
     await client.end();
     await rm(part, { force: true });
@@ -64,7 +68,10 @@ async function* framesToWrite(
   await client.query('commit');
   // A key names one content for ever: what the rows of that moment name is there, or was taken away since.
   for await (const key of files.keys()) {
-    const content = await files.get(key).catch(() => undefined);
+    const content = await files.get(key).catch(async (error: unknown) => {
+      // One that is there and cannot be read: a storage that is away would make a backup of nothing.
+      if (await files.has(key)) throw error;
+    });
     if (content === undefined) {
       report.missing += 1;
       continue;

@@ -48,6 +48,11 @@ export class FileStore {
     return orFault(async () => this.disk.getBytes(key));
   }
 
+  /** Whether there is such a file; that this cannot be found out is a fault. */
+  async has(key: string): Promise<boolean> {
+    return orFault(async () => this.disk.exists(key));
+  }
+
   /**
    * A file that is handed on as it is read, once all of it was found as it was written: what was sent cannot be taken
    * back. It is read twice rather than held in memory, of which many readers of large files would take too much.
