@@ -1,7 +1,7 @@
 /** A backup, taken from a product at work, and the empty place into which it is restored. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,6 +15,8 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
+/** More than thirty days ago. */
+const OLD = 'valorisation-2020-01-01T01-15-00Z.backup';
 const KEY = 'a key of a backup, thirty-two characters at least';
 
 const OF_MEMBERS = [
@@ -37,11 +39,12 @@ describe('a backup', () => {
   let bench: TestBench;
   let empty: TestDatabase;
   let elsewhere: string;
+  let folder: string;
   let file: string;
   let written: Ending;
   let main: ApiClient;
   let restored: ApiClient;
-  let here: string;
+  let url: string;
   let printed: readonly Answer[];
   let classified: ValuationDetail;
 
@@ -56,6 +59,12 @@ describe('a backup', () => {
         resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}`.trim() }),
       );
     });
+  const here = () => ({
+    DATABASE_URL: bench.databaseUrl,
+    DATA_DIR: bench.dataDir,
+    BACKUP_DIR: folder,
+    BACKUP_KEEP_DAYS: '30',
+  });
   const there = () => ({ DATABASE_URL: empty.url, DATA_DIR: join(elsewhere, 'data') });
   const restore = async (backup: string, variables: NodeJS.ProcessEnv = {}) =>
     run('main.restore.js', [backup], { ...there(), ...variables });
@@ -102,14 +111,16 @@ describe('a backup', () => {
     bench = await openTestBench();
     empty = await createTestDatabase({ empty: true });
     elsewhere = await mkdtemp(join(tmpdir(), 'valorisation-restore-'));
-    [here] = await Promise.all([bench.startApi(), bench.startWorker()]);
-    main = await signIn(here, emailOf('main'));
+    [url] = await Promise.all([bench.startApi(), bench.startWorker()]);
+    main = await signIn(url, emailOf('main'));
     await main.post('/v1/user/staff-access/grant');
     classified = await classify(main);
     printed = await documents(main);
-    file = join(elsewhere, 'whole.backup');
-    const place = { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir };
-    written = await run('main.backup.js', [file], place);
+    folder = join(elsewhere, 'backups');
+    await mkdir(folder);
+    await writeFile(join(folder, OLD), 'valorisation-backup-1\n');
+    written = await run('main.backup.js', [], here());
+    file = join(folder, (await readdir(folder))[0] ?? '');
   });
 
   afterAll(async () => {
@@ -121,11 +132,53 @@ describe('a backup', () => {
   it('is told with what it holds, readable by its owner alone, and shows nobody’s name', async () => {
     expect(written).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Sauvegarde écrite : .* \(\d+\slignes et 2\sfichiers, \d+ ko\)\.$/),
+      output: expect.stringMatching(
+        /^Sauvegarde écrite : .* \(\d+\slignes et 2\sfichiers, \d+ ko\)\.\n1\ssauvegarde supprimée : plus de 30\sjours\.$/,
+      ),
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file)).includes('demo.example')).toBe(false);
-    expect(await readdir(elsewhere)).toEqual(['whole.backup']);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^valorisation-20[\dT-]+Z\.backup$/)]);
+    expect(await readdir(folder)).not.toContain(OLD);
+  });
+
+  it('notes its moment for those who watch', async () => {
+    const { rows } = await bench.owner.query(
+      `select seen_at > now() - interval '10 minutes' as "isNew" from process_heartbeat where name = 'backup'`,
+    );
+    expect(rows).toEqual([{ isNew: true }]);
+  });
+
+  it('is written each day by a process of its own: a failed one is told and tried again, a missing setting refused', async () => {
+    const tillWord = async (word: string, variables: NodeJS.ProcessEnv): Promise<Ending> =>
+      new Promise((resolve) => {
+        const env = { PATH: process.env['PATH'], BACKUP_KEY: KEY, ...here(), ...variables };
+        const child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.backup-daily.js')], { env });
+        let output = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (text) => {
+            output += String(text);
+            if (output.includes(word)) child.kill('SIGTERM');
+          });
+        child.once('close', (code, signal) => resolve({ code: code ?? String(signal), output: output.trim() }));
+      });
+    const away = { DATABASE_URL: 'postgres://127.0.0.1:1/none', BACKUP_DIR: join(elsewhere, 'none') };
+    expect(
+      await Promise.all([
+        tillWord('Prochaine', {}),
+        tillWord('nouvel essai', away),
+        run('main.backup-daily.js', [], { ...here(), BACKUP_KEY: '' }),
+      ]),
+    ).toEqual([
+      { code: 0, output: expect.stringMatching(/^Prochaine sauvegarde : 20[\dT:.-]+Z\.$/) },
+      {
+        code: 0,
+        output: expect.stringMatching(
+          /^Sauvegarde non écrite : la base ne répond pas \(ECONNREFUSED\)\.\nSauvegarde manquée \(1\sessai\) : nouvel essai dans 1 min\.$/,
+        ),
+      },
+      { code: 1, output: expect.stringContaining('BACKUP_KEY manque') },
+    ]);
   });
 
   it.each([
@@ -162,9 +215,9 @@ describe('a backup', () => {
 
   it('gives the same dashboards and the same documents, and one that is printed anew has the same text', async () => {
     const variables = there();
-    const [url] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
+    const [anew] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
     for (const [role, views] of VIEWS) {
-      const [before, after] = [await signIn(here, emailOf(role)), await signIn(url, emailOf(role))];
+      const [before, after] = [await signIn(url, emailOf(role)), await signIn(anew, emailOf(role))];
       for (const view of views) {
         const { status, body } = await after.get(view);
         expect([role, view, status, timeless(body)]).toEqual([
@@ -175,11 +228,11 @@ describe('a backup', () => {
         ]);
       }
     }
-    restored = await signIn(url, emailOf('main'));
+    restored = await signIn(anew, emailOf('main'));
     expect((await documents(restored)).map(bytesOf).map(sum)).toEqual(printed.map(bytesOf).map(sum));
     await rm(join(elsewhere, 'data', 'files', 'print'), { recursive: true });
-    const anew = (await documents(restored)).map(bytesOf);
-    expect(await Promise.all(anew.map(readPages))).toEqual(await Promise.all(printed.map(bytesOf).map(readPages)));
+    const reprinted = (await documents(restored)).map(bytesOf);
+    expect(await Promise.all(reprinted.map(readPages))).toEqual(await Promise.all(printed.map(bytesOf).map(readPages)));
   });
 
   it('gives out no id a second time', async () => {

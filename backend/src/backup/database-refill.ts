@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { noteBackup } from './backup-mark.js';
 
 /** Rows that migrations wrote, too: the backup has what became of them. */
 const TABLES = `
@@ -64,6 +65,8 @@ export class Refill {
     const { client } = this;
     await client.query(RELAY_AGAIN, [at]);
     await client.query(END_SESSIONS);
+    // Of this one, which has proved good; it cannot know of itself.
+    await noteBackup(client, at);
     for (const table of this.tables) await client.query(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of this.keys) {
       await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`);

@@ -8,7 +8,8 @@ import { backupMessages as say } from '../platform/config/operator-messages.js';
 import { OperatorError } from '../platform/config/operator-error.js';
 
 const ALGORITHM = 'aes-256-gcm';
-const MAGIC = Buffer.from('valorisation-backup-1\n');
+/** How every file of ours begins. */
+export const MAGIC = Buffer.from('valorisation-backup-1\n');
 const SALT_BYTES = 16;
 const MARK_BYTES = 16;
 const KEY_BYTES = 32;

@@ -50,6 +50,8 @@ export interface Config {
   readonly backupKey?: string;
   /** Where backups without a name of their own go. */
   readonly backupDir?: string;
+  /** Older ones there are taken away after a new one; absent: none is. */
+  readonly backupKeepDays?: number;
   readonly host: string;
   readonly port: number;
   /** Health and measurements of this process, for those who run it; absent: no such port. */
@@ -125,6 +127,7 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
     ...(env.BACKUP_KEY !== undefined && { backupKey: env.BACKUP_KEY }),
     ...(env.BACKUP_DIR !== undefined && { backupDir: resolve(projectRoot, env.BACKUP_DIR) }),
+    ...(env.BACKUP_KEEP_DAYS !== undefined && { backupKeepDays: env.BACKUP_KEEP_DAYS }),
     ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       tracesUrl: withoutTrailing(env.OTEL_EXPORTER_OTLP_ENDPOINT, '/'),
     }),

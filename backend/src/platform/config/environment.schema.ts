@@ -118,6 +118,7 @@ export const environmentSchema = z.object({
     .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('BACKUP_KEY', LEAST_SECRET) })
     .optional(),
   BACKUP_DIR: line('BACKUP_DIR').optional(),
+  BACKUP_KEEP_DAYS: integer('BACKUP_KEEP_DAYS', 1, 3650).optional(),
   CHROMIUM_PATH: line('CHROMIUM_PATH').optional(),
 });
 

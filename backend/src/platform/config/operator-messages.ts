@@ -65,6 +65,17 @@ const rowsAndFiles = ({ rows, files }: { rows: number; files: number }) =>
   `${counted(rows, 'ligne', 'lignes')} et ${counted(files, 'fichier', 'fichiers')}`;
 
 export const backupMessages = {
+  noFolder: 'BACKUP_DIR manque : c’est le dossier où les sauvegardes sont écrites.',
+  noRoom: 'Sauvegarde non écrite : il n’y a plus de place dans le dossier des sauvegardes.',
+  storageAway: 'Sauvegarde non écrite : le stockage des fichiers ne répond pas, ou l’un d’eux ne peut pas être lu.',
+  databaseAway: (code: string) => `Sauvegarde non écrite : la base ne répond pas (${code}).`,
+  backupFailed: (tries: number, minutes: number) =>
+    `Sauvegarde manquée (${counted(tries, 'essai', 'essais')}) : nouvel essai dans ${minutes} min.`,
+  nextBackup: (at: string) => `Prochaine sauvegarde : ${at}.`,
+  pruned: (count: number, days: number) =>
+    `${counted(count, 'sauvegarde supprimée', 'sauvegardes supprimées')} : plus de ${counted(days, 'jour', 'jours')}.`,
+  notPruned: (why: string) => `Les anciennes sauvegardes n’ont pas pu être supprimées (${why}).`,
+  unmarked: 'La date de cette sauvegarde n’a pas pu être notée dans la base : l’alerte BackupMissed ne la connaît pas.',
   backupUsage: 'Usage : npm run backup -- <fichier>, ou sans fichier avec BACKUP_DIR (le dossier des sauvegardes).',
   restoreUsage: 'Usage : npm run restore -- <fichier de sauvegarde>',
   noKey: 'BACKUP_KEY manque : c’est la clé qui chiffre les sauvegardes, 32 caractères au moins (openssl rand -hex 32).',

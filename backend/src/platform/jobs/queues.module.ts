@@ -4,7 +4,7 @@ import type { Queue } from 'bullmq';
 import { QUEUE_NAMES, type QueueName } from '../events/event-catalogue.js';
 import { Health } from '../health/health.js';
 import { Metrics } from '../metrics/metrics.js';
-import { gaugeDailyRound, gaugeQueues } from '../metrics/platform-gauges.js';
+import { gaugeBackup, gaugeDailyRound, gaugeQueues } from '../metrics/platform-gauges.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
 import { ConsumingWorker } from './consuming-worker.js';
 import { JobWaits } from './job-waits.js';
@@ -71,6 +71,7 @@ export class QueuesModule implements OnModuleInit {
     this.health.needs('queues', async () => this.queues.get('housekeeping')?.getJobCounts('active'));
     gaugeQueues(this.metrics, this.queues);
     gaugeDailyRound(this.metrics, this.reader);
+    gaugeBackup(this.metrics, this.reader);
     // Without a listener a lost connection would end the process; the outbox keeps what could not be added.
     for (const [name, queue] of this.queues) {
       queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));

@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** A minute at the most: what takes longer is told as more. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-interface Value {
+export interface Value {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }

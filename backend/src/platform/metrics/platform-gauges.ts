@@ -1,8 +1,8 @@
-/** What is looked up at each question: the pools, the relay, the queues, the daily round. */
+/** What is looked up at each question: the pools, the relay, the queues, the daily round, the last backup. */
 import type { Queue } from 'bullmq';
 import type { Pool } from 'pg';
 import type { TenantReader } from '../persistence/tenant-reader.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics, Value } from './metrics.js';
 
 const MS_PER_SECOND = 1000;
 
@@ -90,19 +90,36 @@ async function oldestWait(queue: Queue): Promise<number> {
 }
 
 export const DAILY_ROUND_MARK = 'daily-round';
+export const BACKUP_MARK = 'backup';
 
-const ROUND = {
-  name: 'daily-round-age',
-  text: `select extract(epoch from now() - seen_at)::float8 as seconds from process_heartbeat where name = '${DAILY_ROUND_MARK}'`,
-  values: [],
+const AGE = {
+  name: 'mark-age',
+  text: 'select extract(epoch from now() - seen_at)::float8 as seconds from process_heartbeat where name = $1',
 };
+
+async function ageOf(reader: TenantReader, mark: string): Promise<Value[]> {
+  const rows = await reader.global<{ seconds: number }>({ ...AGE, values: [mark] });
+  return rows.map(({ seconds }) => ({ labels: {}, value: seconds }));
+}
 
 export function gaugeDailyRound(metrics: Metrics, reader: TenantReader): void {
   metrics.gauge(
     'valorisation_daily_round_age_seconds',
     'Since erasures and periods of keeping were last seen to.',
     [],
-    async () =>
-      (await reader.global<{ seconds: number }>(ROUND)).map(({ seconds }) => ({ labels: {}, value: seconds })),
+    async () => ageOf(reader, DAILY_ROUND_MARK),
+  );
+}
+
+/** Endless where there was none: the alert about a late one tells of a place that was never backed up as well. */
+export function gaugeBackup(metrics: Metrics, reader: TenantReader): void {
+  metrics.gauge(
+    'valorisation_backup_age_seconds',
+    'Since the moment of the last backup that was written and read back; +Inf where there was none.',
+    [],
+    async () => {
+      const [age = { labels: {}, value: Infinity }] = await ageOf(reader, BACKUP_MARK);
+      return [age];
+    },
   );
 }

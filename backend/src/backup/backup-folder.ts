@@ -1,0 +1,63 @@
+/** The folder of the backups: how one is called there, which files are ours, and which are old enough to go. */
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAGIC } from './sealed-stream.js';
+
+const MS_PER_DAY = 86_400_000;
+const NAME = /^valorisation-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/;
+/** No backup takes so long: whoever wrote it was killed. */
+const LONGEST_PART_MS = MS_PER_DAY;
+
+interface OwnFile {
+  readonly path: string;
+  /** When it was begun: by its name, since a copy has the time of its copying. */
+  readonly at: Date;
+  readonly isWhole: boolean;
+}
+
+/** Sorted by name they are sorted by time. */
+export function nameOf(now: Date): string {
+  return `valorisation-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+}
+
+/** When the newest one was begun. */
+export async function newestIn(folder: string): Promise<Date | undefined> {
+  const times = (await ownFiles(folder)).filter(({ isWhole }) => isWhole).map(({ at }) => at.getTime());
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
+}
+
+/**
+ * Takes away what is older than so many days, `kept` never: what was just written and read back. Answers how many went.
+ * What has another name or does not begin as a backup does is somebody else's.
+ */
+export async function prune(folder: string, days: number, kept: string, now: Date): Promise<number> {
+  const isOld = ({ at, isWhole }: OwnFile) =>
+    now.getTime() - at.getTime() > (isWhole ? days * MS_PER_DAY : LONGEST_PART_MS);
+  const old = (await ownFiles(folder)).filter((file) => file.path !== kept && isOld(file));
+  for (const { path } of old) await rm(path, { force: true });
+  return old.length;
+}
+
+async function ownFiles(folder: string): Promise<OwnFile[]> {
+  const found: OwnFile[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const [, hour, minute, second, part] = NAME.exec(entry.name) ?? [];
+    const at = new Date(`${hour}:${minute}:${second}Z`);
+    const path = join(folder, entry.name);
+    if (!entry.isFile() || Number.isNaN(at.getTime()) || !(await beginsAsOurs(path))) continue;
+    found.push({ path, at, isWhole: part === undefined });
+  }
+  return found;
+}
+
+async function beginsAsOurs(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined);
+  if (file === undefined) return false;
+  try {
+    const head = Buffer.alloc(MAGIC.byteLength);
+    await file.read(head, 0, head.byteLength, 0);
+    return head.equals(MAGIC);
+  } finally {
+    await file.close();
+  }
+}

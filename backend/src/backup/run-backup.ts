@@ -1,0 +1,62 @@
+/** One backup as an operator asks for it: written, read back, noted in the database; then the old ones go. */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { requireSetting, type Config } from '../platform/config/config.js';
+import { backupMessages as say } from '../platform/config/operator-messages.js';
+import { OperatorError } from '../platform/config/operator-error.js';
+import { keptKey, openLinkKey } from '../platform/links/link-key.js';
+import { isDatabaseAway } from '../platform/persistence/sql-errors.js';
+import { openFileStore } from '../platform/storage/open-file-store.js';
+import { StorageFault } from '../platform/storage/storage-fault.js';
+import { nameOf, prune } from './backup-folder.js';
+import { markBackup } from './backup-mark.js';
+import { writeBackup } from './write-backup.js';
+
+interface Terminal {
+  tell(line: string): void;
+  warn(line: string): void;
+}
+
+/**
+ * @param word the file; without one, a new one in BACKUP_DIR
+ * @throws OperatorError for what the operator can mend; nothing was pruned then
+ */
+export async function runBackup(config: Config, word: string | undefined, { tell, warn }: Terminal): Promise<void> {
+  const { backupKey, backupDir, backupKeepDays } = config;
+  if (backupKey === undefined) throw new OperatorError(say.noKey);
+  if (word === undefined && backupDir === undefined) throw new OperatorError(say.backupUsage);
+  if (backupDir !== undefined) await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  const target = word === undefined ? join(backupDir ?? '', nameOf(new Date())) : resolve(word);
+  const places = {
+    databaseUrl: requireSetting(config, 'databaseUrl'),
+    files: await openFileStore(config),
+    keyMark: openLinkKey(config).mark(),
+    keptKey: keptKey(config),
+  };
+  const report = await writeBackup(places, target, backupKey).catch((cause: unknown) => {
+    throw refusalOf(cause);
+  });
+  tell(say.written(target, report));
+  if (report.missing > 0) warn(say.missing(report.missing));
+  // The file is there: that nobody hears of it is no reason to write another one.
+  await markBackup(places.databaseUrl, report.at).catch(() => warn(say.unmarked));
+  if (word !== undefined || backupDir === undefined || backupKeepDays === undefined) return;
+  try {
+    const count = await prune(backupDir, backupKeepDays, target, new Date());
+    if (count > 0) tell(say.pruned(count, backupKeepDays));
+  } catch (error) {
+    warn(say.notPruned(codeOf(error) ?? String(error)));
+  }
+}
+
+/** What happens some night, in one line; anything else is a fault of ours. */
+function refusalOf(cause: unknown): unknown {
+  const code = codeOf(cause);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new OperatorError(say.noRoom, { cause });
+  if (cause instanceof StorageFault) return new OperatorError(say.storageAway, { cause });
+  return isDatabaseAway(cause) ? new OperatorError(say.databaseAway(code ?? ''), { cause }) : cause;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
