@@ -9,9 +9,7 @@ import { TenantReader } from '../persistence/tenant-reader.js';
 import { ConsumingWorker } from './consuming-worker.js';
 import { JobWaits } from './job-waits.js';
 import { queueConnection, type QueuePlace } from './queue-connection.js';
-
-/** The queues by name, for the relay. */
-export const QUEUES = Symbol('queues');
+import { QUEUES } from './queues.js';
 
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
 

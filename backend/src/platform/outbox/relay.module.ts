@@ -2,7 +2,7 @@ import { Inject, Module, type BeforeApplicationShutdown, type OnApplicationBoots
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { EventCatalogue, type QueueName } from '../events/event-catalogue.js';
-import { QUEUES } from '../jobs/queues.module.js';
+import { QUEUES } from '../jobs/queues.js';
 import { Metrics } from '../metrics/metrics.js';
 import { gaugeRelay } from '../metrics/platform-gauges.js';
 import { TenantReader } from '../persistence/tenant-reader.js';

@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { QueueName } from '../../../platform/events/event-catalogue.js';
-import { QUEUES } from '../../../platform/jobs/queues.module.js';
+import { QUEUES } from '../../../platform/jobs/queues.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { KEPT_DAYS } from '../domain/keeping-periods.js';

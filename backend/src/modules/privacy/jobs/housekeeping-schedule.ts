@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import type { Queue } from 'bullmq';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { QueueName } from '../../../platform/events/event-catalogue.js';
-import { QUEUES } from '../../../platform/jobs/queues.module.js';
+import { QUEUES } from '../../../platform/jobs/queues.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 
 export const DAILY_ROUND = 'daily-round';
