@@ -4,13 +4,17 @@ import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
 import { faults } from './support/faults.js';
 import { plain, type Person } from './support/person.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** The first that is made on a new database, behind the two that are shipped. */
 const DRAFT = '/admin/grids/3';
 const MOVED = 'Maître professionnel';
 const FROM = 'Production d’actes de formation, ingénierie, interface professionnelle';
+const ONE_CASE = `begin; select set_config('app.scope', 'staff', true);
+  insert into grid_case (grid_id, title, situation, expected_index, expected_cents, expected_unit, source, cloned_from)
+  select 3, title, situation, expected_index, expected_cents, expected_unit, source, id
+    from grid_case where title like 'Agent de service%' order by id desc limit 1; commit`;
 const INTO = 'Animation de dispositifs et centre de ressources';
 
 describe('a version of the grid', () => {
@@ -29,9 +33,10 @@ describe('a version of the grid', () => {
   const pointValue = (person: Person) => person.page.getByLabel('Valeur annuelle du point');
 
   it(
-    'is corrected where the screen says so, moved in by keyboard, and compared on paper',
+    'is corrected where the screen says so, moved in by keyboard, compared on paper, and its case taken over by another',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
+      await tool.product.prepare(ONE_CASE);
       const staff = await open(DRAFT);
       await staff.page.getByText('Aucune erreur dans ce brouillon').waitFor();
 
@@ -74,6 +79,16 @@ describe('a version of the grid', () => {
         .getByText(`La fonction « ${MOVED} » passe de la famille « ${FROM} » à la famille « ${INTO} ».`)
         .waitFor();
       expect(await faults(staff)).toEqual([]);
+
+      const prover = await tool.visit();
+      await prover.openAs(emailOf('admin'), `${DRAFT}/show`);
+      await prover.fill(prover.page.getByLabel(/^Indice réel attendu/), '1030');
+      await prover.fill(prover.page.getByLabel(/^Montant minimum attendu/), '1811,08');
+      await prover.fill(prover.page.getByLabel('Source de ces valeurs'), 'Avenant de 2027');
+      await prover.click(prover.button('Enregistrer et calculer'));
+      await prover.page.getByText('Le cas est repris.').waitFor();
+      // The form has gone with its only case, and no button signs several.
+      await hasFocus(prover.page.getByRole('heading', { name: 'Preuve', exact: true }));
     },
     WALK_MS,
   );
@@ -97,6 +112,8 @@ describe('a version of the grid', () => {
       await one.page.getByRole('alert').getByText('Une autre personne a enregistré ce brouillon').waitFor();
       expect(await pointValue(one).inputValue()).toBe('21,60');
       await one.click(one.button('Reprendre ma saisie sur la version enregistrée'));
+      // The button has gone with what it was about.
+      await hasFocus(one.heading('Accord de février (01/02/2027)'));
       await becomes(async () => one.page.getByLabel('Titre').inputValue(), 'Accord de février');
       expect(await pointValue(one).inputValue()).toBe('21,60');
       await save(one);
