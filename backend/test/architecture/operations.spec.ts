@@ -1,6 +1,6 @@
 /** What those who run the product give it and read of it: settings of containers, Prometheus and HAProxy, alerts and pages. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -99,5 +99,36 @@ whereThereIsHaproxy('HAProxy', () => {
     const env = { ...process.env, BALANCER_BIND: '127.0.0.1:3000', HEALTH_PATH: '/health/ready' };
     const { status, stderr } = spawnSync('haproxy', ['-c', ...files], { env });
     expect([status, String(stderr)]).toEqual([0, expect.not.stringMatching(/ALERT|WARNING/)]);
+  });
+});
+
+describe('the operators’ pages', () => {
+  const text = (...path: readonly string[]) => readFileSync(projectPath(...path), 'utf8');
+  const pages = [
+    text('docs', 'operations.md'),
+    ...readdirSync(projectPath('docs', 'operations')).map((name) => text('docs', 'operations', name)),
+  ].join('\n');
+  const named = (pattern: RegExp, within = pages) => [
+    ...new Set(Array.from(within.matchAll(pattern), ([, name]) => String(name))),
+  ];
+
+  it('name commands that are there', () => {
+    const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+    const entry = (name: string) => projectPath('backend', 'src', `${name}.ts`);
+    const [commands, entries] = [
+      named(/npm run ([a-z][\w:]*)/g, `${text('README.md')}${pages}`),
+      named(/\b(main\.[a-z-]+)\.js/g),
+    ];
+    expect([commands.length > 5, entries.length > 3]).toEqual([true, true]);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    expect(entries.filter((name) => !existsSync(entry(name)))).toEqual([]);
+  });
+
+  it('name settings that are there', () => {
+    const ofContainers = Array.from(text('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]+)/g), ([, name]) => name);
+    const known = new Set<string | undefined>([...Object.keys(environmentSchema.shape), ...ofContainers]);
+    const settings = named(/(?:^|[`\s-])([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[`=\s])/gm);
+    expect(settings.length).toBeGreaterThan(10);
+    expect(settings.filter((name) => !known.has(name))).toEqual([]);
   });
 });
