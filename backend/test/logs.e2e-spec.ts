@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, errorOf } from './support/api-client.js';
 import { classify, complete, create, METIER, NEW_VALUATION, save, THREE_DEGREES } from './support/classification.js';
@@ -151,5 +152,17 @@ describe('the logs of a run at the level debug', () => {
     const { password } = new URL(bench.databaseUrl);
     expect(password).not.toBe('');
     expect(output).not.toContain(password);
+  });
+});
+
+describe('a bench', () => {
+  it('judges the lines of its workers in the process of the test as well, though another was there before', async () => {
+    const first = await openTestBench();
+    await first.startWorker();
+    await first.close();
+    const second = await openTestBench();
+    await second.startWorker();
+    new Logger('test').warn({ msg: 'written by mistake', to: SECRETS.email });
+    await expect(second.close()).rejects.toThrow('written by mistake');
   });
 });

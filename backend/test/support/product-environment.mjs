@@ -7,11 +7,17 @@ import { TestEnvironment } from 'jest-environment-node';
 import { Client, Pool } from 'pg';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
+/** Of the benches of the file that runs. */
+const logs = new Set();
+/** The library keeps one logger for a process, as the first start made it: what is written is for every bench to judge. */
+const log = { write: (line) => logs.forEach((one) => one.write(line)) };
+
 const built = async (...path) => import(inRoot('backend', 'dist', ...path));
 
 async function load() {
   const { NestFactory } = await import('@nestjs/core');
-  const { Logger } = await import('nestjs-pino');
+  const { Logger, PARAMS_PROVIDER_TOKEN, PinoLogger } = await import('nestjs-pino');
+  const { resetRootLogger } = await import(inRoot('node_modules', 'nestjs-pino', 'dist', 'esm', 'rootLogger.js'));
   const { ApiModule } = await built('composition', 'api.module.js');
   const { WorkerModule } = await built('composition', 'worker.module.js');
   const { kernelParts } = await built('composition', 'parts.js');
@@ -22,6 +28,7 @@ async function load() {
   const { loadConfig } = await built('platform', 'config', 'config.js');
   const { WorkerHeartbeat } = await built('platform', 'jobs', 'worker-heartbeat.js');
   const { createApi } = await built('platform', 'http', 'create-api.js');
+  const { loggingModule } = await built('platform', 'logging', 'logging.module.js');
 
   /** A date made by a test is not one to the product's `instanceof`: the moment is handed over as a number. */
   class TestClock extends Clock {
@@ -34,18 +41,24 @@ async function load() {
       return new Date(this.clock.now().getTime());
     }
   }
-  const parts = (log, clock) => ({ ...kernelParts, log, ...(clock !== undefined && { clock: new TestClock(clock) }) });
+  const parts = (clock) => ({ ...kernelParts, log, ...(clock !== undefined && { clock: new TestClock(clock) }) });
   const configOf = (variables, settings) => ({ ...loadConfig({ LOG_LEVEL: 'info', ...variables }), ...settings });
+  // A test that makes an application of its own may have come first.
+  resetRootLogger();
+  const { providers } = loggingModule(configOf({}), log);
+  new PinoLogger(providers.find(({ provide }) => provide === PARAMS_PROVIDER_TOKEN).useValue);
 
   return {
-    async startApi(variables, settings, log, clock) {
+    async startApi(variables, settings, ofBench, clock) {
+      logs.add(ofBench);
       const config = configOf(variables, settings);
-      const app = await createApi(ApiModule.with(config, parts(log, clock)), config);
+      const app = await createApi(ApiModule.with(config, parts(clock)), config);
       await app.listen(config.port, config.host);
       return { url: (await app.getUrl()).replace(/\/$/, ''), close: async () => app.close() };
     },
-    async startWorker(variables, log, clock) {
-      const worker = WorkerModule.with(configOf(variables), parts(log, clock));
+    async startWorker(variables, ofBench, clock) {
+      logs.add(ofBench);
+      const worker = WorkerModule.with(configOf(variables), parts(clock));
       const app = await NestFactory.createApplicationContext(worker, { bufferLogs: true });
       app.useLogger(app.get(Logger));
       // Without a worker at work /v1/status tells no grid.
@@ -85,5 +98,10 @@ export default class ProductEnvironment extends TestEnvironment {
     if (this.options.built) Object.assign(this.global, { loadNatively: createRequire(import.meta.url), JSON, Reflect });
     // At the first start only: most files of some kinds start nothing.
     this.global.loadProduct = async () => (product ??= load());
+  }
+
+  async teardown() {
+    logs.clear();
+    await super.teardown();
   }
 }
