@@ -49,4 +49,8 @@ describe('requests that no honest caller would send', () => {
       await product.close();
     }
   });
+
+  it('are sent in the number that was asked for', () => {
+    expect(tally.requests).toBeGreaterThanOrEqual(REQUESTS);
+  });
 });
