@@ -1,50 +1,107 @@
 /** Strikes that do not hope to meet a command or a job: each kind is held in its middle first. */
 import type pg from 'pg';
 import { eventually } from '../support/eventually.js';
+import type { Act } from './acts/act.js';
 import type { Scene } from './fault.js';
 import type { Step } from './load.js';
 
-/** Fewer than one API has connections for commands: each of them has one. */
+/** Fewer than one API has connections for commands, as it is shipped: each of them has one. */
 const AT_ONCE = 7;
+/** With this many connections, to be killed seldom: a part that keeps falling is started later each time. */
+export const ROOM = { DATABASE_POOL_SIZE: '40' };
+const AT_ONCE_WITH_ROOM = 28;
 /** A command waits for a lock for six seconds, then it is refused. */
 const AMID_MS = 5_000;
 const SEEN_MS = 30_000;
 
-/** Statements that write to the journal, or wait for their turn to: a command has done the rest of its work, or is about to. */
+/**
+ * Statements that wait for a table which the suite holds, or for who waits for it: a command has done the rest of its work,
+ * or is about to. The relay waits as well.
+ */
 const WAITING = `
-  select from pg_stat_activity
-   where wait_event_type = 'Lock' and (query ~ 'insert into domain_event' or query ~ '^update establishment set version')`;
+  select from pg_stat_activity where wait_event_type = 'Lock' and query !~ 'update domain_event|relayed_at is null'`;
 const PRINTING = `select from print_job where state = 'active'`;
 const ANSWERING = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ '^insert into consumed_event'`;
+/** Work of others that would write to the journal, too. */
+const FOLLOWING = `
+  select from domain_event where relayed_at is null union all select from public_request`;
+
+/** Those that are held together, made ready while everything works. */
+interface Wave {
+  readonly tables: readonly string[];
+  readonly prepare: () => Promise<readonly Step[]>;
+}
 
 /** Everybody else rests, so that those who wait are those who were sent; they are back at work at the last strike. */
-export async function amidEveryCommand(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
-  const { bench, load, others, amid } = scene;
+export async function amidEveryCommand(
+  scene: Scene,
+  acts: readonly Act[],
+  strike: () => Promise<unknown>,
+): Promise<void> {
+  const { bench, load } = scene;
   await load.rest();
-  await others.learn();
-  const acts = others.names.map((name): Step => ({ name, take: async () => others.act(name) }));
-  const steps = [...(await load.everyAction()), ...acts];
   try {
-    for (let first = 0; first < steps.length; first += AT_ONCE) {
-      const wave = steps.slice(first, first + AT_ONCE);
-      const isLast = first + AT_ONCE >= steps.length;
+    const size = bench.variables === ROOM ? AT_ONCE_WITH_ROOM : AT_ONCE;
+    const waves = [...wavesOf(await load.everyAction(), size), ...wavesOfActs(scene, acts, size)];
+    for (const wave of waves) {
       // After a strike, the database may still be coming back.
-      const release = await eventually(async () => hold(scene, 'domain_event'), SEEN_MS);
       await eventually(async () => bench.isUp(), SEEN_MS);
-      const answered = Promise.all(wave.map(async ({ take }) => take()));
-      try {
-        await until(scene, WAITING, wave.length, AMID_MS);
-        for (const { name } of wave) amid.add(name);
-        if (isLast) load.goOn();
-        await strike();
-      } finally {
-        await release();
-        await answered;
-      }
+      await amidOne(scene, wave, strike, () => {
+        if (wave === waves.at(-1)) load.goOn();
+      });
     }
   } finally {
     load.goOn();
   }
+}
+
+async function amidOne(
+  scene: Scene,
+  { tables, prepare }: Wave,
+  strike: () => Promise<unknown>,
+  before: () => void,
+): Promise<void> {
+  const { bench, amid } = scene;
+  const steps = await prepare();
+  await eventually(async () => nothingIn(scene, FOLLOWING), SEEN_MS);
+  const release = await eventually(async () => hold(scene, tables), SEEN_MS);
+  const answered = Promise.all(steps.map(async ({ take }) => take()));
+  try {
+    await until(scene, WAITING, steps.length, AMID_MS);
+    for (const { name } of steps) amid.add(name);
+    before();
+    await strike();
+  } finally {
+    await release();
+    await answered;
+  }
+  await eventually(async () => bench.isUp(), SEEN_MS);
+  // Whoever was told nothing asks once more.
+  await Promise.all(steps.map(async ({ again }) => again?.()));
+}
+
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+const wavesOf = (steps: readonly Step[], size: number): readonly Wave[] =>
+  chunksOf(steps, size).map((chunk): Wave => ({ tables: ['domain_event'], prepare: async () => chunk }));
+
+function wavesOfActs({ others }: Scene, acts: readonly Act[], size: number): readonly Wave[] {
+  const stepOf = async (act: Act): Promise<Step> => {
+    const attempt = await others.prepare(act);
+    return { name: act.name, take: async () => others.ask(attempt), again: async () => others.askAgain(attempt) };
+  };
+  const held = (chunk: readonly Act[], tables: readonly string[]): Wave => ({
+    tables,
+    prepare: async () => Promise.all(chunk.map(stepOf)),
+  });
+  const silent = acts.filter(({ silentlyIn }) => silentlyIn !== undefined);
+  const tables = [...new Set(silent.flatMap(({ silentlyIn = [] }) => silentlyIn))];
+  const told = acts.filter((act) => !silent.includes(act));
+  return [
+    ...chunksOf(silent, size).map((chunk) => held(chunk, tables)),
+    ...chunksOf(told, size).map((chunk) => held(chunk, ['domain_event'])),
+  ];
 }
 
 /** While a document is printed, a mail has just been handed over, and what somebody asked for is being answered. */
@@ -55,7 +112,7 @@ export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Pr
     await eventually(() => {
       if (bench.smtp.held() === 0) throw new Error('No mail is under way');
     }, SEEN_MS);
-    const release = await hold(scene, 'consumed_event');
+    const release = await hold(scene, ['consumed_event']);
     try {
       await load.askForNothing();
       await until(scene, ANSWERING, 1, SEEN_MS);
@@ -76,8 +133,8 @@ export async function amidPrinting(scene: Scene, strike: () => Promise<unknown>)
   await strike();
 }
 
-/** Nobody writes to the table until it is released. */
-async function hold({ bench: { owner } }: Scene, table: string): Promise<() => Promise<void>> {
+/** Nobody writes to the tables until they are released. */
+async function hold({ bench: { owner } }: Scene, tables: readonly string[]): Promise<() => Promise<void>> {
   const client: pg.PoolClient = await owner.connect();
   const release = async (): Promise<void> => {
     // The server may have been killed.
@@ -86,12 +143,17 @@ async function hold({ bench: { owner } }: Scene, table: string): Promise<() => P
   };
   try {
     await client.query('begin');
-    await client.query(`lock table ${table} in share mode`);
+    await client.query(`lock table ${tables.join(', ')} in share mode`);
   } catch (error) {
     await release();
     throw error;
   }
   return release;
+}
+
+async function nothingIn({ bench: { owner } }: Scene, query: string): Promise<void> {
+  const { rowCount } = await owner.query(query);
+  if ((rowCount ?? 0) > 0) throw new Error(`${rowCount} are left`);
 }
 
 async function until({ bench: { owner } }: Scene, query: string, count: number, deadlineMs: number): Promise<void> {

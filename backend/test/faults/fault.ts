@@ -25,8 +25,10 @@ export interface Fault {
   /** Its French name stands in scripts/lib/messages.mjs. */
   readonly name: string;
   readonly lacks?: Lack | undefined;
-  /** Before anybody works: what a start of the product needs. */
+  /** Before anybody works. */
   readonly prepare?: (bench: FaultyBench) => Promise<void>;
+  /** With which the product has to run; each start costs as much as a fault. */
+  readonly variables?: (bench: FaultyBench) => NodeJS.ProcessEnv;
   /** Begins, lasts and ends; from its end on, the time of the return is taken. */
   readonly hurt: (scene: Scene) => Promise<void>;
   /** A mail may have been taken without its sender knowing. */

@@ -2,8 +2,10 @@
 import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { hasRedis } from '../support/test-redis.js';
-import type { Place } from './faulty-bench.js';
-import { amidEveryCommand, amidJobs, amidPrinting } from './amid.js';
+import type { Act } from './acts/act.js';
+import { ACTS } from './acts/index.js';
+import { AS_SHIPPED, type FaultyBench, type Place } from './faulty-bench.js';
+import { amidEveryCommand, amidJobs, amidPrinting, ROOM } from './amid.js';
 import { during, LONG_MS, SHORT_MS, type Fault, type Scene } from './fault.js';
 import { diskFaults, mailFaults, storageFaults } from './faults-of-peers.js';
 import { clockFaults } from './faults-of-time.js';
@@ -12,20 +14,27 @@ import { fillDisk, mayMount } from './parts/fault-tools.js';
 const SEEN_MS = 30_000;
 const needsRedis = hasRedis ? undefined : 'no-redis';
 
+/** Commands are the same on one machine: those of a row's life are enough there. */
+const actsOn = ({ bench: { place } }: Scene): readonly Act[] => (place === 'servers' ? ACTS : []);
+
+const roomOn = ({ place }: FaultyBench): NodeJS.ProcessEnv => (place === 'servers' ? ROOM : AS_SHIPPED);
+
 const processes: readonly Fault[] = [
   {
     name: 'api-killed',
-    hurt: async (scene) => amidEveryCommand(scene, async () => scene.bench.product.kill('api')),
+    variables: roomOn,
+    hurt: async (scene) => amidEveryCommand(scene, actsOn(scene), async () => scene.bench.product.kill('api')),
+  },
+  {
+    name: 'database-killed',
+    repeatsMails: true,
+    variables: roomOn,
+    hurt: async (scene) => amidEveryCommand(scene, actsOn(scene), async () => scene.bench.killDatabase()),
   },
   {
     name: 'worker-killed',
     repeatsMails: true,
     hurt: async (scene) => amidJobs(scene, async () => scene.bench.product.kill('worker')),
-  },
-  {
-    name: 'database-killed',
-    repeatsMails: true,
-    hurt: async (scene) => amidEveryCommand(scene, async () => scene.bench.killDatabase()),
   },
   {
     name: 'redis-killed',

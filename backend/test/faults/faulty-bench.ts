@@ -6,9 +6,12 @@ import pg from 'pg';
 import { findFreePort, startEmbeddedPostgres } from '@valorisation/local';
 import { projectPath } from '../../src/platform/config/paths.js';
 import type { ApiClient } from '../support/api-client.js';
+import { startFakeRegister } from '../support/fake-register.js';
+import { SECOND_ADMIN } from '../support/grid-publications.js';
 import { removeFolder } from '../support/remove-folder.js';
 import { emailOf, signIn } from '../support/role-clients.js';
 import { hasRedis, startTestRedis, type TestRedis } from '../support/test-redis.js';
+import type { People } from './acts/stage.js';
 import { FaultyProduct, postmasterOf } from './faulty-product.js';
 import { mayMount, mountMemory, unmount } from './parts/fault-tools.js';
 import { startMoodySmtp, type MoodySmtp } from './parts/moody-smtp.js';
@@ -18,10 +21,13 @@ import { stallingWay, type StallingWay } from './parts/stalling-way.js';
 const DATABASE_DISK_MB = 700;
 const FILES_DISK_MB = 16;
 
+export const AS_SHIPPED: NodeJS.ProcessEnv = {};
+
 /** `servers`: queues in Redis, files in object storage. `machine`: queues in PostgreSQL, files in a folder. */
 export type Place = 'servers' | 'machine';
 
 export interface FaultyBench {
+  readonly place: Place;
   readonly product: FaultyProduct;
   /** Straight to the database, past the network that can be hurt. */
   readonly owner: pg.Pool;
@@ -35,13 +41,15 @@ export interface FaultyBench {
   /** The folder of the files, on one machine: a disk of its own likewise. */
   readonly filesFolder: string;
   killDatabase(): Promise<void>;
-  /** Ends the product in good order, if it runs, and starts it with these variables besides. */
-  restart(variables?: NodeJS.ProcessEnv): Promise<void>;
-  /** Fails while the API does not take calls. */
+  /** Those that the product was started with besides its own. */
+  readonly variables: NodeJS.ProcessEnv;
+  /** Where it runs with others, ends the product in good order and starts it with these. */
+  runWith(variables: NodeJS.ProcessEnv): Promise<void>;
+  /** Fails while the API does not take calls, or the database none. */
   isUp(): Promise<void>;
   /** Two heads of different establishments, signed in anew. */
   heads(): Promise<readonly [ApiClient, ApiClient]>;
-  staff(): Promise<ApiClient>;
+  staff(): Promise<Omit<People, 'head'>>;
   close(): Promise<void>;
 }
 
@@ -52,7 +60,7 @@ export async function openFaultyBench(place: Place): Promise<FaultyBench> {
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
-    return { ...(await openOn(place, directory, endings)), close };
+    return Object.assign(await openOn(place, directory, endings), { close });
   } catch (error) {
     await close();
     throw error;
@@ -81,10 +89,12 @@ async function openOn(
   const way = await stallingWay(database.url);
   endings.push(async () => way.close());
   const [smtp, storage] = await Promise.all([startMoodySmtp(), startMoodyStorage()]);
-  endings.push(async () => Promise.all([smtp.close(), storage.close()]));
+  const register = await startFakeRegister();
+  endings.push(async () => Promise.all([smtp.close(), storage.close(), register.stop()]));
   const redis = hasRedis && place === 'servers' ? await startTestRedis() : undefined;
   endings.push(async () => redis?.dispose());
-  const owner = new pg.Pool({ connectionString: database.url, max: 4 });
+  // Rows of staff are locked for the owner of their table, too.
+  const owner = new pg.Pool({ connectionString: database.url, max: 4, options: '-c app.scope=staff' });
   owner.on('error', () => undefined);
   owner.on('connect', (client) => client.on('error', () => undefined));
   endings.push(async () => owner.end());
@@ -100,12 +110,15 @@ async function openOn(
     DATABASE_URL: way.url,
     SMTP_URL: smtp.url,
     STORAGE_URL: place === 'servers' ? storage.url : `file://${filesFolder}`,
+    COMPANY_REGISTER_URL: register.url,
     MAIL_RETRY_MS: '500',
     ...(redis !== undefined && { REDIS_URL: redis.url }),
   });
   endings.push(async () => product.stop());
   const url = await product.start();
+  let variables: NodeJS.ProcessEnv = AS_SHIPPED;
   return {
+    place,
     product,
     owner,
     ownerUrl: database.url,
@@ -118,15 +131,27 @@ async function openOn(
     async killDatabase() {
       process.kill(await postmasterOf(databaseFolder), 'SIGKILL');
     },
-    async restart(variables) {
+    get variables() {
+      return variables;
+    },
+    async runWith(wanted) {
+      if (variables === wanted) return;
       await product.stop();
-      await product.start(variables);
+      await product.start(wanted);
+      variables = wanted;
     },
     async isUp() {
+      await owner.query('select');
       const { status } = await fetch(new URL('/health/ready', url));
       if (status !== 200) throw new Error(`The API answers ${status}`);
     },
-    staff: async () => signIn(url, emailOf('staff')),
+    async staff() {
+      return {
+        staff: await signIn(url, emailOf('staff')),
+        admin: await signIn(url, emailOf('admin')),
+        otherAdmin: await signIn(url, SECOND_ADMIN),
+      };
+    },
     heads: async () => Promise.all([signIn(url, emailOf('main')), signIn(url, emailOf('otherMain'))]),
   };
 }

@@ -12,7 +12,7 @@ const PAUSE_MS = 60;
 const AFTER_REFUSAL_MS = 150;
 const FEWEST_ROWS = 6;
 const MAILS_EACH = 3;
-const ASKERS: readonly SignedInRole[] = ['main', 'associated', 'otherMain', 'staff', 'admin'];
+export const ASKERS: readonly SignedInRole[] = ['main', 'associated', 'otherMain', 'staff', 'admin'];
 /** Documents wait up to half a minute each: so many people wait for one at a time. */
 const READERS = 2;
 const LATE_MS = 3_000;
@@ -23,6 +23,8 @@ export interface Step {
   /** Its French name stands in scripts/lib/messages.mjs. */
   readonly name: string;
   readonly take: () => Promise<unknown>;
+  /** For whoever was told nothing. */
+  readonly again?: () => Promise<unknown>;
 }
 
 /** What one establishment's people work at. */
@@ -39,12 +41,15 @@ export class Load {
   private resting = false;
   private running: Promise<void>[] = [];
   private readonly read = new Set<string>();
+  private isOtherwiseBusy = false;
   mailsAsked = 0;
   mailsUnsure = 0;
 
   constructor(
     private readonly recorder: Recorder,
     clients: readonly ApiClient[],
+    /** What people do beside, one thing after the other. */
+    private readonly actOtherwise: () => Promise<void>,
   ) {
     this.desks = clients.map((client) => ({ client, rows: new Map() }));
   }
@@ -52,7 +57,7 @@ export class Load {
   start(): void {
     const people = this.desks.flatMap((desk) => [this.work(desk), this.work(desk), this.work(desk)]);
     const readers = Array.from({ length: READERS }, async () => this.readDocuments());
-    this.running = [...people, ...readers, this.askForMails()];
+    this.running = [...people, ...readers, this.askForMails(), this.doOtherwise()];
   }
 
   async stop(): Promise<void> {
@@ -76,7 +81,8 @@ export class Load {
   async rest(): Promise<void> {
     this.resting = true;
     await eventually(() => {
-      if (this.recorder.underWay > 0) throw new Error(`${this.recorder.underWay} calls are under way`);
+      const underWay = this.recorder.underWay + (this.isOtherwiseBusy ? 1 : 0);
+      if (underWay > 0) throw new Error(`${underWay} calls are under way`);
     }, LONGEST_DOCUMENT_MS + LATE_MS);
   }
 
@@ -113,6 +119,16 @@ export class Load {
       const isOfSeveral = action === 'archive' && Math.random() < 0.5;
       const seen = isOfSeveral ? await this.archiveSome(desk, row) : await this.act(desk, action, row);
       await wait(seen.length > 0 ? PAUSE_MS : AFTER_REFUSAL_MS);
+    }
+  }
+
+  private async doOtherwise(): Promise<void> {
+    while (await this.mayGoOn()) {
+      this.isOtherwiseBusy = true;
+      // What it is to be done to cannot always be made while something fails.
+      await this.actOtherwise().catch(() => undefined);
+      this.isOtherwiseBusy = false;
+      await wait(AFTER_REFUSAL_MS);
     }
   }
 

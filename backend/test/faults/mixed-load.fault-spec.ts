@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { countFound, lastEffects, untilCalm, wrongEffects, wrongRows } from './effects.js';
 import { isAsked, type Fault, type Scene } from './fault.js';
 import { FAULTS } from './faults.js';
-import { openFaultyBench, type FaultyBench, type Place } from './faulty-bench.js';
+import { AS_SHIPPED, openFaultyBench, type FaultyBench, type Place } from './faulty-bench.js';
 import { Load } from './load.js';
 import { OtherActs } from './other-acts.js';
 import { Recorder } from './recorder.js';
@@ -40,9 +40,10 @@ async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
   // What earlier faults asked for is no part of this one's quotas.
   await bench.owner.query('delete from rate_limit');
   await fault.prepare?.(bench);
+  await bench.runWith(fault.variables?.(bench) ?? AS_SHIPPED);
   const heads = await bench.heads();
-  const load = new Load(recorder, heads);
-  const others = new OtherActs(bench, recorder, { head: heads[0], staff: await bench.staff() });
+  const others = new OtherActs(bench, recorder, { head: heads[0], ...(await bench.staff()) });
+  const load = new Load(recorder, heads, async () => others.actAtRandom());
   const scene: Scene = { bench, load, recorder, others, amid: new Set() };
   const before = await lastEffects(bench);
   load.start();
@@ -58,8 +59,7 @@ async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
     await load.stop();
   }
   await untilCalm(bench, before);
-  const unsure = load.mailsUnsure + others.mailsUnsure;
-  const mails = { asked: load.mailsAsked, unsure, mayRepeat: fault.repeatsMails === true };
+  const mails = { asked: load.mailsAsked, unsure: load.mailsUnsure, mayRepeat: fault.repeatsMails === true };
   const wrongActs = await others.wrong();
   const wrong = [
     ...(await wrongRows(bench, recorder.operations)),

@@ -1,125 +1,110 @@
 /**
- * Commands of the other modules, each of which may be asked as often as one likes. What each leaves in the journal is
- * learned before anything fails: asked again while something does, it leaves that, or, not acknowledged, nothing at all.
+ * Commands of every kind but those of a row's life, each done to a subject of its own. What one leaves in the journal is
+ * learned from the first that is acknowledged: each leaves that, or, not acknowledged, nothing at all, and the tables say
+ * the same.
  */
-import type { ApiClient } from '../support/api-client.js';
-import { GRIDS, PAST } from '../support/grid-drafts.js';
+import type { Act, ReadyAct } from './acts/act.js';
+import { ACTS } from './acts/index.js';
+import { Stage, type People } from './acts/stage.js';
 import type { FaultyBench } from './faulty-bench.js';
 import type { Outcome } from './history/operation.js';
 import type { Recorder } from './recorder.js';
 
-interface Act {
-  /** Its French name stands in scripts/lib/messages.mjs. */
-  readonly name: string;
-  readonly by: 'head' | 'staff';
-  readonly path: string;
-  readonly body: (value: string) => object;
-  /** That it asks for. */
-  readonly mails?: number;
-}
-
-const ACTS: readonly Act[] = [
-  { name: 'correct-account', by: 'head', path: '/v1/user/update', body: (value) => ({ user_address: `Rue ${value}` }) },
-  { name: 'rename', by: 'head', path: '/v1/user/update', body: (value) => ({ company_name: `Lycée ${value}` }) },
-  {
-    name: 'invite',
-    by: 'head',
-    path: '/v1/user/add/associated',
-    body: (value) => ({ user_email: `${value}@demo.example` }),
-    mails: 1,
-  },
-  { name: 'create-profile', by: 'head', path: '/v1/user/profile', body: (value) => ({ profile_name: value }) },
-  {
-    name: 'write-message',
-    by: 'head',
-    path: '/v1/user/options',
-    body: (value) => ({ subject: value, message: 'Une question.' }),
-    mails: 2,
-  },
-  {
-    name: 'write-article',
-    by: 'staff',
-    path: '/admin/articles',
-    body: (value) => ({ theme: null, type: 'actualite', title: value, summary: 'Résumé', body: '<p>Un</p>' }),
-  },
-  {
-    name: 'write-template',
-    by: 'staff',
-    path: '/admin/answer-templates',
-    body: (value) => ({ title: value, body: 'Voir la page.' }),
-  },
-  {
-    name: 'prepare-grid',
-    by: 'staff',
-    path: `${GRIDS}/${PAST}/draft`,
-    body: (value) => ({ title: value, effective_on: '2027-01-01' }),
-  },
-];
-
-let values = 0;
-/** That nothing else has. */
-const aValue = (): string => `acte-${process.pid}-${(values += 1)}`;
-
 interface Asked {
-  readonly name: string;
   readonly id: string;
   readonly outcome: Outcome;
 }
 
+/** One subject, and how often somebody asked. */
+export interface Attempt {
+  readonly act: Act;
+  readonly ready: ReadyAct;
+  readonly asked: Asked[];
+}
+
+/** Types of events, by the name of the act: the same on every bench. */
+const learned = new Map<string, readonly string[]>();
+
 export class OtherActs {
-  private readonly asked: Asked[] = [];
-  /** Types of events, by the name of the act. */
-  private readonly learned = new Map<string, readonly string[]>();
+  private readonly attempts: Attempt[] = [];
+  private readonly stage: Stage;
+  /** Those that nobody has asked for yet, when people do what comes. */
+  private left: Act[] = [];
 
   constructor(
     private readonly bench: FaultyBench,
     private readonly recorder: Recorder,
-    private readonly people: Readonly<Record<Act['by'], ApiClient>>,
-  ) {}
-
-  get names(): readonly string[] {
-    return ACTS.map(({ name }) => name);
+    people: People,
+  ) {
+    this.stage = new Stage(bench, people);
   }
 
-  /** How many mails they may have asked for. */
-  get mailsUnsure(): number {
-    const mailsOf = new Map(ACTS.map(({ name, mails = 0 }) => [name, mails]));
-    return this.asked.reduce((sum, { name }) => sum + (mailsOf.get(name) ?? 0), 0);
+  async prepare(act: Act): Promise<Attempt> {
+    await this.stage.forgetLimits();
+    const attempt = { act, ready: await act.prepare(this.stage), asked: [] };
+    this.attempts.push(attempt);
+    return attempt;
   }
 
-  async learn(): Promise<void> {
-    for (const { name } of ACTS) {
-      const { id, outcome } = await this.act(name);
-      const types = await this.eventsOf(id);
-      if (outcome !== 'done' || types.length === 0)
-        throw new Error(`${name} is ${outcome} and left ${types.length} events`);
-      this.learned.set(name, types);
+  async ask({ act, ready, asked }: Attempt): Promise<Outcome> {
+    const one = await this.recorder.act(ready);
+    asked.push(one);
+    if (one.outcome === 'done' && !learned.has(act.name)) {
+      // The database may be away already: another one will tell.
+      const types = await this.eventsOf(one.id).catch(() => undefined);
+      if (types !== undefined) learned.set(act.name, types);
     }
+    return one.outcome;
   }
 
-  async act(name: string): Promise<Asked> {
-    const act = ACTS.find((one) => one.name === name);
-    if (act === undefined) throw new Error(`Nobody does ${name}`);
-    const asked = { name, ...(await this.recorder.act(this.people[act.by], act.path, act.body(aValue()))) };
-    this.asked.push(asked);
-    return asked;
+  /** Once more, for who was told nothing; whoever was told that it is done does not ask again. */
+  async askAgain(attempt: Attempt): Promise<void> {
+    if (attempt.asked.at(-1)?.outcome === 'unknown') await this.ask(attempt);
+  }
+
+  /** One kind after the other, in another order each time. */
+  async actAtRandom(): Promise<void> {
+    if (this.left.length === 0) this.left = ACTS.toSorted(() => Math.random() - 0.5);
+    const act = this.left.pop();
+    if (act !== undefined) await this.ask(await this.prepare(act));
   }
 
   count(outcome: Outcome): number {
-    return this.asked.filter((asked) => asked.outcome === outcome).length;
+    return this.attempts.flatMap(({ asked }) => asked).filter((asked) => asked.outcome === outcome).length;
   }
 
-  /** What each left: what it always leaves, once, or nothing when it was not acknowledged. */
+  /** A line for each that did not leave what it has to, where it has to. */
   async wrong(): Promise<readonly string[]> {
     const wrong: string[] = [];
-    for (const { name, id, outcome } of this.asked) {
-      const own = this.learned.get(name) ?? [];
+    for (const attempt of this.attempts) wrong.push(...(await this.wrongIn(attempt)));
+    return wrong;
+  }
+
+  private async wrongIn({ act: { name, silentlyIn }, ready, asked }: Attempt): Promise<readonly string[]> {
+    const own = learned.get(name) ?? [];
+    const wrong: string[] = [];
+    if (own.length === 0 && silentlyIn === undefined && learned.has(name))
+      wrong.push(`${name} leaves nothing in the journal`);
+    let whole = 0;
+    for (const { id, outcome } of asked) {
       // What follows from it has its number, too.
       const found = (await this.eventsOf(id)).filter((type) => own.includes(type));
-      const isNothing = outcome !== 'done' && found.length === 0;
-      const isWhole = outcome !== 'refused' && found.join() === own.join();
-      if (!isNothing && !isWhole) wrong.push(`${name} is ${outcome} and left ${found.join()} of ${own.join()}`);
+      const isWhole = found.length > 0 && found.join() === own.join();
+      if (isWhole) whole += 1;
+      if (found.length > 0 && (!isWhole || outcome === 'refused'))
+        wrong.push(`${name} is ${outcome} and left ${found.join()} of ${own.join()}`);
     }
+    const of = (...outcomes: Outcome[]): number => asked.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    const told = asked.map(({ outcome }) => outcome).join();
+    // What was done already is acknowledged once more, and is not done a second time.
+    const isSilent = silentlyIn !== undefined;
+    if (!isSilent && whole === 0 && of('done') > 0) wrong.push(`${name} is ${told} and left nothing in the journal`);
+    const least = isSilent ? Math.min(1, of('done')) : Math.min(1, whole);
+    const most = isSilent ? of('done', 'unknown') : whole;
+    const [sql, ...values] = ready.leaves;
+    const { rowCount } = await this.bench.owner.query(sql, values);
+    if ((rowCount ?? 0) < least || (rowCount ?? 0) > most)
+      wrong.push(`${name} is ${told} and stands ${rowCount} times in the tables, not ${least} to ${most} times`);
     return wrong;
   }
 

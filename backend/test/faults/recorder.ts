@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ValuationStatus } from '@valorisation/rules';
 import { z } from 'zod';
 import type { ApiClient } from '../support/api-client.js';
+import type { ReadyAct } from './acts/act.js';
 import type { Operation, Outcome, Seen } from './history/operation.js';
 
 /** No answer takes longer; longer than that, nobody waits for one. */
@@ -22,6 +23,7 @@ export interface Told {
   readonly code: string;
 }
 
+type Call = Pick<ReadyAct, 'method' | 'body'>;
 type Wanted = Pick<Operation, 'action' | 'rows'> & { readonly isBulk?: boolean };
 
 export class Recorder {
@@ -48,13 +50,9 @@ export class Recorder {
   }
 
   /** Any other command. */
-  async act(
-    client: ApiClient,
-    path: string,
-    body: object,
-  ): Promise<{ readonly id: string; readonly outcome: Outcome }> {
+  async act({ by, path, ...call }: ReadyAct): Promise<{ readonly id: string; readonly outcome: Outcome }> {
     const id = randomUUID();
-    const { status } = await this.ask(client, path, { body, id });
+    const { status } = await this.ask(by, path, { method: 'POST', ...call, id });
     return { id, outcome: outcomeOf(status) };
   }
 
@@ -62,15 +60,11 @@ export class Recorder {
   async ask(
     client: ApiClient,
     path: string,
-    {
-      body,
-      id = randomUUID(),
-      patienceMs = LONGEST_ANSWER_MS,
-    }: { body?: object; id?: string; patienceMs?: number } = {},
+    { id = randomUUID(), patienceMs = LONGEST_ANSWER_MS, ...call }: Call & { id?: string; patienceMs?: number } = {},
   ): Promise<Told> {
     const begun = performance.now();
     this.underWay += 1;
-    const told = await send(client, path, body, id);
+    const told = await send(client, path, call, id);
     this.underWay -= 1;
     const took = performance.now() - begun;
     if (patienceMs === LONGEST_ANSWER_MS) this.longestMs = Math.max(this.longestMs, took);
@@ -91,18 +85,18 @@ export class Recorder {
 async function send(
   client: ApiClient,
   path: string,
-  body: object | undefined,
+  { body, method = body === undefined ? 'GET' : 'POST' }: Call,
   id: string,
 ): Promise<Told & { retryAfter: string | null }> {
   try {
     const response = await fetch(new URL(path, client.baseUrl), {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         'x-correlation-id': id,
         ...(client.token === undefined ? {} : { authorization: `Bearer ${client.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(GIVING_UP_MS),
     });
     const bytes = Buffer.from(await response.arrayBuffer());

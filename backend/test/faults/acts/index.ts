@@ -1,0 +1,24 @@
+/** Every command but those of a row's life, in an order in which none gets into the way of those beside it. */
+import type { Act } from './act.js';
+import { contentActs } from './content.acts.js';
+import { effectActs } from './effect.acts.js';
+import { gridActs } from './grid.acts.js';
+import { ownAccountActs } from './own-account.acts.js';
+import { sessionActs } from './session.acts.js';
+import { staffActs } from './staff.acts.js';
+import { wageActs } from './wage.acts.js';
+import { workActs } from './work.acts.js';
+
+const [firstOfWages, ...otherWageActs] = wageActs;
+
+export const ACTS: readonly Act[] = [
+  ...(firstOfWages === undefined ? [] : [firstOfWages]),
+  ...ownAccountActs,
+  ...sessionActs,
+  ...staffActs,
+  ...contentActs,
+  ...workActs,
+  ...effectActs,
+  ...gridActs,
+  ...otherWageActs,
+];

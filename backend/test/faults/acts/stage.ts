@@ -1,0 +1,169 @@
+/** Makes what a command is about to be done to, while nothing fails: people, links, records that nobody else has. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { DEMO_PASSWORD } from '../../../src/install/demo/demo-data.js';
+import { LinkKey, tokenHash } from '../../../src/platform/links/link-key.js';
+import { ApiClient } from '../../support/api-client.js';
+import { emailOf, signIn } from '../../support/role-clients.js';
+import type { FaultyBench } from '../faulty-bench.js';
+
+export const PASSWORD = { user_password: DEMO_PASSWORD };
+/** Far beyond every jump of the clock. */
+export const LATER = '2031-01-01';
+
+export interface Person {
+  readonly id: number;
+  /** 0 for the employer body's own. */
+  readonly establishmentId: number;
+  readonly email: string;
+  /** Signed in, where that was asked for. */
+  readonly client: ApiClient;
+}
+
+/** Who is at work all the time. */
+export interface People {
+  /** Of the first establishment of the demo. */
+  readonly head: ApiClient;
+  readonly staff: ApiClient;
+  readonly admin: ApiClient;
+  readonly otherAdmin: ApiClient;
+}
+
+const idRow = z.object({ id: z.int() });
+const body = z.looseObject({ id: z.int() });
+const payload = z.object({ payload: z.looseObject({}) });
+
+let values = 0;
+
+export class Stage {
+  /** What its own calls are known by in the journal. */
+  readonly calls: string[] = [];
+
+  constructor(
+    readonly bench: FaultyBench,
+    readonly people: People,
+  ) {}
+
+  get anybody(): ApiClient {
+    return new ApiClient(this.people.staff.baseUrl);
+  }
+
+  bearing(token: string): ApiClient {
+    return new ApiClient(this.people.staff.baseUrl, token);
+  }
+
+  /** That nothing else has. */
+  aValue(): string {
+    return `acte-${process.pid}-${this.aNumber()}`;
+  }
+
+  aNumber(): number {
+    return (values += 1);
+  }
+
+  /** A call that has to succeed; answers its body. */
+  async ask(client: ApiClient, path: string, sent?: object | string, method = 'POST'): Promise<unknown> {
+    const id = randomUUID();
+    this.calls.push(id);
+    const type = typeof sent === 'string' ? { 'content-type': 'text/csv' } : {};
+    const answer = await client.call(path, { method, body: sent, headers: { 'x-correlation-id': id, ...type } });
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** The id of the record that staff made or changed. */
+  async record(client: ApiClient, path: string, sent: object, method = 'POST'): Promise<number> {
+    return body.parse(await this.ask(client, path, sent, method)).id;
+  }
+
+  async payload<Schema extends z.ZodType>(
+    schema: Schema,
+    client: ApiClient,
+    path: string,
+    sent?: object | string,
+    method = 'POST',
+  ): Promise<z.infer<Schema>> {
+    return schema.parse(payload.parse(await this.ask(client, path, sent, method)).payload);
+  }
+
+  async rows<Row extends object>(sql: string, ...given: readonly unknown[]): Promise<Row[]> {
+    return (await this.bench.owner.query<Row>(sql, [...given])).rows;
+  }
+
+  async id(sql: string, ...given: readonly unknown[]): Promise<number> {
+    const [row] = await this.rows(sql, ...given);
+    if (row === undefined) throw new Error(`Nothing by ${sql}`);
+    return idRow.parse(row).id;
+  }
+
+  /** All of them share one address of the network and one mailbox of the employer body. */
+  async forgetLimits(): Promise<void> {
+    await this.bench.owner.query('delete from rate_limit');
+  }
+
+  /** The head of an establishment of its own. */
+  async aHead(isSignedIn = true): Promise<Person> {
+    const number = 80_000_000_000_000 + this.aNumber();
+    const establishmentId = await this.id(
+      `insert into establishment (siret, company_name, created_at) values ($1, $2, now()) returning id`,
+      String(number),
+      `Maison ${number}`,
+    );
+    return this.aPerson({ establishmentId, parentId: null, role: 'member', isActive: true, isSignedIn });
+  }
+
+  async anAssociate(head: Person, { isActive = true, isSignedIn = false } = {}): Promise<Person> {
+    const { establishmentId, id: parentId } = head;
+    return this.aPerson({ establishmentId, parentId, role: 'member', isActive, isSignedIn });
+  }
+
+  async aColleague(role: 'staff' | 'admin' = 'staff', isActive = true): Promise<Person> {
+    return this.aPerson({ establishmentId: null, parentId: null, role, isActive, isSignedIn: isActive });
+  }
+
+  /** As the mail to the account carries it. */
+  async aLink(purpose: string, { id, establishmentId }: Person, newEmail: string | null = null): Promise<string> {
+    const link = randomUUID();
+    const key = new LinkKey(await readFile(join(this.bench.product.dataDir, 'link-key'), 'utf8'));
+    const token = key.tokenOf(link);
+    await this.rows(
+      `insert into mail_token (id, purpose, account_id, establishment_id, token_hash, new_email, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now(), now() + interval '3 days')`,
+      link,
+      purpose,
+      id,
+      establishmentId === 0 ? null : establishmentId,
+      tokenHash(token),
+      newEmail,
+    );
+    return token;
+  }
+
+  private async aPerson(who: {
+    readonly establishmentId: number | null;
+    readonly parentId: number | null;
+    readonly role: string;
+    readonly isActive: boolean;
+    readonly isSignedIn: boolean;
+  }): Promise<Person> {
+    const email = `${this.aValue()}@panne.example`;
+    const id = await this.id(
+      `insert into account (establishment_id, parent_id, role, visa, email, password_hash, first_name, last_name,
+                            postal_address, created_at, activated_at)
+       select $1, $2, $3, $4::smallint, $5, case $4::smallint when 1 then a.password_hash end, 'Camille', 'Roux', '', now(),
+              case $4::smallint when 1 then now() end
+         from account a where a.email = $6 returning id`,
+      who.establishmentId,
+      who.parentId,
+      who.role,
+      who.isActive ? 1 : 0,
+      email,
+      emailOf('main'),
+    );
+    const url = this.people.staff.baseUrl;
+    const client = who.isSignedIn ? await signIn(url, email) : new ApiClient(url);
+    return { id, establishmentId: who.establishmentId ?? 0, email, client };
+  }
+}
