@@ -32,9 +32,6 @@ abstract class LifeCommand extends Command<LifeOutcome> {
 /** 0, 1, 2, 3 -> 4 (POST /v1/valor/archive/...). */
 export class ArchiveValuations extends LifeCommand {}
 
-/** 4 -> 1, 3, 2 or 0, as the row stands beside the grid in force ('Desarchiver'). */
-export class UnarchiveValuations extends LifeCommand {}
-
 /**
  * 4 -> the status of before, all of the rows or none (POST /v1/valor/archive/undo). Refused with 409
  * `archivage_definitif` to anybody but the person who archived, after 60 s, and when the row has changed since.
@@ -44,7 +41,10 @@ export class UndoArchives extends LifeCommand {}
 /** 3 -> 1, recomputed on the grid in force ('Mettre à jour'). */
 export class BringValuationsUpToDate extends LifeCommand {}
 
-/** valor_visa 1 asked of a mixed selection: archived rows are unarchived, awaiting ones brought up to date. */
+/**
+ * valor_visa 1 asked of a mixed selection: archived rows become 1, 3, 2 or 0, as they stand beside the grid in force
+ * ('Desarchiver'), awaiting ones are brought up to date.
+ */
 export class ReactivateValuations extends LifeCommand {}
 
 /** A status that no call may ask for: refused with 409, after the rows were found to be the caller's. */

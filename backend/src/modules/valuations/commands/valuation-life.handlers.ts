@@ -16,7 +16,6 @@ import {
   NoteHistory,
   ReactivateValuations,
   SetVisibility,
-  UnarchiveValuations,
   UndoArchives,
   type LifeOutcome,
 } from './valuation-life.command.js';
@@ -30,15 +29,6 @@ export class ArchiveValuationsHandler implements ICommandHandler<ArchiveValuatio
 
   async execute({ actor, rows }: ArchiveValuations): Promise<LifeOutcome> {
     return this.service.change(actor, rows, { isDone: isArchived, act: (row, context) => row.archive(context) });
-  }
-}
-
-@CommandHandler(UnarchiveValuations)
-export class UnarchiveValuationsHandler implements ICommandHandler<UnarchiveValuations> {
-  constructor(private readonly service: LifeService) {}
-
-  async execute({ actor, rows }: UnarchiveValuations): Promise<LifeOutcome> {
-    return this.service.change(actor, rows, { act: (row, context) => row.unarchive(context) });
   }
 }
 
@@ -145,7 +135,6 @@ export class SetVisibilityHandler implements ICommandHandler<SetVisibility> {
 
 export const lifeHandlers = [
   ArchiveValuationsHandler,
-  UnarchiveValuationsHandler,
   UndoArchivesHandler,
   BringValuationsUpToDateHandler,
   ReactivateValuationsHandler,
