@@ -1,5 +1,6 @@
 /** What the scripts tell the person at the terminal: French, one line each, saying what to do. */
 import { counted } from './counted.mjs';
+import { faultKinds } from './fault-messages.mjs';
 
 export const say = {
   nodeTooOld: (found, wanted) =>
@@ -89,32 +90,7 @@ export const say = {
       'no-faketime': 'la bibliothèque faketime est absente (paquet Debian « faketime »)',
     },
     places: { servers: 'serveurs', machine: 'une machine' },
-    kinds: {
-      create: 'création',
-      edit: 'modification de l’ancienneté',
-      'edit-terms': 'modification de la quotité',
-      complete: 'calcul',
-      archive: 'archivage',
-      unarchive: 'désarchivage',
-      'undo-archive': 'annulation d’un archivage',
-      duplicate: 'copie',
-      'duplicate-and-archive': 'copie avec archivage',
-      delete: 'suppression',
-      show: 'accès ouvert',
-      hide: 'accès fermé',
-      'add-history': 'note d’historique',
-      'correct-account': 'compte corrigé',
-      rename: 'établissement renommé',
-      invite: 'invitation',
-      'create-profile': 'création d’un profil',
-      'write-message': 'message',
-      'write-article': 'article',
-      'write-template': 'réponse type',
-      'prepare-grid': 'brouillon de grille',
-      'send-mail': 'envoi d’un message',
-      'answer-request': 'réponse à une demande',
-      'render-document': 'impression',
-    },
+    kinds: faultKinds,
     names: {
       'api-killed': 'API tuée au milieu de chaque commande',
       'worker-killed': 'worker tué au milieu de chaque travail',

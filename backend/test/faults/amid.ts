@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import type { Act } from './acts/act.js';
+import type { Work } from './acts/works.js';
 import type { Scene } from './fault.js';
 import type { Step } from './load.js';
 
@@ -19,7 +20,7 @@ const SEEN_MS = 30_000;
  * or is about to. The relay waits as well.
  */
 const WAITING = `
-  select from pg_stat_activity where wait_event_type = 'Lock' and query !~ 'update domain_event|relayed_at is null'`;
+  select from pg_stat_activity where wait_event_type = 'Lock' and query !~ 'set relayed_at'`;
 const PRINTING = `select from print_job where state = 'active'`;
 const ANSWERING = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ '^insert into consumed_event'`;
 /** Work of others that would write to the journal, too. */
@@ -102,6 +103,29 @@ function wavesOfActs({ others }: Scene, acts: readonly Act[], size: number): rea
     ...chunksOf(silent, size).map((chunk) => held(chunk, tables)),
     ...chunksOf(told, size).map((chunk) => held(chunk, ['domain_event'])),
   ];
+}
+
+/** Each kind of work that is begun by itself: the worker sleeps while it is asked for, and finds its tables held. */
+export async function amidWorks(scene: Scene, works: readonly Work[], strike: () => Promise<unknown>): Promise<void> {
+  const { bench, load, others, amid } = scene;
+  await load.rest();
+  try {
+    await eventually(async () => nothingIn(scene, FOLLOWING), SEEN_MS);
+    await bench.product.signal('worker', 'SIGSTOP');
+    for (const work of works) await others.expect(work);
+    const release = await hold(scene, [...new Set(works.map(({ writes }) => writes))]);
+    try {
+      await bench.product.signal('worker', 'SIGCONT');
+      await until(scene, WAITING, works.length, SEEN_MS);
+      for (const { name } of works) amid.add(name);
+      load.goOn();
+      await strike();
+    } finally {
+      await release();
+    }
+  } finally {
+    load.goOn();
+  }
 }
 
 /** While a document is printed, a mail has just been handed over, and what somebody asked for is being answered. */

@@ -4,8 +4,9 @@ import { eventually } from '../support/eventually.js';
 import { hasRedis } from '../support/test-redis.js';
 import type { Act } from './acts/act.js';
 import { ACTS } from './acts/index.js';
+import { WORKS } from './acts/works.js';
 import { AS_SHIPPED, type FaultyBench, type Place } from './faulty-bench.js';
-import { amidEveryCommand, amidJobs, amidPrinting, ROOM } from './amid.js';
+import { amidEveryCommand, amidJobs, amidPrinting, amidWorks, ROOM } from './amid.js';
 import { during, LONG_MS, SHORT_MS, type Fault, type Scene } from './fault.js';
 import { diskFaults, mailFaults, storageFaults } from './faults-of-peers.js';
 import { clockFaults } from './faults-of-time.js';
@@ -34,7 +35,11 @@ const processes: readonly Fault[] = [
   {
     name: 'worker-killed',
     repeatsMails: true,
-    hurt: async (scene) => amidJobs(scene, async () => scene.bench.product.kill('worker')),
+    hurt: async (scene) => {
+      const strike = async () => scene.bench.product.kill('worker');
+      await amidJobs(scene, strike);
+      if (scene.bench.place === 'servers') await amidWorks(scene, WORKS, strike);
+    },
   },
   {
     name: 'redis-killed',

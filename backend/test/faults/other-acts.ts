@@ -4,11 +4,22 @@
  * the same.
  */
 import type { Act, ReadyAct } from './acts/act.js';
+import { eventually } from '../support/eventually.js';
 import { ACTS } from './acts/index.js';
 import { Stage, type People } from './acts/stage.js';
+import type { Due, Work } from './acts/works.js';
 import type { FaultyBench } from './faulty-bench.js';
 import type { Outcome } from './history/operation.js';
 import type { Recorder } from './recorder.js';
+
+const DONE_MS = 60_000;
+
+/** What follows from a command has its number, too, and no actor; the first is its own, though nobody is signed in. */
+const OWN_EVENTS = `
+  select type from domain_event e
+   where correlation_id = $1
+     and (actor_id is not null or position = (select min(position) from domain_event where correlation_id = $1))
+   order by type`;
 
 interface Asked {
   readonly id: string;
@@ -27,6 +38,7 @@ const learned = new Map<string, readonly string[]>();
 
 export class OtherActs {
   private readonly attempts: Attempt[] = [];
+  private readonly works: (Due & Pick<Work, 'name'>)[] = [];
   private readonly stage: Stage;
   /** Those that nobody has asked for yet, when people do what comes. */
   private left: Act[] = [];
@@ -69,6 +81,12 @@ export class OtherActs {
     if (act !== undefined) await this.ask(await this.prepare(act));
   }
 
+  /** Has the worker do it, sooner or later. */
+  async expect({ name, ask }: Work): Promise<void> {
+    await this.stage.forgetLimits();
+    this.works.push({ name, ...(await ask(this.stage)) });
+  }
+
   count(outcome: Outcome): number {
     return this.attempts.flatMap(({ asked }) => asked).filter((asked) => asked.outcome === outcome).length;
   }
@@ -77,7 +95,22 @@ export class OtherActs {
   async wrong(): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const attempt of this.attempts) wrong.push(...(await this.wrongIn(attempt)));
+    for (const work of this.works) wrong.push(...(await this.undone(work)));
     return wrong;
+  }
+
+  private async undone({
+    name,
+    leaves: [sql, ...values],
+    times,
+  }: Due & Pick<Work, 'name'>): Promise<readonly string[]> {
+    const count = async (): Promise<number> => (await this.bench.owner.query(sql, values)).rowCount ?? 0;
+    const isDone = eventually(async () => {
+      if ((await count()) < times) throw new Error('It is under way');
+    }, DONE_MS);
+    await isDone.catch(() => undefined);
+    const found = await count();
+    return found === times ? [] : [`${name} stands ${found} times in the tables, not ${times} times`];
   }
 
   private async wrongIn({ act: { name, silentlyIn }, ready, asked }: Attempt): Promise<readonly string[]> {
@@ -87,8 +120,7 @@ export class OtherActs {
       wrong.push(`${name} leaves nothing in the journal`);
     let whole = 0;
     for (const { id, outcome } of asked) {
-      // What follows from it has its number, too.
-      const found = (await this.eventsOf(id)).filter((type) => own.includes(type));
+      const found = await this.eventsOf(id);
       const isWhole = found.length > 0 && found.join() === own.join();
       if (isWhole) whole += 1;
       if (found.length > 0 && (!isWhole || outcome === 'refused'))
@@ -109,10 +141,7 @@ export class OtherActs {
   }
 
   private async eventsOf(id: string): Promise<readonly string[]> {
-    const { rows } = await this.bench.owner.query<{ type: string }>(
-      'select type from domain_event where correlation_id = $1 order by type',
-      [id],
-    );
+    const { rows } = await this.bench.owner.query<{ type: string }>(OWN_EVENTS, [id]);
     return rows.map(({ type }) => type);
   }
 }

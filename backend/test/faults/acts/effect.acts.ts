@@ -1,17 +1,14 @@
 /** Documents that are asked for, and what staff try again: mails and jobs. */
 import { randomUUID } from 'node:crypto';
-import { Queue } from 'bullmq';
-import { queueConnection } from '../../../src/platform/jobs/queue-connection.js';
 import { eventually } from '../../support/eventually.js';
 import { LONGEST_DOCUMENT_MS } from '../recorder.js';
 import type { Act, Trace } from './act.js';
+import { HOUSEKEEPING, inQueue } from './queue.js';
 import { aComputedRow } from './rows.js';
 import type { Stage } from './stage.js';
 
 const LATE_MS = 3_000;
 const patienceMs = LONGEST_DOCUMENT_MS + LATE_MS;
-/** Of a queue whose jobs no other act asks for. */
-const FAILING = 'housekeeping';
 
 async function aFailedMail(stage: Stage): Promise<number> {
   const data = { name: 'Anne', email: 'anne@panne.example', subject: 'Adhésion', message: 'Bonjour', companyName: '' };
@@ -24,21 +21,15 @@ async function aFailedMail(stage: Stage): Promise<number> {
 }
 
 /** It fails again each time: nobody does it. */
-async function aFailedJob({ bench: { ownerUrl, redis } }: Stage): Promise<string> {
-  const place = { ownerUrl, ...(redis !== undefined && { redisUrl: redis.url }) };
-  const queue = new Queue(FAILING, { connection: queueConnection(place, 'producer'), skipMetasUpdate: true });
-  queue.on('error', () => undefined);
-  try {
-    await queue.waitUntilReady();
-    const jobId = randomUUID();
+async function aFailedJob({ bench }: Stage): Promise<string> {
+  const jobId = randomUUID();
+  await inQueue(bench, HOUSEKEEPING, async (queue) => {
     const job = await queue.add('nobody-does-it', {}, { jobId, attempts: 1, removeOnFail: false });
     await eventually(async () => {
       if (!(await job.isFailed())) throw new Error('It has not failed yet');
     });
-    return jobId;
-  } finally {
-    await queue.close();
-  }
+  });
+  return jobId;
 }
 
 export const effectActs: readonly Act[] = [
@@ -93,7 +84,7 @@ export const effectActs: readonly Act[] = [
     prepare: async (stage) => {
       const job = await aFailedJob(stage);
       const leaves: Trace = [`select from domain_event where type = 'job.retried' and payload->'jobs' ? $1`, job];
-      return { by: stage.people.admin, path: '/admin/jobs/retry', body: { ids: [`${FAILING}.${job}`] }, leaves };
+      return { by: stage.people.admin, path: '/admin/jobs/retry', body: { ids: [`${HOUSEKEEPING}.${job}`] }, leaves };
     },
   },
 ];

@@ -16,7 +16,7 @@ const publicationThat = (state: string, gridId: number): Trace => [
 ];
 
 /** By a member of staff: the admins are left to prove and to publish it. */
-async function aDraft(stage: Stage): Promise<number> {
+export async function aDraft(stage: Stage): Promise<number> {
   const body = { title: stage.aValue(), effective_on: '2027-01-01' };
   return stage.record(stage.people.staff, `${GRIDS}/${PAST}/draft`, body);
 }
@@ -27,7 +27,7 @@ async function aReadyDraft(stage: Stage): Promise<number> {
   return stage.id(RAISED_DRAFT, '21.00');
 }
 
-async function asked(stage: Stage): Promise<{ readonly gridId: number; readonly publication_id: number }> {
+export async function asked(stage: Stage): Promise<{ readonly gridId: number; readonly publication_id: number }> {
   const gridId = await aReadyDraft(stage);
   await stage.ask(stage.people.admin, `${GRIDS}/${gridId}/publication`, ASKED);
   const publication_id = await stage.id('select id from grid_publication where grid_id = $1', gridId);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { METIER } from '../../support/classification.js';
 import { csv, IMPORT } from '../../support/spreadsheets.js';
 import type { Act, Trace } from './act.js';
+import { aGroup, aProposal, GROUPS } from './proposals.js';
 import { aRow, madeRow } from './rows.js';
 import type { Person, Stage } from './stage.js';
 
 const PROFILE = '/v1/user/profile';
-const GROUPS = '/admin/free-functions';
 
 const shownFile = z.looseObject({ key: z.string(), digest: z.string() });
 const writtenFile = z.looseObject({ import_id: z.int() });
@@ -36,35 +36,6 @@ async function aShownFile(stage: Stage, { client }: Person) {
   const file = csv(['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté'], [row]);
   const { key, digest } = await stage.payload(shownFile, client, `${IMPORT}/preview`, file);
   return { file, key, path: `${IMPORT}/confirm?${new URLSearchParams({ key, digest }).toString()}` };
-}
-
-/** A title that three establishments have typed, and a head of one of them. */
-async function aGroup(stage: Stage): Promise<{ readonly id: number; readonly head: Person }> {
-  const title = `Gardien ${stage.aValue()}`;
-  const heads = await Promise.all([1, 2, 3].map(async () => stage.aHead()));
-  for (const head of heads) {
-    await aRow(stage, head, { valor_c5: METIER.other, valor_other_metier: title, valor_cat: 1 });
-  }
-  const filter = encodeURIComponent(JSON.stringify({ q: title }));
-  const groups = z
-    .array(z.looseObject({ id: z.int(), title: z.string() }))
-    .parse(await stage.ask(stage.people.staff, `${GROUPS}?filter=${filter}`, undefined, 'GET'));
-  const [head] = heads;
-  const id = groups.find((group) => group.title === title)?.id;
-  if (head === undefined || id === undefined) throw new Error(`No group ${title}`);
-  return { id, head };
-}
-
-async function aProposal(stage: Stage) {
-  const group = await aGroup(stage);
-  const body = { function_id: METIER.serviceAgent };
-  const id = await stage.record(stage.people.staff, `${GROUPS}/${group.id}/propose`, body);
-  const row = await stage.id(
-    'select id from proposed_row where proposal_id = $1 and establishment_id = $2',
-    id,
-    group.head.establishmentId,
-  );
-  return { id, row, head: group.head };
 }
 
 export const workActs: readonly Act[] = [

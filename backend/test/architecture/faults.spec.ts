@@ -1,0 +1,64 @@
+/** The suite of faults strikes every kind of command and of job, or says why not. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplication } from '@nestjs/common';
+import { JOB_NAMES } from '@valorisation/contract';
+import { previewApi, previewWorker } from '../../src/composition/preview.js';
+import { projectPath } from '../../src/platform/config/paths.js';
+import { RestWriter } from '../../src/platform/rest/rest-writer.js';
+import { ACTS } from '../faults/acts/index.js';
+import { WORKS } from '../faults/acts/works.js';
+import { ACTIONS } from '../faults/history/operation.js';
+import { KILLED_ELSEWHERE, NOT_STRUCK, STRUCK } from '../faults/kinds.js';
+import { metadata, providerClasses, type AnyClass } from './support/container.js';
+
+// Of @nestjs/cqrs, which does not export it.
+const COMMAND_HANDLER_METADATA = '__commandHandler__';
+
+describe('the suite of faults', () => {
+  let processes: readonly INestApplication[];
+
+  beforeAll(async () => {
+    processes = [await previewApi(), await previewWorker()];
+  });
+
+  afterAll(async () => Promise.all(processes.map(async (one) => one.close())));
+
+  /** What a handler takes, what staff's resources write by, what a queue holds. */
+  const kinds = (): readonly string[] => {
+    const handled = processes
+      .flatMap(providerClasses)
+      .flatMap((provider) => metadata<AnyClass>(COMMAND_HANDLER_METADATA, provider)?.name ?? []);
+    const ofTheKit = Object.getOwnPropertyNames(RestWriter.prototype).filter((name) =>
+      ['create', 'update', 'remove'].includes(name),
+    );
+    return [
+      ...new Set(handled),
+      ...ofTheKit.map((name) => `${RestWriter.name}.${name}`),
+      ...JOB_NAMES.filter((name) => name !== 'other'),
+    ];
+  };
+
+  it('holds each kind of command and of job in its middle, or says why not', () => {
+    const named = [...STRUCK, ...Object.keys(KILLED_ELSEWHERE), ...Object.keys(NOT_STRUCK)];
+    expect([...new Set(named)].sort()).toEqual([...kinds()].sort());
+  });
+
+  it('gives a reason for none that it strikes', () => {
+    const reasons = [...Object.keys(KILLED_ELSEWHERE), ...Object.keys(NOT_STRUCK)];
+    expect(reasons.filter((kind) => STRUCK.includes(kind))).toEqual([]);
+  });
+
+  it.each(Object.entries(KILLED_ELSEWHERE))('leaves %s to %s, which kills it', (_, file) => {
+    expect(readFileSync(projectPath('backend', 'test', file), 'utf8')).toMatch(/\.kill\(\)/);
+  });
+
+  it('has a name in French for each', async () => {
+    const { say } = (await import(projectPath('scripts', 'lib', 'messages.mjs'))) as {
+      say: { faults: { kinds: Readonly<Record<string, string>> } };
+    };
+    const names = [...ACTIONS, ...ACTS.map(({ name }) => name), ...WORKS.map(({ name }) => name)];
+    expect(names.filter((name) => say.faults.kinds[name] === undefined)).toEqual([]);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});

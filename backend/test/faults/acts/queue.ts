@@ -1,0 +1,22 @@
+/** A queue of the product, where nothing else can ask for what the suite wants of it. */
+import { Queue } from 'bullmq';
+import { queueConnection } from '../../../src/platform/jobs/queue-connection.js';
+import type { FaultyBench } from '../faulty-bench.js';
+
+export const HOUSEKEEPING = 'housekeeping';
+
+export async function inQueue(
+  { ownerUrl, redis }: FaultyBench,
+  name: string,
+  work: (queue: Queue) => Promise<void>,
+): Promise<void> {
+  const place = { ownerUrl, ...(redis !== undefined && { redisUrl: redis.url }) };
+  const queue = new Queue(name, { connection: queueConnection(place, 'producer'), skipMetasUpdate: true });
+  queue.on('error', () => undefined);
+  try {
+    await queue.waitUntilReady();
+    await work(queue);
+  } finally {
+    await queue.close();
+  }
+}

@@ -1,0 +1,89 @@
+/** What the worker does by itself, once somebody was told that it will be done. */
+import { GRIDS } from '../../support/grid-drafts.js';
+import { makeDue } from '../../support/grid-publications.js';
+import type { Trace } from './act.js';
+import { aDraft, asked } from './grid.acts.js';
+import { aProposal } from './proposals.js';
+import { HOUSEKEEPING, inQueue } from './queue.js';
+import { PASSWORD, type Stage } from './stage.js';
+
+export interface Work {
+  /** Its French name stands in scripts/lib/fault-messages.mjs. */
+  readonly name: string;
+  /** The name of its job, or the class of the command that the worker gives itself. */
+  readonly kind: string;
+  /** The table that it waits for in its middle. */
+  readonly writes: string;
+  /** Asks for it while no worker runs. */
+  readonly ask: (stage: Stage) => Promise<Due>;
+}
+
+/** What has to stand in the tables in the end, this often. */
+export interface Due {
+  readonly leaves: Trace;
+  readonly times: number;
+}
+
+export const WORKS: readonly Work[] = [
+  {
+    name: 'tell-heads',
+    kind: 'tell-heads-when-function-proposed',
+    writes: 'domain_event',
+    ask: async (stage) => {
+      const { heads } = await aProposal(stage);
+      const ids = heads.map(({ id }) => id);
+      const leaves: Trace = [`select from mail where kind = 'function-proposed' and account_id = any($1)`, ids];
+      return { leaves, times: ids.length };
+    },
+  },
+  {
+    name: 'compute-effect',
+    kind: 'compute-effect-when-grid-effect-asked',
+    writes: 'grid_effect',
+    ask: async (stage) => {
+      const id = await aDraft(stage);
+      await stage.ask(stage.people.staff, `${GRIDS}/${id}/effect`, {});
+      return { leaves: [`select from grid_effect where grid_id = $1 and state = 'done'`, id], times: 1 };
+    },
+  },
+  {
+    name: 'publish-due',
+    kind: 'PublishDue',
+    writes: 'domain_event',
+    // Written to past the product: nobody has confirmed what stands there now, and it is called off on its minute.
+    ask: async (stage) => {
+      const { gridId, publication_id } = await asked(stage);
+      const confirmation = { publication_id, ...PASSWORD };
+      await stage.ask(stage.people.otherAdmin, `${GRIDS}/${gridId}/publication/confirm`, confirmation);
+      await stage.rows('update grid_version set version = version + 1 where id = $1', gridId);
+      await makeDue(stage.bench.owner, gridId);
+      const leaves: Trace = [
+        `select from domain_event where aggregate_type = 'grid' and aggregate_id = $1 and type = 'grid.publication-cancelled'`,
+        gridId,
+      ];
+      return { leaves, times: 1 };
+    },
+  },
+  {
+    name: 'daily-round',
+    kind: 'daily-round',
+    writes: 'domain_event',
+    ask: async (stage) => {
+      const { id, email, establishmentId } = await stage.aHead(false);
+      await stage.rows('update account set deletion_planned_on = current_date - 1 where id = $1', id);
+      const jobId = `daily-round_${stage.aValue()}`;
+      await inQueue(stage.bench, HOUSEKEEPING, async (queue) => {
+        await queue.add('daily-round', {}, { jobId });
+      });
+      const leaves: Trace = [
+        `select from domain_event e where aggregate_type = 'establishment' and aggregate_id = $1
+            and type = 'establishment.erased' and not exists (select from account where id = $2)
+            and (select count(*) from mail where kind = 'deletion-done' and recipient = $3) = 1`,
+        establishmentId,
+        id,
+        email,
+      ];
+      return { leaves, times: 1 };
+    },
+  },
+];

@@ -1,0 +1,48 @@
+/** Which kinds of commands and jobs the suite holds in their middle, and why the others are not among them. */
+import type { ValuationAction } from '@valorisation/rules';
+import { ACTS } from './acts/index.js';
+import { WORKS } from './acts/works.js';
+import { ACTIONS } from './history/operation.js';
+
+/** The class that each action of a row's life comes down to. */
+const COMMAND_OF: Readonly<Record<(typeof ACTIONS)[number] & (ValuationAction | 'create'), string>> = {
+  create: 'CreateValuation',
+  edit: 'EditValuation',
+  'edit-terms': 'EditValuation',
+  complete: 'CompleteValuation',
+  archive: 'ArchiveValuations',
+  unarchive: 'ReactivateValuations',
+  'undo-archive': 'UndoArchives',
+  duplicate: 'DuplicateValuations',
+  'duplicate-and-archive': 'DuplicateAndArchiveValuations',
+  delete: 'DeleteValuations',
+  show: 'SetVisibility',
+  hide: 'SetVisibility',
+  'add-history': 'NoteHistory',
+};
+
+/** Jobs that the load asks for all the time. */
+const OF_THE_LOAD = [
+  'answer-request-when-received',
+  'render-document-when-print-requested',
+  'send-mail-when-mail-requested',
+] as const;
+
+export const STRUCK: readonly string[] = [
+  ...ACTIONS.map((action) => COMMAND_OF[action]),
+  ...ACTS.map(({ command }) => command),
+  ...WORKS.map(({ kind }) => kind),
+  ...OF_THE_LOAD,
+];
+
+/** A mixed load must not touch what they need: a test of their own, which `npm test` runs, kills them. */
+export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'move-valuations-when-grid-put-in-force': 'grid-move.e2e-spec.ts',
+  'purge-when-establishment-erased': 'establishment-erasure.e2e-spec.ts',
+};
+
+export const NOT_STRUCK: Readonly<Record<string, string>> = {
+  DropPrint: 'it is acknowledged to nobody: whoever asked for the document has hung up',
+  JumpToStatus: 'it is always refused, and writes nothing',
+  PutGridInForce: 'the operator gives it on the command line, to no process that could be killed beside it',
+};
