@@ -23,9 +23,9 @@ const WAITING = `
   select from pg_stat_activity where wait_event_type = 'Lock' and query !~ 'set relayed_at'`;
 const PRINTING = `select from print_job where state = 'active'`;
 const ANSWERING = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ '^insert into consumed_event'`;
-/** Work of others that would write to the journal, too. */
-const FOLLOWING = `
-  select from domain_event where relayed_at is null union all select from public_request`;
+/** Work of others that would write to the same tables. */
+const FOLLOWING = 'select from domain_event where relayed_at is null union all select from public_request';
+const SENDING = `${FOLLOWING} union all select from mail where state = 'waiting'`;
 
 /** Those that are held together, made ready while everything works. */
 interface Wave {
@@ -110,7 +110,7 @@ export async function amidWorks(scene: Scene, works: readonly Work[], strike: ()
   const { bench, load, others, amid } = scene;
   await load.rest();
   try {
-    await eventually(async () => nothingIn(scene, FOLLOWING), SEEN_MS);
+    await eventually(async () => nothingIn(scene, SENDING), SEEN_MS);
     await bench.product.signal('worker', 'SIGSTOP');
     for (const work of works) await others.expect(work);
     const release = await hold(scene, [...new Set(works.map(({ writes }) => writes))]);

@@ -58,6 +58,7 @@ async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
   } finally {
     await load.stop();
   }
+  await others.untilDone();
   await untilCalm(bench, before);
   const mails = { asked: load.mailsAsked, unsure: load.mailsUnsure, mayRepeat: fault.repeatsMails === true };
   const wrongActs = await others.wrong();

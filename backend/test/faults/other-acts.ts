@@ -87,6 +87,14 @@ export class OtherActs {
     this.works.push({ name, ...(await ask(this.stage)) });
   }
 
+  /** A worker that was killed is taken to be at it until its lock is over. */
+  async untilDone(): Promise<void> {
+    await eventually(async () => {
+      const undone = (await Promise.all(this.works.map(async (work) => this.undone(work)))).flat();
+      if (undone.length > 0) throw new Error(undone.join());
+    }, DONE_MS);
+  }
+
   count(outcome: Outcome): number {
     return this.attempts.flatMap(({ asked }) => asked).filter((asked) => asked.outcome === outcome).length;
   }
@@ -104,12 +112,7 @@ export class OtherActs {
     leaves: [sql, ...values],
     times,
   }: Due & Pick<Work, 'name'>): Promise<readonly string[]> {
-    const count = async (): Promise<number> => (await this.bench.owner.query(sql, values)).rowCount ?? 0;
-    const isDone = eventually(async () => {
-      if ((await count()) < times) throw new Error('It is under way');
-    }, DONE_MS);
-    await isDone.catch(() => undefined);
-    const found = await count();
+    const found = (await this.bench.owner.query(sql, values)).rowCount ?? 0;
     return found === times ? [] : [`${name} stands ${found} times in the tables, not ${times} times`];
   }
 

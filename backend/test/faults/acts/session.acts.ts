@@ -3,14 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { CHOSEN_PASSWORD } from '../../support/associates.js';
 import type { Act, Trace } from './act.js';
 import { PASSWORD } from './stage.js';
-import { accountThat, CHANGED_PASSWORD, linkOf } from './traces.js';
+import { accountThat, CHANGED_PASSWORD, linkOf, noOpenSession } from './traces.js';
 
 const CHOSEN = { user_password: CHOSEN_PASSWORD };
-
-const endedSession = (account: number): Trace => [
-  'select from session where account_id = $1 and ended_at is not null',
-  account,
-];
 
 export const sessionActs: readonly Act[] = [
   {
@@ -29,7 +24,7 @@ export const sessionActs: readonly Act[] = [
     silentlyIn: 'session',
     prepare: async (stage) => {
       const { client, id } = await stage.aHead();
-      return { by: client, path: '/v1/user/logout', body: {}, leaves: endedSession(id) };
+      return { by: client, path: '/v1/user/logout', body: {}, leaves: noOpenSession(id) };
     },
   },
   {
@@ -44,7 +39,8 @@ export const sessionActs: readonly Act[] = [
         id,
         randomUUID(),
       );
-      return { by: client, path: `/v1/user/sessions/end/${other}`, body: {}, leaves: endedSession(id) };
+      const leaves: Trace = ['select where not exists (select from session where id = $1 and ended_at is null)', other];
+      return { by: client, path: `/v1/user/sessions/end/${other}`, body: {}, leaves };
     },
   },
   {
@@ -53,7 +49,7 @@ export const sessionActs: readonly Act[] = [
     silentlyIn: 'session',
     prepare: async (stage) => {
       const { client, id } = await stage.aHead();
-      return { by: client, path: '/v1/user/sessions/end', body: {}, leaves: endedSession(id) };
+      return { by: client, path: '/v1/user/sessions/end', body: {}, leaves: noOpenSession(id) };
     },
   },
   {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { REGISTER } from '../../support/fake-register.js';
 import type { Act, Trace } from './act.js';
 import { PASSWORD, type Person, type Stage } from './stage.js';
-import { accountThat } from './traces.js';
+import { accountThat, noOpenSession } from './traces.js';
 
 const REQUESTS = '/admin/account-requests';
 const secretOf = z.looseObject({ secret: z.string() });
@@ -127,8 +127,12 @@ export const staffActs: readonly Act[] = [
     command: 'EndAccountSessions',
     prepare: async (stage) => {
       const { id } = await stage.aHead();
-      const leaves: Trace = ['select from session where account_id = $1 and ended_at is not null', id];
-      return { by: stage.people.staff, path: `/admin/accounts/${id}/sessions/end`, body: {}, leaves };
+      return {
+        by: stage.people.staff,
+        path: `/admin/accounts/${id}/sessions/end`,
+        body: {},
+        leaves: noOpenSession(id),
+      };
     },
   },
   {

@@ -12,7 +12,7 @@ export interface Work {
   readonly name: string;
   /** The name of its job, or the class of the command that the worker gives itself. */
   readonly kind: string;
-  /** The table that it waits for in its middle. */
+  /** The table that it waits for in its middle; not the journal's, past which no event is relayed while it is held. */
   readonly writes: string;
   /** Asks for it while no worker runs. */
   readonly ask: (stage: Stage) => Promise<Due>;
@@ -28,7 +28,7 @@ export const WORKS: readonly Work[] = [
   {
     name: 'tell-heads',
     kind: 'tell-heads-when-function-proposed',
-    writes: 'domain_event',
+    writes: 'mail',
     ask: async (stage) => {
       const { heads } = await aProposal(stage);
       const ids = heads.map(({ id }) => id);
@@ -49,7 +49,7 @@ export const WORKS: readonly Work[] = [
   {
     name: 'publish-due',
     kind: 'PublishDue',
-    writes: 'domain_event',
+    writes: 'grid_publication',
     // Written to past the product: nobody has confirmed what stands there now, and it is called off on its minute.
     ask: async (stage) => {
       const { gridId, publication_id } = await asked(stage);
@@ -67,9 +67,9 @@ export const WORKS: readonly Work[] = [
   {
     name: 'daily-round',
     kind: 'daily-round',
-    writes: 'domain_event',
+    writes: 'mail',
     ask: async (stage) => {
-      const { id, email, establishmentId } = await stage.aHead(false);
+      const { id, establishmentId } = await stage.aHead(false);
       await stage.rows('update account set deletion_planned_on = current_date - 1 where id = $1', id);
       const jobId = `daily-round_${stage.aValue()}`;
       await inQueue(stage.bench, HOUSEKEEPING, async (queue) => {
@@ -77,11 +77,9 @@ export const WORKS: readonly Work[] = [
       });
       const leaves: Trace = [
         `select from domain_event e where aggregate_type = 'establishment' and aggregate_id = $1
-            and type = 'establishment.erased' and not exists (select from account where id = $2)
-            and (select count(*) from mail where kind = 'deletion-done' and recipient = $3) = 1`,
+            and type = 'establishment.erased' and not exists (select from account where id = $2)`,
         establishmentId,
         id,
-        email,
       ];
       return { leaves, times: 1 };
     },
