@@ -3,12 +3,13 @@
  * learned from the first that is acknowledged: each leaves that, or, not acknowledged, nothing at all, and the tables say
  * the same.
  */
-import type { Act, ReadyAct } from './acts/act.js';
 import { eventually } from '../support/eventually.js';
+import type { Act, ReadyAct } from './acts/act.js';
 import { ACTS } from './acts/index.js';
 import { Stage, type People } from './acts/stage.js';
 import type { Due, Work } from './acts/works.js';
 import type { FaultyBench } from './faulty-bench.js';
+import { checkAct } from './history/check-act.js';
 import type { Outcome } from './history/operation.js';
 import type { Recorder } from './recorder.js';
 
@@ -61,7 +62,8 @@ export class OtherActs {
   async ask({ act, ready, asked }: Attempt): Promise<Outcome> {
     const one = await this.recorder.act(ready);
     asked.push(one);
-    if (one.outcome === 'done' && !learned.has(act.name)) {
+    const isFirst = asked.length === 1 && !learned.has(act.name);
+    if (isFirst && one.outcome === 'done') {
       // The database may be away already: another one will tell.
       const types = await this.eventsOf(one.id).catch(() => undefined);
       if (types !== undefined) learned.set(act.name, types);
@@ -117,30 +119,15 @@ export class OtherActs {
   }
 
   private async wrongIn({ act: { name, silentlyIn }, ready, asked }: Attempt): Promise<readonly string[]> {
-    const own = learned.get(name) ?? [];
-    const wrong: string[] = [];
-    if (own.length === 0 && silentlyIn === undefined && learned.has(name))
-      wrong.push(`${name} leaves nothing in the journal`);
-    let whole = 0;
-    for (const { id, outcome } of asked) {
-      const found = await this.eventsOf(id);
-      const isWhole = found.length > 0 && found.join() === own.join();
-      if (isWhole) whole += 1;
-      if (found.length > 0 && (!isWhole || outcome === 'refused'))
-        wrong.push(`${name} is ${outcome} and left ${found.join()} of ${own.join()}`);
-    }
-    const of = (...outcomes: Outcome[]): number => asked.filter(({ outcome }) => outcomes.includes(outcome)).length;
-    const told = asked.map(({ outcome }) => outcome).join();
-    // What was done already is acknowledged once more, and is not done a second time.
-    const isSilent = silentlyIn !== undefined;
-    if (!isSilent && whole === 0 && of('done') > 0) wrong.push(`${name} is ${told} and left nothing in the journal`);
-    const least = isSilent ? Math.min(1, of('done')) : Math.min(1, whole);
-    const most = isSilent ? of('done', 'unknown') : whole;
+    const told = asked.map(async ({ id, outcome }) => ({ outcome, events: await this.eventsOf(id) }));
     const [sql, ...values] = ready.leaves;
-    const { rowCount } = await this.bench.owner.query(sql, values);
-    if ((rowCount ?? 0) < least || (rowCount ?? 0) > most)
-      wrong.push(`${name} is ${told} and stands ${rowCount} times in the tables, not ${least} to ${most} times`);
-    return wrong;
+    return checkAct({
+      name,
+      isSilent: silentlyIn !== undefined,
+      own: learned.get(name),
+      asked: await Promise.all(told),
+      stands: (await this.bench.owner.query(sql, values)).rowCount ?? 0,
+    });
   }
 
   private async eventsOf(id: string): Promise<readonly string[]> {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkAct, type AskedAct } from './check-act.js';
+
+const OWN = ['account.suspended', 'mail.requested'];
+const once: AskedAct = {
+  name: 'suspend-account',
+  isSilent: false,
+  own: OWN,
+  asked: [{ outcome: 'done', events: OWN }],
+  stands: 1,
+};
+const silent: AskedAct = { ...once, isSilent: true, own: [], asked: [{ outcome: 'done', events: [] }] };
+const nothing = { outcome: 'unknown', events: [] } as const;
+
+describe('what was asked of a subject', () => {
+  it.each([
+    ['was acknowledged and stands once', once],
+    ['was answered by nobody and did not happen', { ...once, asked: [nothing], stands: 0 }],
+    ['was answered by nobody and happened', { ...once, asked: [{ outcome: 'unknown', events: OWN }] }],
+    ['was asked once more, and happened then', { ...once, asked: [nothing, ...once.asked] }],
+    [
+      'had happened, and is so when it is asked once more',
+      {
+        ...once,
+        asked: [
+          { outcome: 'unknown', events: OWN },
+          { outcome: 'done', events: [] },
+        ],
+      },
+    ],
+    ['was refused', { ...once, asked: [{ outcome: 'refused', events: [] }], stands: 0 }],
+    ['leaves nothing in the journal, and stands', silent],
+    ['leaves nothing in the journal, and was answered by nobody', { ...silent, asked: [nothing], stands: 0 }],
+  ] as const)('is right when it %s', (_, act) => {
+    expect(checkAct(act)).toEqual([]);
+  });
+
+  it.each([
+    ['was acknowledged and is in neither', { ...once, asked: [{ outcome: 'done', events: [] }], stands: 0 }],
+    ['was acknowledged and is in the journal alone', { ...once, stands: 0 }],
+    ['happened by half', { ...once, asked: [{ outcome: 'unknown', events: ['account.suspended'] }], stands: 0 }],
+    ['stands twice in the journal', { ...once, asked: [{ outcome: 'done', events: [...OWN, ...OWN] }] }],
+    ['stands twice in the tables', { ...once, stands: 2 }],
+    ['is in the tables alone', { ...once, asked: [nothing], stands: 1 }],
+    ['was refused and happened', { ...once, asked: [{ outcome: 'refused', events: OWN }] }],
+    ['leaves nothing in the journal, was acknowledged and is lost', { ...silent, stands: 0 }],
+    ['leaves nothing in the journal and stands twice', { ...silent, stands: 2 }],
+    [
+      'leaves nothing in the journal, was refused and stands',
+      { ...silent, asked: [{ outcome: 'refused', events: [] }] },
+    ],
+  ] as const)('is told as wrong when it %s', (_, act) => {
+    expect(checkAct(act)).not.toEqual([]);
+  });
+});
