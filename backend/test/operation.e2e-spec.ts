@@ -1,16 +1,19 @@
 /** What those who run the product ask of each process: whether it can be sent work, and what is measured of it. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '@valorisation/local';
 import { projectPath } from '../src/platform/config/paths.js';
 import { ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
-import { signInAll } from './support/role-clients.js';
+import { emailOf, signIn, signInAll } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { startTraceCollector, type TraceCollector } from './support/trace-collector.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
 
 const TOLD = 'demande-d-essai-2026';
 const READY = { status: 'ready', parts: { database: true } };
@@ -169,5 +172,41 @@ describe('a process that is watched', () => {
     await api.kill();
     await stopped;
     await worker.stop();
+  });
+});
+
+describe('a process that stops', () => {
+  let bench: TestBench;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+  });
+
+  afterAll(async () => bench.close());
+
+  it('answers what still comes by a connection that is busy, or tells when to come back', async () => {
+    const api = await bench.spawnApi({ DRAIN_MS: '0' });
+    const { token } = await signIn(api.url, emailOf('main'));
+    const { hostname, port } = new URL(api.url);
+    const holder = await bench.owner.connect();
+    await holder.query('begin; lock table session');
+    const socket = connect(Number(port), hostname);
+    let told = '';
+    socket.on('data', (text) => (told += String(text)));
+    const ended = once(socket, 'close');
+    const ask = (path: string) =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    ask('/v1/user/profile');
+    await untilWaitingFor(bench.owner, { table: 'session' });
+    const stopped = api.stop();
+    await eventually(async () => expect(fetch(`${api.url}/v1/status`)).rejects.toThrow('fetch failed'));
+    ask('/v1/status');
+    await holder.query('rollback');
+    holder.release();
+    await ended;
+    const [first, second] = told.split(/(?=HTTP\/1\.1 )/);
+    expect(first).toMatch(/^HTTP\/1\.1 200 /);
+    expect(second).toMatch(/^HTTP\/1\.1 (200 |503 [^]*retry-after: \d[^]*"code":"service_indisponible")/);
+    await stopped;
   });
 });

@@ -65,6 +65,8 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
       answerRefusal(new DomainError('requete_malformee'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
+    // By a connection that is busy when the process stops; Fastify would refuse it in words of its own, without Retry-After.
+    return503OnClosing: false,
   });
   // Nest would read forms too; the API takes JSON, and files where a route says so; it answers 415 to the rest.
   const options = { bufferLogs: true, bodyParser: false };
