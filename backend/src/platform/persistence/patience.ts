@@ -12,10 +12,13 @@ export interface Patience {
   readonly idleMs: number;
 }
 
-/** Nobody waits longer than ten seconds for an answer: 503 and another try take the place of a wait in vain. */
+/**
+ * Nobody waits longer than ten seconds for an answer: 503 and another try take the place of a wait in vain. Who has waited
+ * for a connection may wait for what is asked over it as well.
+ */
 export const PATIENCE_OF_THE_API: Patience = {
-  connectMs: 3_000,
-  loanMs: 5_000,
+  connectMs: 2_500,
+  loanMs: 2_500,
   silenceMs: 7_000,
   lockMs: 6_000,
   idleMs: 10_000,
