@@ -11,7 +11,6 @@ import { SECOND_ADMIN } from '../support/grid-publications.js';
 import { removeFolder } from '../support/remove-folder.js';
 import { emailOf, signIn } from '../support/role-clients.js';
 import { hasRedis, startTestRedis, type TestRedis } from '../support/test-redis.js';
-import type { People } from './acts/stage.js';
 import { FaultyProduct, postmasterOf } from './faulty-product.js';
 import { mayMount, mountMemory, unmount } from './parts/fault-tools.js';
 import { startMoodySmtp, type MoodySmtp } from './parts/moody-smtp.js';
@@ -25,6 +24,15 @@ export const AS_SHIPPED: NodeJS.ProcessEnv = {};
 
 /** `servers`: queues in Redis, files in object storage. `machine`: queues in PostgreSQL, files in a folder. */
 export type Place = 'servers' | 'machine';
+
+/** Who is at work all the time. */
+export interface People {
+  /** Of the first establishment of the demo. */
+  readonly head: ApiClient;
+  readonly staff: ApiClient;
+  readonly admin: ApiClient;
+  readonly otherAdmin: ApiClient;
+}
 
 export interface FaultyBench {
   readonly place: Place;

@@ -6,9 +6,9 @@
 import { eventually } from '../support/eventually.js';
 import type { Act, ReadyAct } from './acts/act.js';
 import { ACTS } from './acts/index.js';
-import { Stage, type People } from './acts/stage.js';
+import { Stage } from './acts/stage.js';
 import type { Due, Work } from './acts/works.js';
-import type { FaultyBench } from './faulty-bench.js';
+import type { FaultyBench, People } from './faulty-bench.js';
 import { checkAct } from './history/check-act.js';
 import type { Outcome } from './history/operation.js';
 import type { Recorder } from './recorder.js';

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../../src/install/demo/demo-data.js';
 import { LinkKey, tokenHash } from '../../../src/platform/links/link-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import { emailOf, signIn } from '../../support/role-clients.js';
-import type { FaultyBench } from '../faulty-bench.js';
+import type { FaultyBench, People } from '../faulty-bench.js';
 
 export const PASSWORD = { user_password: DEMO_PASSWORD };
 /** Far beyond every jump of the clock. */
@@ -20,15 +20,6 @@ export interface Person {
   readonly email: string;
   /** Signed in, where that was asked for. */
   readonly client: ApiClient;
-}
-
-/** Who is at work all the time. */
-export interface People {
-  /** Of the first establishment of the demo. */
-  readonly head: ApiClient;
-  readonly staff: ApiClient;
-  readonly admin: ApiClient;
-  readonly otherAdmin: ApiClient;
 }
 
 const idRow = z.object({ id: z.int() });

@@ -4,6 +4,8 @@ import type { Act, Trace } from './act.js';
 import { LATER, type Stage } from './stage.js';
 
 const WAGES = '/admin/wage-proposals';
+/** Where none is known yet, any is taken. */
+const FIRST_CENTS = 150_000;
 const effectOf = z.looseObject({ falls: z.int() });
 
 /** The next one by a hundredth of the hour, where no proposal waits any more: nobody has withdrawn those that did. */
@@ -12,7 +14,7 @@ async function aWage(stage: Stage, territory: 'metropole' | 'mayotte') {
     `update wage_proposal set state = 'withdrawn', decided_at = now() where territory = $1 and state = 'proposed'`,
     territory,
   );
-  const [{ cents } = { cents: 0 }] = await stage.rows<{ cents: number }>(
+  const [{ cents } = { cents: FIRST_CENTS }] = await stage.rows<{ cents: number }>(
     'select month_cents as cents from minimum_wage where territory = $1 order by effective_on desc, id desc limit 1',
     territory,
   );
