@@ -127,22 +127,25 @@ const queues: readonly Fault[] = [
   },
 ];
 
-/** Takes every connection that the server has left, and ends those of the product. */
+/** How often the product's own connections are ended, and taken before it has them back. */
+const ROUNDS = 3;
+
+/** Takes every connection that the server has left, and those of the product. */
 async function exhaust({ bench: { ownerUrl, owner } }: Scene): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
-  for (;;) {
+  for (let round = 0; ;) {
     const client = new pg.Client({ connectionString: ownerUrl, application_name: 'greedy' });
     client.on('error', () => undefined);
     try {
       await client.connect();
       taken.push(client);
     } catch {
-      if (taken.length > 0 && taken.length % 2 === 1) return taken;
+      if (round === ROUNDS) return taken;
+      round += 1;
       await owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where usename = current_user and application_name <> 'greedy' and pid <> pg_backend_pid()`,
       );
-      if (taken.length > 90) return taken;
     }
   }
 }
