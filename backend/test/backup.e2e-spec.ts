@@ -5,7 +5,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { projectPath } from '../src/platform/config/paths.js';
 import { readPages } from './render/render-support.js';
 import type { Answer, ApiClient } from './support/api-client.js';
@@ -13,6 +12,7 @@ import { classify, type ValuationDetail } from './support/classification.js';
 import { removeFolder } from './support/remove-folder.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { rowsByTable } from './support/rows-by-table.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
 /** More than thirty days ago. */
@@ -82,29 +82,6 @@ describe('a backup', () => {
     const path = join(elsewhere, name);
     await writeFile(path, change(await readFile(file)));
     return path;
-  };
-
-  /** Rows of each table; of those that even the owner sees by establishment alone, of one after the other. */
-  const rowsOf = async (url: string): Promise<Record<string, number>> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query(`set app.scope = 'staff'`);
-      const { rows: tables } = await client.query<{ name: string }>(
-        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-      );
-      const counts: Record<string, number> = {};
-      for (const id of ['1', '2']) {
-        await client.query(`select set_config('app.establishment_id', $1, false)`, [id]);
-        for (const { name } of tables) {
-          const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${name}`);
-          counts[`${name} ${id}`] = rows[0]?.count ?? -1;
-        }
-      }
-      return counts;
-    } finally {
-      await client.end();
-    }
   };
 
   beforeAll(async () => {
@@ -193,13 +170,13 @@ describe('a backup', () => {
     const { code, output } = await restore(await backup(), variables);
     expect([code, output]).toEqual([1, expect.stringContaining(why)]);
     expect(output.split('\n')).toHaveLength(1);
-    expect(await rowsOf(empty.url)).toEqual({});
+    expect(await rowsByTable(empty.url)).toEqual({});
   });
 
   it('restores every row and every file, and a journal that verifies', async () => {
     const { code, output } = await restore(file);
     expect([code, output]).toEqual([0, expect.stringMatching(/0\sdifférence\.$/)]);
-    const [before, after] = await Promise.all([rowsOf(bench.databaseUrl), rowsOf(empty.url)]);
+    const [before, after] = await Promise.all([rowsByTable(bench.databaseUrl), rowsByTable(empty.url)]);
     expect(after).toEqual(before);
     expect(after['access_grant 1']).toBe(1);
   });
