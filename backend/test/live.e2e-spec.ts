@@ -101,6 +101,14 @@ describe('live news', () => {
     expect(Object.keys(stream.changes[0] ?? {}).sort()).toEqual(['aggregate', 'id', 'mine', 'type', 'version']);
   });
 
+  it('has a head, which is told at once and opens nothing', async () => {
+    const answer = await fetch(`${clients.main.baseUrl}/v1/live`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${clients.main.token}` },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  });
+
   it('is refused without a session, and to staff', async () => {
     expect(refusalOf(await clients.anonymous.get('/v1/live'))).toBe('401 session_absente');
     expect(refusalOf(await clients.staff.get('/v1/live'))).toBe('403 acces_refuse');

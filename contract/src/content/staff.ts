@@ -112,11 +112,14 @@ export const staffSeries = z.object({ id, title, summary, ...publication }).regi
   ],
 });
 
+/** Far more than a series has, far less than its column holds. */
+const MOST_EPISODES = 9_999;
+
 export const staffVideo = z
   .object({
     id,
     series_id: z.nullable(id),
-    episode: z.nullable(z.int('invalide').check(z.minimum(1, 'invalide'))),
+    episode: z.nullable(z.int('invalide').check(z.minimum(1, 'invalide'), z.maximum(MOST_EPISODES, 'invalide'))),
     url: z.string().check(z.regex(/^https:\/\/\S+$/, 'invalide'), z.maxLength(LONGEST_TEXT, 'texte_trop_long')),
     title,
     subtitle: text(LONGEST_TEXT),

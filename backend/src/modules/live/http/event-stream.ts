@@ -13,6 +13,12 @@ export interface StreamSource {
 const BEAT_MS = 15_000;
 const RETRY_MS = 3_000;
 
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-accel-buffering': 'no',
+};
+
 /**
  * One open stream: writes what is new when woken, and at every beat as the floor under missed notifications. For a reader
  * who does not keep up nothing is piled up here: what is new stays in the journal until its connection takes more.
@@ -36,11 +42,7 @@ export class EventStream {
     for (const [name, value] of Object.entries(this.reply.getHeaders())) {
       if (value !== undefined) this.reply.raw.setHeader(name, value);
     }
-    this.reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-accel-buffering': 'no',
-    });
+    this.reply.raw.writeHead(200, STREAM_HEADERS);
     this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.position}\nevent: open\ndata: {}\n\n`);
     this.reply.raw.on('drain', () => this.wake());
     this.beat = setInterval(() => this.onBeat(), BEAT_MS);

@@ -10,7 +10,7 @@ import { SessionLookup } from '../../../platform/access/session-lookup.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { JournalListener } from '../../../platform/outbox/journal-listener.js';
 import { LiveFeed } from '../live-feed.js';
-import { EventStream } from './event-stream.js';
+import { EventStream, STREAM_HEADERS } from './event-stream.js';
 
 /** Streams of one account in one process: far more than the tabs and devices that somebody has open. */
 export const MOST_STREAMS = 20;
@@ -43,6 +43,8 @@ export class LiveController implements OnModuleDestroy {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    // A stream has no end to answer at, and nothing is written to whoever asks for its head alone.
+    if (request.method === 'HEAD') return void (await reply.headers(STREAM_HEADERS).send());
     const from =
       lastEventId !== undefined && /^\d{1,18}$/.test(lastEventId) ? lastEventId : await this.feed.latest(actor);
     // Gone meanwhile: its connection has told so already, and would tell nobody of a stream that is opened now.
