@@ -154,11 +154,13 @@ function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
     running.add(raw);
     reply.raw.once('close', () => running.delete(raw));
   });
-  fastify.addHook('preClose', async () => {
+  const clear = () => {
+    // One may begin while the server stops, by a connection that it had accepted before.
     for (const request of running) if (!request.complete) request.destroy();
-    sweep = setInterval(() => {
-      if (running.size === 0) fastify.server.closeAllConnections();
-    }, SWEEP_MS);
+    if (running.size === 0) fastify.server.closeAllConnections();
+  };
+  fastify.addHook('preClose', async () => {
+    sweep = setInterval(clear, SWEEP_MS);
   });
   fastify.addHook('onClose', async () => clearInterval(sweep));
 }
