@@ -116,7 +116,7 @@ describe('the policy of what a page may load', () => {
 
   it('asks browsers for https and nothing else for a year, where the product is at such an address', async () => {
     const secure = new ApiClient(await bench.startApi({ variables: { PUBLIC_URL: 'https://valorisation.example' } }));
-    for (const path of ['/', '/v1/status', '/documents', '/v1/rien', '/assets/rien.js']) {
+    for (const path of ['/', '/v1/status', '/documents', '/v1/rien', '/assets/rien.js', '/health/live', '/%E0%A4%A']) {
       const { headers } = await secure.get(path);
       expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains']);
     }

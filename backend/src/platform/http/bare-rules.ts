@@ -4,6 +4,8 @@ export const BARE_RULES = {
   'content-security-policy': "default-src 'none';base-uri 'none';object-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
+  // Heeded by https alone.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { formatDay, parseHundredths } from '@valorisation/rules';
 import { staffGrids as calls } from '../../api/staffGrids';
-import { usePublicReference } from '../../api/publicReference';
+import { usePublicReference, type PublicReferenceState } from '../../api/publicReference';
 import { staffGridDraft } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { HelpedField } from '../kit/HelpedField';
@@ -26,9 +26,13 @@ export function AmountsButton() {
   );
 }
 
-/** Begins with the values in force. */
-function useValuesInForce(): { readonly pointValue: string; readonly branchFloor: string } {
-  const state = usePublicReference();
+interface Values {
+  readonly pointValue: string;
+  readonly branchFloor: string;
+}
+
+/** What the form begins with; empty without an answer. */
+function valuesInForce(state: PublicReferenceState): Values {
   if (state.kind !== 'ready') return { pointValue: '', branchFloor: '' };
   const { paramMicroEuros, branchFloorPoints } = state.reference.grid.params;
   const cents = String(Math.round(paramMicroEuros / MICRO_EUROS_OF_A_CENT));
@@ -36,9 +40,9 @@ function useValuesInForce(): { readonly pointValue: string; readonly branchFloor
 }
 
 function AmountsDialog({ onClose }: { onClose: () => void }) {
-  const inForce = useValuesInForce();
-  const [typed, setTyped] = useState<Partial<typeof inForce>>({});
-  const { pointValue, branchFloor } = { ...inForce, ...typed };
+  const state = usePublicReference();
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const { pointValue, branchFloor } = { ...valuesInForce(state), ...typed };
   const cents = parseHundredths(pointValue) ?? 0;
   const points = /^\d{1,5}$/.test(branchFloor.trim()) ? Number(branchFloor) : 0;
 
@@ -51,6 +55,7 @@ function AmountsDialog({ onClose }: { onClose: () => void }) {
     <OriginDialog
       heading={words.act}
       text={words.text}
+      awaits={state.kind === 'loading'}
       issues={issues}
       titleFor={(day) => words.defaultTitle(formatDay(day))}
       onPrepare={async (origin) =>

@@ -16,6 +16,8 @@ export interface DraftOrigin {
 interface OriginDialogProps {
   heading: string;
   text: string;
+  /** What its fields begin with is still on its way: sent now, they would be told as missing. */
+  awaits?: boolean;
   /** What else is wrong, by field, before it is sent; none: nothing. */
   issues?: () => Readonly<Record<string, string>>;
   /** Offered as the title until one is typed. */
@@ -26,7 +28,8 @@ interface OriginDialogProps {
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClose, children }: OriginDialogProps) {
+export function OriginDialog(props: OriginDialogProps) {
+  const { heading, text, awaits = false, issues, titleFor, onPrepare, onClose, children } = props;
   const notify = useNotify();
   const redirect = useRedirect();
   const [typedTitle, setTitle] = useState<string | null>(null);
@@ -62,7 +65,7 @@ export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClo
       title={heading}
       text={text}
       confirm={words.confirm}
-      busy={isBusy}
+      busy={isBusy || awaits}
       refusal={refusal}
       onClose={onClose}
       onSubmit={() => void submit()}
