@@ -8,7 +8,10 @@ import type { Patience } from './patience.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-const SHORT: Patience = { connectMs: 500, loanMs: 1_000, silenceMs: 1_000, lockMs: 500, idleMs: 60_000 };
+/** Long enough that a busy machine keeps none of its own answers back for as long. */
+const SHORT: Patience = { connectMs: 2_000, loanMs: 3_000, silenceMs: 3_000, lockMs: 500, idleMs: 60_000 };
+/** Less than a silence; two of them are more. */
+const SECONDS_OF_STATEMENT = 1.6;
 const CONTEXT = { establishmentId: 1, actorId: null, correlationId: 'test' };
 
 describe('a process that waits for its database', () => {
@@ -53,10 +56,11 @@ describe('a process that waits for its database', () => {
   });
 
   it('leaves alone a statement that takes its time while others are answered, and a connection that nobody asks', async () => {
-    const slow = pool.query('select 1 from pg_sleep(0.7)');
+    const statement = async () => pool.query('select 1 from pg_sleep($1)', [SECONDS_OF_STATEMENT]);
+    const slow = statement();
     await works();
     await slow;
-    await pool.query('select 1 from pg_sleep(0.7)');
+    await statement();
     await works();
   });
 
