@@ -20,8 +20,16 @@ export function about<Of extends z.ZodMiniType>(schema: Of, description: string)
 
 export const list = <Of extends z.core.$ZodType>(row: Of) => z.readonly(z.array(row));
 
-/** Id of a record that exists. */
-export const id = z.int().check(z.positive());
+/** The largest id that a table holds: none beyond it exists. */
+const LARGEST_ID = 2_147_483_647;
+
+/** What names nothing in any table is not asked of one: PostgreSQL would call it a fault. */
+export const isId = (value: number): boolean => value <= LARGEST_ID;
+
+/** Id or version of a record. */
+export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
+/** One of many that are each answered for: one beyond any table is unknown as another is. A place in the journal, too. */
+export const wideId = z.int().check(z.positive());
 export const count = z.int().check(z.minimum(0));
 
 /** EUR on the wire with at most two decimals, integer cents in the code; points and percents alike. */
@@ -122,12 +130,6 @@ export function clearable<Value, Given>(schema: z.ZodMiniType<Value, Given>, cod
   );
   return z.union([z.null(), empty, schema], code);
 }
-
-/** The largest id that a table holds: none beyond it exists. */
-const LARGEST_ID = 2_147_483_647;
-
-/** What names nothing in any table is not asked of one: PostgreSQL would call it a fault. */
-export const isId = (value: number): boolean => value <= LARGEST_ID;
 
 /** An id of a path: a positive integer, anything else does not exist. */
 export const pathId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_ID));

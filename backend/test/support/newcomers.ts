@@ -16,7 +16,7 @@ type AccountRequest = z.infer<typeof accountRequestResponse>;
 
 export const requestsIn = (answer: Answer): AccountRequest[] => z.array(accountRequestResponse).parse(answer.body);
 
-const registrationForm = (email: string, siret: string = REGISTER.open, changes: object = {}) => ({
+export const registrationForm = (email: string, siret: string = REGISTER.open, changes: object = {}) => ({
   siret,
   company_name: 'Maison familiale des Coteaux',
   user_email: email,

@@ -1,7 +1,7 @@
 /** Members as staff see them: their requests answered together, establishments with their numbers, accounts. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
-import { about, count, id, list, pathId } from '../data.js';
+import { about, count, id, list, pathId, wideId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { LONGEST_REASON, MOST_AT_ONCE } from './limits.js';
 import { manyOutcome } from './many.js';
@@ -134,7 +134,7 @@ export type AccountSession = z.output<typeof accountSession>;
 
 const requestIds = wire(
   'ids',
-  z.readonly(z.array(id, 'invalide').check(z.minLength(1, 'invalide'), z.maxLength(MOST_AT_ONCE, 'invalide'))),
+  z.readonly(z.array(wideId, 'invalide').check(z.minLength(1, 'invalide'), z.maxLength(MOST_AT_ONCE, 'invalide'))),
 );
 
 const reasonOf = (missing: string) =>

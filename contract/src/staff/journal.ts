@@ -1,6 +1,6 @@
 /** The journal as staff read it: who did what to what, and when. Only read. */
 import * as z from 'zod/mini';
-import { about, id } from '../data.js';
+import { about, id, wideId } from '../data.js';
 
 const instant = z.iso.datetime();
 
@@ -99,7 +99,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 
 export const journalLine = z
   .object({
-    id: about(id, 'Its place in the journal: rises with time'),
+    id: about(wideId, 'Its place in the journal: rises with time'),
     occurred_at: instant,
     type: journalEvent,
     kind: about(z.string(), 'What kind of thing it happened to, as ‘account’ or the name of a resource'),

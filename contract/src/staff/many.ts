@@ -1,6 +1,6 @@
 /** What came of an act of staff on many records: one shape for every resource. */
 import * as z from 'zod/mini';
-import { about, id, list } from '../data.js';
+import { about, list, wideId } from '../data.js';
 
 const outcomeFor = <Id extends z.core.$ZodType>(of: Id) =>
   z.object({
@@ -13,7 +13,7 @@ const outcomeFor = <Id extends z.core.$ZodType>(of: Id) =>
 
 const message = 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.';
 
-export const manyOutcome = outcomeFor(id).register(z.globalRegistry, {
+export const manyOutcome = outcomeFor(wideId).register(z.globalRegistry, {
   id: 'ManyOutcome',
   examples: [{ done: [3, 4], left: [{ id: 5, code: 'demande_traitee', message }] }],
 });

@@ -1,7 +1,7 @@
 /** What the employer body does about accounts, requests and its own people, and how its people sign in. */
 import { generateSync } from 'otplib';
 import { z } from 'zod';
-import { REGISTER } from '../../support/fake-register.js';
+import { registrationForm } from '../../support/newcomers.js';
 import type { Act, Trace } from './act.js';
 import { PASSWORD, type Person, type Stage } from './stage.js';
 import { accountThat, noOpenSession } from './traces.js';
@@ -44,17 +44,8 @@ export const staffActs: readonly Act[] = [
     command: 'RegisterAccount',
     prepare: async (stage) => {
       const email = `${stage.aValue()}@panne.example`;
-      const body = {
-        siret: REGISTER.open,
-        company_name: 'Maison familiale des Coteaux',
-        user_email: email,
-        user_firstname: 'Nadia',
-        user_lastname: 'Ferrand',
-        user_address: '8 chemin des Vignes, 33000 Bordeaux',
-        rgpd: true,
-      };
       const leaves: Trace = ['select from account_request where email = $1', email];
-      return { by: stage.anybody, path: '/v1/user/register', body, leaves };
+      return { by: stage.anybody, path: '/v1/user/register', body: registrationForm(email), leaves };
     },
   },
   {

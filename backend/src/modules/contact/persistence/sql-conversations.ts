@@ -1,4 +1,3 @@
-import { isId } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Conversations, type HeldConversation, type NewEntry } from '../commands/conversations.port.js';
@@ -38,7 +37,6 @@ export class SqlConversations extends Conversations {
   }
 
   async isStaff({ manager }: Transaction, accountId: number): Promise<boolean> {
-    if (!isId(accountId)) return false;
     const rows: object[] = await manager.query(
       `select from account where id = $1 and role in ('staff', 'admin') and visa = 1`,
       [accountId],
