@@ -35,7 +35,7 @@ export const STRUCK: readonly string[] = [
   ...OF_THE_LOAD,
 ];
 
-/** A mixed load must not touch what they need: a test of their own, which `npm test` runs, kills them. */
+/** A mixed load must not touch what they need: a test of their own kills them, as the kind `kills` of this suite runs it. */
 export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
   'move-valuations-when-grid-put-in-force': 'grid-move.e2e-spec.ts',
   'purge-when-establishment-erased': 'establishment-erasure.e2e-spec.ts',
