@@ -130,24 +130,32 @@ export async function amidWorks(scene: Scene, works: readonly Work[], strike: ()
 
 /** While a document is printed, a mail has just been handed over, and what somebody asked for is being answered. */
 export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
-  const { bench, load, amid } = scene;
-  bench.smtp.become('holding');
-  try {
-    await eventually(() => {
-      if (bench.smtp.held() === 0) throw new Error('No mail is under way');
-    }, SEEN_MS);
+  const { load, amid } = scene;
+  await amidSending(scene, async () => {
     const release = await hold(scene, ['consumed_event']);
     try {
       await load.askForNothing();
       await until(scene, ANSWERING, 1, SEEN_MS);
       await until(scene, PRINTING, 1, SEEN_MS);
-      for (const name of ['send-mail', 'answer-request', 'render-document']) amid.add(name);
+      for (const name of ['answer-request', 'render-document']) amid.add(name);
       await strike();
     } finally {
       await release();
     }
+  });
+}
+
+/** While a mail has been handed over and its sender waits to be told that it was taken. */
+export async function amidSending({ bench: { smtp }, amid }: Scene, strike: () => Promise<unknown>): Promise<void> {
+  smtp.become('holding');
+  try {
+    await eventually(() => {
+      if (smtp.held() === 0) throw new Error('No mail is under way');
+    }, SEEN_MS);
+    amid.add('send-mail');
+    await strike();
   } finally {
-    bench.smtp.become('taking');
+    smtp.become('taking');
   }
 }
 

@@ -1,4 +1,6 @@
 /** What stores files and takes mails, badly. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { amidSending } from './amid.js';
 import { during, LONG_MS, SHORT_MS, type Fault } from './fault.js';
 import { fillDisk, mayMount, remount } from './parts/fault-tools.js';
 import type { SmtpMood } from './parts/moody-smtp.js';
@@ -16,7 +18,7 @@ const storing = (mood: StorageMood, ms: number): Fault => ({
 
 const mailing = (mood: SmtpMood): Fault => ({
   name: `mails-${mood}`,
-  repeatsMails: mood === 'closing' || mood === 'gone',
+  repeatsMails: mood === 'closing',
   hurt: async ({ bench: { smtp } }) =>
     during(
       SHORT_MS,
@@ -62,4 +64,17 @@ export const storageFaults: readonly Fault[] = [
   },
 ];
 
-export const mailFaults: readonly Fault[] = [mailing('slow'), mailing('refusing'), mailing('closing'), mailing('gone')];
+export const mailFaults: readonly Fault[] = [
+  mailing('slow'),
+  mailing('refusing'),
+  mailing('closing'),
+  {
+    name: 'mails-gone',
+    repeatsMails: true,
+    hurt: async (scene) =>
+      amidSending(scene, async () => {
+        scene.bench.smtp.become('gone');
+        await wait(SHORT_MS);
+      }),
+  },
+];

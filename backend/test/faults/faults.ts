@@ -33,6 +33,22 @@ const processes: readonly Fault[] = [
     hurt: async (scene) => amidEveryCommand(scene, actsOn(scene), async () => scene.bench.killDatabase()),
   },
   {
+    name: 'redis-killed',
+    lacks: needsRedis,
+    repeatsMails: true,
+    variables: roomOn,
+    hurt: async (scene) => {
+      const { redis } = scene.bench;
+      const kill = async () => redis?.kill();
+      const start = async () => redis?.start();
+      const strike = async () => during(0, kill, start);
+      await amidEveryCommand(scene, ACTS, strike);
+      await amidJobs(scene, strike);
+      await amidWorks(scene, WORKS, strike);
+      await during(SHORT_MS, kill, start);
+    },
+  },
+  {
     name: 'worker-killed',
     repeatsMails: true,
     hurt: async (scene) => {
@@ -40,17 +56,6 @@ const processes: readonly Fault[] = [
       await amidJobs(scene, strike);
       if (scene.bench.place === 'servers') await amidWorks(scene, WORKS, strike);
     },
-  },
-  {
-    name: 'redis-killed',
-    lacks: needsRedis,
-    repeatsMails: true,
-    hurt: async ({ bench: { redis } }) =>
-      during(
-        SHORT_MS,
-        async () => redis?.kill(),
-        async () => redis?.start(),
-      ),
   },
   {
     name: 'browser-killed',
