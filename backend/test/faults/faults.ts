@@ -54,7 +54,7 @@ const processes: readonly Fault[] = [
     hurt: async (scene) => {
       const strike = async () => scene.bench.product.kill('worker');
       await amidJobs(scene, strike);
-      if (scene.bench.place === 'servers') await amidWorks(scene, WORKS, strike);
+      await amidWorks(scene, WORKS, strike);
     },
   },
   {
