@@ -21,7 +21,7 @@ import { Metrics } from './metrics/metrics.js';
 import { gaugePools } from './metrics/platform-gauges.js';
 import { JournalListener } from './outbox/journal-listener.js';
 import { applicationDataSource, readPool, type DatabaseAddress } from './persistence/database.js';
-import { PATIENCE_OF_THE_WORKER } from './persistence/patience.js';
+import { PATIENCE_OF_THE_WORKER, type Patience } from './persistence/patience.js';
 import { assertMigrated } from './persistence/migration-state.js';
 import { TenantReader } from './persistence/tenant-reader.js';
 import { TenantWriter } from './persistence/tenant-writer.js';
@@ -37,6 +37,8 @@ export interface KernelParts {
   readonly entities: readonly (new () => object)[];
   readonly events: readonly (readonly EventDefinition[])[];
   readonly clock?: Clock;
+  /** Of whoever tests an API on a machine that is busy with much else; without one, what the process asks for. */
+  readonly patience?: Patience;
   /** Where log lines go, when not to the standard output. */
   readonly log?: DestinationStream;
 }
@@ -67,13 +69,14 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly metrics: Metrics,
   ) {}
 
-  /** @param patience what this process's database may take; without one, as much as its work for nobody who waits */
+  /** @param usual what this process's database may take; without one, as much as its work for nobody who waits */
   static with(
     config: Config,
-    { entities, events, clock }: KernelParts,
-    patience = PATIENCE_OF_THE_WORKER,
+    { entities, events, clock, ...given }: KernelParts,
+    usual = PATIENCE_OF_THE_WORKER,
   ): DynamicModule {
     const address = databaseAddress(config);
+    const patience = given.patience ?? usual;
     return {
       module: KernelModule,
       imports: [

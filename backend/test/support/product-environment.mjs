@@ -27,6 +27,7 @@ async function load() {
   const { Clock } = await built('platform', 'clock', 'clock.js');
   const { loadConfig } = await built('platform', 'config', 'config.js');
   const { WorkerHeartbeat } = await built('platform', 'jobs', 'worker-heartbeat.js');
+  const { PATIENCE_OF_THE_API, PATIENCE_OF_THE_WORKER } = await built('platform', 'persistence', 'patience.js');
   const { createApi } = await built('platform', 'http', 'create-api.js');
   const { loggingModule } = await built('platform', 'logging', 'logging.module.js');
 
@@ -42,6 +43,8 @@ async function load() {
     }
   }
   const parts = (clock) => ({ ...kernelParts, log, ...(clock !== undefined && { clock: new TestClock(clock) }) });
+  // A busy machine is not to be taken for a database that is away; what is locked is refused as soon as in the product.
+  const patience = { ...PATIENCE_OF_THE_WORKER, lockMs: PATIENCE_OF_THE_API.lockMs };
   const configOf = (variables, settings) => ({ ...loadConfig({ LOG_LEVEL: 'info', ...variables }), ...settings });
   // A test that makes an application of its own may have come first.
   resetRootLogger();
@@ -52,7 +55,7 @@ async function load() {
     async startApi(variables, settings, ofBench, clock) {
       logs.add(ofBench);
       const config = configOf(variables, settings);
-      const app = await createApi(ApiModule.with(config, parts(clock)), config);
+      const app = await createApi(ApiModule.with(config, { ...parts(clock), patience }), config);
       await app.listen(config.port, config.host);
       return { url: (await app.getUrl()).replace(/\/$/, ''), close: async () => app.close() };
     },
