@@ -68,6 +68,8 @@ export interface ApiSettings {
   readonly variables?: Variables;
   /** How long a download waits for its file; without it, for as long as a busy machine takes. */
   readonly downloadWaitMs?: number;
+  /** How long any other answer is waited for; without it, as in the product. */
+  readonly longestAnswerMs?: number;
   /** How long a request may take to come in whole; without it, as in the product. */
   readonly requestTimeoutMs?: number;
 }
@@ -128,8 +130,8 @@ export async function openTestBench(): Promise<TestBench> {
     owner,
     databaseUrl: database.url,
     dataDir,
-    async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, requestTimeoutMs } = {}) {
-      const settings = { downloadWaitMs, ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }) };
+    async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, ...waits } = {}) {
+      const settings = { downloadWaitMs, ...waits };
       const { startApi } = await loadProduct();
       const { url, close } = await startApi(environment(variables), settings, log, clock);
       endings.push(close);

@@ -69,6 +69,8 @@ export interface Config {
   readonly chromiumPath?: string;
   /** How long a download holds its call for the worker, before it answers the job to come back for. */
   readonly downloadWaitMs: number;
+  /** How long anybody waits for any other answer, once the request is there. */
+  readonly longestAnswerMs: number;
   /** How long a request may take to come in whole. */
   readonly requestTimeoutMs: number;
   /** Number of trusted proxies, or their addresses separated by commas; false: none. */
@@ -83,6 +85,8 @@ function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
 
 /** Told to callers by the API's description; no variable changes it. */
 const DOWNLOAD_WAIT_MS = 30_000;
+/** With what a busy machine adds to it, less than ten seconds. */
+const LONGEST_ANSWER_MS = 9_000;
 /** A file of 5 MB over a slow rural line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -168,6 +172,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     downloadWaitMs: DOWNLOAD_WAIT_MS,
+    longestAnswerMs: LONGEST_ANSWER_MS,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
   });

@@ -16,6 +16,7 @@ import { Health } from '../health/health.js';
 import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
 import { traceRequests } from '../tracing/trace-requests.js';
+import { answerInTime } from './answer-in-time.js';
 import { BARE_RULES } from './bare-rules.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { serveConsole } from './console-files.js';
@@ -81,6 +82,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   closeConnectionsWithoutRequest(fastify);
   traceRequests(app, fastify);
   measureRequests(fastify, app.get(Metrics));
+  answerInTime(fastify, config);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.raw.setMaxListeners(MOST_LISTENERS);
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });

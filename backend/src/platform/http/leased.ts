@@ -34,10 +34,19 @@ export class Leased<Value extends { readonly word: string }> {
     return asked !== undefined && performance.now() < asked.until ? asked.answer : this.ask();
   }
 
-  /** Ends when what was committed before the call is trusted everywhere: at once if no value was new for so long. */
+  /**
+   * Ends when what was committed before the call is trusted everywhere: at once if no value was new for so long. Whatever
+   * the answer is and whenever it comes, no lease from before the call lasts longer than one.
+   */
   async settled(): Promise<void> {
-    await this.ask().catch(() => (this.seen = undefined));
-    const left = (this.seen?.since ?? performance.now()) + LEASES_OVER_MS - performance.now();
+    const over = performance.now() + LEASES_OVER_MS;
+    const asked = this.ask().then(
+      () => this.seen?.since ?? performance.now(),
+      () => performance.now(),
+    );
+    const since = await Promise.race([asked, wait(LEASES_OVER_MS)]);
+    if (since === undefined) return;
+    const left = Math.min(since + LEASES_OVER_MS, over) - performance.now();
     if (left > 0) await wait(left);
   }
 

@@ -14,8 +14,9 @@ export abstract class PublicState {
 
 /** Whoever has the answer to a change by staff never reads the former text, on any process (ADR 34). */
 export function answerChangesOnceRead(fastify: FastifyInstance, state: PublicState): void {
-  fastify.addHook('onSend', async ({ method, routeOptions }) => {
+  fastify.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead && routeOptions.url?.startsWith('/admin/') === true) await state.settled();
+    const isChange = !isRead && statusCode < 400;
+    if (isChange && routeOptions.url?.startsWith('/admin/') === true) await state.settled();
   });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../errors/domain-error.js';
+import { assertWaitedFor } from '../process/waiting-caller.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import type { SecurityScope } from './security-scopes.js';
 import { inSpan } from '../tracing/spans.js';
@@ -98,16 +99,21 @@ export class UnitOfWork {
   /**
    * Runs `work` in one transaction that carries the establishment. A conflict of versions is tried again at most twice,
    * each time from the loading on, and then in turn with the establishment's other writers: none can come in between.
-   * @throws DomainError `conflit` when the third try meets another writer as well.
+   * @throws DomainError `conflit` when the third try meets another writer as well; `service_indisponible`, and nothing is
+   * written, when its caller was sent away meanwhile.
    */
   async run<Result>(context: TransactionContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
+      assertWaitedFor();
       try {
         return await inSpan('transaction', { attempt }, async () =>
           this.dataSource.transaction(async (manager) => {
             await begin(manager, context, this.patience);
             if (attempt > 1) await awaitTurn(manager, context);
-            return work({ ...context, manager });
+            const result = await work({ ...context, manager });
+            // Told nothing of it, they may have done something else since.
+            assertWaitedFor();
+            return result;
           }),
         );
       } catch (error) {

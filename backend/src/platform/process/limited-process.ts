@@ -5,6 +5,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { DomainError } from '../errors/domain-error.js';
 import type { Outcome } from './serve-questions.js';
+import { takingItsTime } from './waiting-caller.js';
 
 export interface ProcessLimits {
   /** Of its answers together, in milliseconds; the time between two questions does not count. */
@@ -58,6 +59,14 @@ export class LimitedProcess<Question extends object, Answer> {
 
   /** @throws what the process refuses, or the refusal of what is beyond its limits. */
   async ask(question: Question): Promise<Answer> {
+    return takingItsTime(async () => this.#ask(question));
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  async #ask(question: Question): Promise<Answer> {
     // The time that a busy machine takes to load it is no fault of its work.
     await this.#isLoaded;
     const start = performance.now();
@@ -67,10 +76,6 @@ export class LimitedProcess<Question extends object, Answer> {
     if ('refusal' in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.details);
     if ('failure' in outcome) throw new Error(outcome.failure);
     throw this.beyondLimits();
-  }
-
-  end(): void {
-    this.#child.kill('SIGKILL');
   }
 
   async #outcome(question: Question): Promise<Outcome<Answer>> {

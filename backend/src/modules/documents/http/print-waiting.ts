@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { takingItsTime } from '../../../platform/process/waiting-caller.js';
 import { JournalListener } from '../../../platform/outbox/journal-listener.js';
 import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
 
@@ -26,7 +27,7 @@ export class PrintWaiting {
       try {
         const job = await this.queries.execute(query);
         if (isFinished(job) || performance.now() >= deadline || signal?.aborted === true) return job;
-        await changed.promise;
+        await takingItsTime(async () => changed.promise);
       } finally {
         changed.cancel();
       }

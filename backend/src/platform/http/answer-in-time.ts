@@ -1,0 +1,81 @@
+/**
+ * Nobody waits longer than so for an answer, whatever it waits for and however often: each wait for the database has a
+ * patience of its own, and a request may meet several of them (ADR 81).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { unavailable } from '../errors/domain-error.js';
+import { forCaller, WaitingCaller } from '../process/waiting-caller.js';
+import { answerRefusal } from './error.filter.js';
+
+const TURNS = 36;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    unanswered?: Unanswered;
+  }
+}
+
+class Unanswered {
+  readonly caller = new WaitingCaller();
+
+  constructor(
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+  ) {}
+
+  /** An answer that has begun takes as long as its reader, and a live stream for ever. */
+  get hasBegun(): boolean {
+    const { reply } = this;
+    return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+  }
+
+  /** While a body comes in, it is the caller who takes their time. */
+  get isOurTurn(): boolean {
+    const { complete, readableFlowing } = this.request.raw;
+    return this.caller.inNoHurry === 0 && (complete || readableFlowing === null);
+  }
+
+  sendAway(): void {
+    const { request, reply, caller } = this;
+    caller.isSentAway = true;
+    answerRefusal(unavailable(), request, reply.type('application/json; charset=utf-8'));
+    // What the route answers later is nobody's.
+    reply.hijack();
+  }
+}
+
+/** Answers 503 in the place of a route that has not answered within `longestAnswerMs`. */
+export function answerInTime(fastify: FastifyInstance, { longestAnswerMs }: Pick<Config, 'longestAnswerMs'>): void {
+  const unanswered = new Set<Unanswered>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.unanswered = new Unanswered(request, reply);
+    unanswered.add(request.unanswered);
+    done();
+  });
+  // Behind the body, whose end is told outside of what began the request.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.unanswered === undefined) done();
+    else forCaller(request.unanswered.caller, done);
+  });
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.unanswered !== undefined) unanswered.delete(request.unanswered);
+    done();
+  });
+  const turnMs = longestAnswerMs / TURNS;
+  let looked = performance.now();
+  const look = () => {
+    const now = performance.now();
+    // A process that was held up itself sends nobody away for it.
+    const passed = Math.min(now - looked, 2 * turnMs);
+    looked = now;
+    for (const one of unanswered) {
+      if (!one.hasBegun && one.isOurTurn) one.caller.waitedMs += passed;
+      if (!one.hasBegun && one.caller.waitedMs < longestAnswerMs) continue;
+      unanswered.delete(one);
+      if (!one.hasBegun) one.sendAway();
+    }
+  };
+  const timer = setInterval(look, turnMs).unref();
+  fastify.addHook('onClose', async () => clearInterval(timer));
+}

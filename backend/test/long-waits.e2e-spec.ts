@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { ApiClient, refusalOf, type Answer } from './support/api-client.js';
+import { classify } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { openLiveStream } from './support/live-stream.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
+
+const LONGEST_ANSWER_MS = 800;
+
+describe('an answer that is waited for', () => {
+  let bench: TestBench;
+  let main: ApiClient;
+  /** The same person, of an API on which nobody waits for long. */
+  let hurried: ApiClient;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    main = await signIn(await bench.startApi(), emailOf('main'));
+    const url = await bench.startApi({ longestAnswerMs: LONGEST_ANSWER_MS, downloadWaitMs: 3 * LONGEST_ANSWER_MS });
+    hurried = new ApiClient(url, main.token);
+  });
+
+  afterAll(async () => bench.close());
+
+  const isSentAway = (answer: Answer) => {
+    expect(refusalOf(answer)).toBe('503 service_indisponible');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  };
+  const hold = async (table: string): Promise<pg.PoolClient> => {
+    const holder = await bench.owner.connect();
+    await holder.query('begin');
+    await holder.query(`lock table ${table}`);
+    return holder;
+  };
+  const letGo = async (holder: pg.PoolClient) => {
+    await holder.query('rollback');
+    holder.release();
+  };
+  const rows = async (sql: string, ...values: string[]) => (await bench.owner.query(sql, values)).rows;
+  const untilNobodyIsInTheMiddle = async () =>
+    eventually(async () =>
+      expect(
+        await rows(
+          `select pid from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+        ),
+      ).toEqual([]),
+    );
+
+  it('is 503 while a command meets one wait after the other, and the command is done no more', async () => {
+    const id = randomUUID();
+    const body = { profile_name: 'Deux attentes' };
+    const [first, second] = [await hold('profile'), await hold('domain_event')];
+    const answer = hurried.call('/v1/user/profile', { method: 'POST', body, headers: { 'x-correlation-id': id } });
+    await untilWaitingFor(bench.owner, { table: 'profile' });
+    await letGo(first);
+    await untilWaitingFor(bench.owner, { table: 'domain_event' });
+    isSentAway(await answer);
+    // It waits still, of which nobody will hear.
+    await untilWaitingFor(bench.owner, { table: 'domain_event' });
+    await letGo(second);
+    await untilNobodyIsInTheMiddle();
+    const made = async () => rows('select id from profile where name = $1', body.profile_name);
+    expect(await made()).toEqual([]);
+    expect(await rows('select from domain_event where correlation_id = $1', id)).toEqual([]);
+    expect((await hurried.post('/v1/user/profile', body)).status).toBe(201);
+    expect(await made()).toHaveLength(1);
+  });
+
+  it('is 503 when a session, and then what is read, is waited for', async () => {
+    const [first, second] = [await hold('session'), await hold('profile')];
+    const answer = hurried.get('/v1/user/profiles');
+    await untilWaitingFor(bench.owner, { table: 'session' });
+    await letGo(first);
+    isSentAway(await answer);
+    await letGo(second);
+    await untilNobodyIsInTheMiddle();
+    expect((await hurried.get('/v1/user/profiles')).status).toBe(200);
+  });
+
+  it('may take longer for a document, and a live stream lasts', async () => {
+    const { valor_id } = await classify(main);
+    const stream = await openLiveStream(hurried);
+    // Without a worker nobody makes it.
+    const { status } = await hurried.get(`/v1/valor/download/${valor_id}`);
+    expect(status).toBe(202);
+    await classify(main);
+    await eventually(() => expect(stream.changes).not.toHaveLength(0));
+    stream.close();
+  });
+});
