@@ -43,7 +43,8 @@ describe('an answer that is waited for', () => {
     await holder.query('rollback');
     holder.release();
   };
-  const rows = async (sql: string, ...values: string[]) => (await bench.owner.query(sql, values)).rows;
+  const rows = async (sql: string, ...values: string[]) =>
+    (await bench.owner.query<Record<string, unknown>>(sql, values)).rows;
   const untilNobodyIsInTheMiddle = async () =>
     eventually(async () =>
       expect(

@@ -14,7 +14,8 @@ export interface Patience {
 
 /**
  * Nobody waits longer than ten seconds for an answer: 503 and another try take the place of a wait in vain. Who has waited
- * for a connection may wait for what is asked over it as well.
+ * for a connection may wait for what is asked over it as well; for all the waits of a request together there is one
+ * deadline (ADR 81).
  */
 export const PATIENCE_OF_THE_API: Patience = {
   connectMs: 2_500,
