@@ -37,6 +37,7 @@ export const STRUCK: readonly string[] = [
 
 /** A mixed load must not touch what they need: a test of their own kills them, as the kind `kills` of this suite runs it. */
 export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
+  PutGridInForce: 'killed-grid-switch.kill-spec.ts',
   'move-valuations-when-grid-put-in-force': 'grid-move.e2e-spec.ts',
   'purge-when-establishment-erased': 'establishment-erasure.e2e-spec.ts',
 };
@@ -44,5 +45,4 @@ export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
 export const NOT_STRUCK: Readonly<Record<string, string>> = {
   DropPrint: 'it is acknowledged to nobody: whoever asked for the document has hung up',
   JumpToStatus: 'it is always refused, and writes nothing',
-  PutGridInForce: 'the operator gives it on the command line, to no process that could be killed beside it',
 };

@@ -85,6 +85,8 @@ export interface TestBench {
   startWorker(variables?: Variables, clock?: Clock): Promise<StartedWorker>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
   spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
+  /** `main.grid.js` with these words, as a process that has just begun. */
+  spawnGridCommand(...words: readonly string[]): Promise<SpawnedProcess>;
   /** What an operator's `main.admin.js` or `main.grid.js` does with these words, inside the test's process. */
   adminCommand(...words: readonly string[]): Promise<CommandEnding>;
   gridCommand(...words: readonly string[]): Promise<CommandEnding>;
@@ -120,8 +122,8 @@ export async function openTestBench(): Promise<TestBench> {
   let written = '';
   const log: Log = { write: (line) => void (written += line) };
   const outputs: (() => string)[] = [() => written];
-  const spawned = async (entry: string, variables: Variables): Promise<SpawnedProcess> => {
-    const running = await spawnBuilt(entry, { ...variables, LOG_LEVEL: variables['LOG_LEVEL'] ?? 'info' });
+  const spawned = async (entry: string, variables: Variables, words?: readonly string[]): Promise<SpawnedProcess> => {
+    const running = await spawnBuilt(entry, { ...variables, LOG_LEVEL: variables['LOG_LEVEL'] ?? 'info' }, words);
     endings.push(running.kill);
     outputs.push(running.output);
     return running;
@@ -162,6 +164,7 @@ export async function openTestBench(): Promise<TestBench> {
     async spawnWorker(variables) {
       return spawned('main.worker.js', environment(variables));
     },
+    spawnGridCommand: async (...words) => spawned('main.grid.js', environment(), words),
     adminCommand: async (...words) => (await loadProduct()).adminCommand(words, environment()),
     gridCommand: async (...words) => (await loadProduct()).gridCommand(words, environment()),
     journalDifferences: async () => (await loadProduct()).journalDifferences(database.url),
@@ -189,9 +192,9 @@ function assertNobodyNamed(output: string): void {
   if (telling !== undefined) throw new Error(`A log line tells what it must not: ${telling.slice(0, 300)}`);
 }
 
-/** Started with the built product's own entry; ready when it says so. */
-async function spawnBuilt(entry: string, variables: Variables): Promise<SpawnedProcess> {
-  const child = fork(projectPath('backend', 'dist', entry), {
+/** Started with the built product's own entry; ready when it says so, an operator's command with its words at once. */
+async function spawnBuilt(entry: string, variables: Variables, words?: readonly string[]): Promise<SpawnedProcess> {
+  const child = fork(projectPath('backend', 'dist', entry), words ?? [], {
     env: { PATH: process.env['PATH'], ...variables },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -204,11 +207,12 @@ async function spawnBuilt(entry: string, variables: Variables): Promise<SpawnedP
     child.kill(signal);
     await ended;
   };
-  await Promise.race([
-    new Promise<void>((resolve) => child.once('message', () => resolve())),
-    ended.then(() => {
-      throw new Error(`${entry} ended at its start:\n${output}`);
-    }),
-  ]);
+  if (words === undefined)
+    await Promise.race([
+      new Promise<void>((resolve) => child.once('message', () => resolve())),
+      ended.then(() => {
+        throw new Error(`${entry} ended at its start:\n${output}`);
+      }),
+    ]);
   return { output: () => output, kill: async () => end('SIGKILL'), stop: async () => end('SIGTERM') };
 }
