@@ -47,8 +47,8 @@ export class LiveController implements OnModuleDestroy {
     if (request.method === 'HEAD') return void (await reply.headers(STREAM_HEADERS).send());
     const from =
       lastEventId !== undefined && /^\d{1,18}$/.test(lastEventId) ? lastEventId : await this.feed.latest(actor);
-    // Gone meanwhile: its connection has told so already, and would tell nobody of a stream that is opened now.
-    if (reply.raw.destroyed) return;
+    // Gone or refused meanwhile: its connection has told so already, and would tell nobody of a stream that is opened now.
+    if (reply.raw.destroyed || reply.sent) return;
     const token = bearerToken(request) ?? '';
     const stream = new EventStream(reply, {
       from,
