@@ -9,7 +9,9 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 
-const LONGEST_ANSWER_MS = 800;
+/** Longer than a busy machine takes for what waits for nothing. */
+const LONGEST_ANSWER_MS = 1_200;
+const DOWNLOAD_WAIT_MS = 1_800;
 
 describe('an answer that is waited for', () => {
   let bench: TestBench;
@@ -20,7 +22,7 @@ describe('an answer that is waited for', () => {
   beforeAll(async () => {
     bench = await openTestBench();
     main = await signIn(await bench.startApi(), emailOf('main'));
-    const url = await bench.startApi({ longestAnswerMs: LONGEST_ANSWER_MS, downloadWaitMs: 3 * LONGEST_ANSWER_MS });
+    const url = await bench.startApi({ longestAnswerMs: LONGEST_ANSWER_MS, downloadWaitMs: DOWNLOAD_WAIT_MS });
     hurried = new ApiClient(url, main.token);
   });
 
@@ -71,7 +73,7 @@ describe('an answer that is waited for', () => {
     const made = async () => rows('select id from profile where name = $1', body.profile_name);
     expect(await made()).toEqual([]);
     expect(await rows('select from domain_event where correlation_id = $1', id)).toEqual([]);
-    expect((await hurried.post('/v1/user/profile', body)).status).toBe(201);
+    expect((await main.post('/v1/user/profile', body)).status).toBe(201);
     expect(await made()).toHaveLength(1);
   });
 
@@ -83,7 +85,7 @@ describe('an answer that is waited for', () => {
     isSentAway(await answer);
     await letGo(second);
     await untilNobodyIsInTheMiddle();
-    expect((await hurried.get('/v1/user/profiles')).status).toBe(200);
+    expect((await main.get('/v1/user/profiles')).status).toBe(200);
   });
 
   it('may take longer for a document, and a live stream lasts', async () => {

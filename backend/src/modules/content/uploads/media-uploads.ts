@@ -11,6 +11,7 @@ import { DomainError, unavailable } from '../../../platform/errors/domain-error.
 import type { FormFile } from '../../../platform/http/file-body.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Slots } from '../../../platform/process/slots.js';
+import { takingItsTime } from '../../../platform/process/waiting-caller.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import type { PagePicture, PageQuestion } from './first-page.js';
 import { MalwareScanner } from './malware-scanner.js';
@@ -66,8 +67,10 @@ export class MediaUploads {
     }
     await this.slots.take();
     try {
-      await this.scanner.assertHarmless(question.path);
-      return await this.inProcess(question);
+      return await takingItsTime(async () => {
+        await this.scanner.assertHarmless(question.path);
+        return this.inProcess(question);
+      });
     } finally {
       this.slots.give();
     }
