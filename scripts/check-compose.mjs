@@ -42,6 +42,8 @@ function ofService([name, { image, build, depends_on: needs = {}, volumes = [], 
 }
 
 function isThere(mount) {
+  // A path that the installation chooses.
+  if (mount.startsWith('${')) return true;
   return mount.startsWith('.') ? existsSync(inRoot(mount)) : mount in compose.volumes;
 }
 

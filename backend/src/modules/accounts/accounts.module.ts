@@ -2,6 +2,8 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { IdentityProof } from '../../platform/access/identity-proof.js';
 import { RuleOfTwo } from '../../platform/access/rule-of-two.js';
 import { SessionLookup } from '../../platform/access/session-lookup.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/kernel.module.js';
 import { AdminOpening } from './commands/admin-opening.js';
 import { deletionHandlers } from './commands/account-deletion.handlers.js';
 import { AccountErasure } from './commands/account-erasure.js';
@@ -18,6 +20,7 @@ import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverHandlers } from './commands/handover.handlers.js';
 import { LinkService } from './commands/link-service.js';
 import { CodeProof } from './commands/code-proof.js';
+import { NewPasswords } from './commands/new-passwords.js';
 import { OpenSessionByCodeHandler } from './commands/open-session-by-code.handler.js';
 import { OpenSessionHandler } from './commands/open-session.handler.js';
 import { ownAccountHandlers } from './commands/own-account.handlers.js';
@@ -35,7 +38,15 @@ import { StaffAccountWork } from './commands/staff-account-work.js';
 import { staffAccountHandlers } from './commands/staff-accounts.handlers.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
-import { Accounts, KnownNetworks, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
+import {
+  Accounts,
+  BreachedPasswords,
+  KnownNetworks,
+  LoginLimits,
+  MailTokens,
+  Passwords,
+  Sessions,
+} from './commands/accounts.port.js';
 import { PublicRequests } from './commands/public-requests.port.js';
 import { AcceptanceController } from './http/acceptance.controller.js';
 import { AccountRequestsResource } from './http/account-requests.resource.js';
@@ -59,6 +70,7 @@ import { PasswordResetReply } from './jobs/password-reset-reply.js';
 import { RegistrationReply } from './jobs/registration-reply.js';
 import { SecondStepRenewal } from './jobs/second-step-renewal.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
+import { BreachedFile } from './persistence/breached-file.js';
 import { OtpCodes } from './persistence/otp-codes.js';
 import { EstablishmentReader } from './persistence/establishment-reader.js';
 import { SqlAccountRequests } from './persistence/sql-account-requests.js';
@@ -130,6 +142,7 @@ const service: Provider[] = [
     SignInLog,
     PasswordProof,
     PasswordChange,
+    NewPasswords,
     ...closeSessionHandlers,
     ...passwordHandlers,
     ...ownAccountHandlers,
@@ -155,6 +168,11 @@ const service: Provider[] = [
     { provide: Sessions, useClass: SqlSessions },
     { provide: OneTimeCodes, useClass: OtpCodes },
     { provide: Passwords, useClass: Argon2Passwords },
+    {
+      provide: BreachedPasswords,
+      useFactory: ({ breachedPasswords }: Config) => new BreachedFile(breachedPasswords),
+      inject: [CONFIG],
+    },
     { provide: LoginLimits, useClass: SqlLoginLimits },
     { provide: IdentityProof, useClass: SessionIdentityProof },
     { provide: RuleOfTwo, useClass: SqlRuleOfTwo },

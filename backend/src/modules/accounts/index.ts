@@ -11,6 +11,7 @@ export { AdminOpening } from './commands/admin-opening.js';
 export { DemoAccounts, type PausedAccount } from './commands/demo-accounts.js';
 export { displayName } from './queries/user.view.js';
 export { accountEvents } from './events.js';
+export { assertBreachedFile } from './persistence/breached-file.js';
 export { AccountRecord } from './persistence/account.record.js';
 export { AccountRequestRecord } from './persistence/account-request.record.js';
 export { MailTokenRecord } from './persistence/mail-token.record.js';

@@ -44,6 +44,8 @@ export interface Config {
   readonly storageUrl?: string;
   /** `tcp:`, a clamd that looks through what staff send; absent: nothing is looked through. */
   readonly scannerUrl?: string;
+  /** Absolute: sorted SHA-1 hashes of passwords that were leaked; absent: none is looked up. */
+  readonly breachedPasswords?: string;
   /** Collector of traces (OTLP over HTTP), without a slash at its end; absent: nothing is traced. */
   readonly tracesUrl?: string;
   /** Backups are encrypted under it. */
@@ -127,6 +129,7 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.TOKEN_SECRET_PREVIOUS !== undefined && { previousTokenSecret: env.TOKEN_SECRET_PREVIOUS }),
     ...(env.STORAGE_URL !== undefined && { storageUrl: env.STORAGE_URL }),
     ...(env.SCANNER_URL !== undefined && { scannerUrl: env.SCANNER_URL }),
+    ...(env.BREACHED_PASSWORDS !== undefined && { breachedPasswords: resolve(projectRoot, env.BREACHED_PASSWORDS) }),
     ...(env.DIRECTORY_URL !== undefined && { directoryUrl: withoutTrailing(env.DIRECTORY_URL, '/') }),
     ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
     ...(env.BACKUP_KEY !== undefined && { backupKey: env.BACKUP_KEY }),

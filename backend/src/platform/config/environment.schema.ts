@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
   MAIL_CATCHER_PORT: integer('MAIL_CATCHER_PORT', 0, 65_535).default(3001),
   STORAGE_URL: url('STORAGE_URL', ['file:', 's3:'], 's3://seau').optional(),
   SCANNER_URL: url('SCANNER_URL', ['tcp:'], 'tcp://serveur:3310').optional(),
+  BREACHED_PASSWORDS: line('BREACHED_PASSWORDS').optional(),
   BACKUP_KEY: line('BACKUP_KEY')
     .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('BACKUP_KEY', LEAST_SECRET) })
     .optional(),

@@ -25,6 +25,12 @@ export const configMessages = {
   publicUrlNotSecure: 'PUBLIC_URL doit commencer par https:// avec NODE_ENV=production.',
 } as const;
 
+export const breachedMessages = {
+  unreadable: (code: string) => `BREACHED_PASSWORDS : ce fichier ne peut pas être lu (${code}).`,
+  otherForm:
+    'BREACHED_PASSWORDS : ce fichier n’est pas une liste triée d’empreintes SHA-1, une par ligne, en majuscules, avec ou sans « :nombre » (voir docs/operations/install.md).',
+} as const;
+
 export const migrationMessages = {
   rightMissing: (role: string) =>
     `DATABASE_URL : ce compte doit posséder la base et avoir le droit CREATEROLE (sans être superutilisateur) ; si une autre base du serveur a déjà créé ${role}, il lui faut aussi GRANT ${role} … WITH ADMIN OPTION.`,

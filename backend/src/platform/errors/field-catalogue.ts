@@ -13,7 +13,7 @@ export const fieldCatalogue = {
   mot_de_passe_faux: 'Ce mot de passe n’est pas celui de votre compte.',
   code_faux: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
   mot_de_passe_courant:
-    'Ce mot de passe se devine trop vite\u00a0: un mot courant, des chiffres et un signe. Choisissez plusieurs mots, par exemple une courte phrase.',
+    'Ce mot de passe se devine trop vite\u00a0: un mot courant, des chiffres et un signe, ou un mot de passe déjà divulgué. Choisissez plusieurs mots, par exemple une courte phrase.',
   mot_de_passe_inchange: 'Choisissez un mot de passe différent de l’actuel.',
   texte_avec_lien: 'Retirez de ce texte les adresses de sites et de messagerie.',
   consentement: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',

@@ -108,6 +108,12 @@ export abstract class Passwords {
   abstract verify(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
+/** Port of the list of leaked passwords that an installation may have; without one it has none. */
+export abstract class BreachedPasswords {
+  /** @throws DomainError 503 when the list is there and cannot be looked at */
+  abstract has(password: string): Promise<boolean>;
+}
+
 /** Somebody tries a password. */
 export interface Attempt {
   readonly email: string;

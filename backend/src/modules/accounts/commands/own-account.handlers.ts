@@ -5,9 +5,10 @@ import { DomainError, refuseFields } from '../../../platform/errors/domain-error
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { wrongPassword } from '../domain/account.errors.js';
 import { assertPassword } from '../domain/password-policy.js';
-import { Accounts, Passwords } from './accounts.port.js';
+import { Accounts } from './accounts.port.js';
 import { Establishments } from './establishments.port.js';
 import { accountTransaction } from './link-service.js';
+import { NewPasswords } from './new-passwords.js';
 import { ChangePassword, CorrectOwnAccount } from './own-account.command.js';
 import { PasswordChange } from './password-change.js';
 import { PasswordProof } from './password-proof.js';
@@ -43,7 +44,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly proof: PasswordProof,
     private readonly change: PasswordChange,
     private readonly clock: Clock,
@@ -53,7 +54,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     assertPassword(next, 'newPassword');
     const proven = await this.proof.prove(actor, current, remoteAddress);
     if (next === current) throw refuseFields({ newPassword: { code: 'mot_de_passe_inchange' } });
-    const hash = await this.passwords.hash(next);
+    const hash = await this.passwords.hash(next, 'newPassword');
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       const account = await this.accounts.find(tx, actor.accountId);
       // Somebody else changed it since: what was proven is the password of before.

@@ -2,11 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { KnownNetworks, MailTokens, Passwords, Sessions } from './accounts.port.js';
+import { KnownNetworks, MailTokens, Sessions } from './accounts.port.js';
 import { assertPassword } from '../domain/password-policy.js';
 import { PublicRequests } from './public-requests.port.js';
 import { newToken } from '../domain/session-tokens.js';
 import { LinkService } from './link-service.js';
+import { NewPasswords } from './new-passwords.js';
 import { PasswordChange } from './password-change.js';
 import type { OpenedSession } from './open-session.command.js';
 import { ActivateAccount, AskPasswordReset, ResetPassword } from './password.command.js';
@@ -35,7 +36,7 @@ export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly links: LinkService,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly change: PasswordChange,
     private readonly networks: KnownNetworks,
   ) {}
@@ -55,7 +56,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> {
   constructor(
     private readonly links: LinkService,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,
     private readonly networks: KnownNetworks,

@@ -1,13 +1,19 @@
 import { passwordMessage } from '@valorisation/rules';
-import { refuseFields } from '../../../platform/errors/domain-error.js';
+import { refuseFields, type DomainError } from '../../../platform/errors/domain-error.js';
 import { isGuessable } from './guessable-password.js';
+
+export type PasswordField = 'password' | 'newPassword';
 
 /**
  * What the specification asks (section 5), and that it is no common word under its signs (ADR 69).
  * @throws 422 on the field of the password
  */
-export function assertPassword(password: string, field: 'password' | 'newPassword' = 'password'): void {
+export function assertPassword(password: string, field: PasswordField = 'password'): void {
   const message = passwordMessage(password);
   if (message !== null) throw refuseFields({ [field]: { code: `texte:${message}` } });
-  if (isGuessable(password)) throw refuseFields({ [field]: { code: 'mot_de_passe_courant' } });
+  if (isGuessable(password)) throw commonPassword(field);
 }
+
+/** 422 on a password that others have chosen before. */
+export const commonPassword = (field: PasswordField): DomainError =>
+  refuseFields({ [field]: { code: 'mot_de_passe_courant' } });

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { OperatorError } from '../../../platform/config/operator-error.js';
+import { breachedMessages as say } from '../../../platform/config/operator-messages.js';
+import { unavailable } from '../../../platform/errors/domain-error.js';
+import { BreachedPasswords } from '../commands/accounts.port.js';
+import { OtherForm, SortedHashes } from './sorted-hashes.js';
+
+/** A file on this machine (ADR 82): nothing of a password leaves the process. */
+export class BreachedFile extends BreachedPasswords {
+  private readonly logger = new Logger(BreachedFile.name);
+
+  constructor(private readonly path: string | undefined) {
+    super();
+  }
+
+  async has(password: string): Promise<boolean> {
+    if (this.path === undefined) return false;
+    // SHA-1 protects nothing here: it is how such lists name their passwords.
+    const hash = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
+    try {
+      return await SortedHashes.reading(this.path, async (list) => list.has(hash));
+    } catch (error) {
+      this.logger.error({ msg: 'list of breached passwords unreadable', reason: reasonOf(error) });
+      throw unavailable();
+    }
+  }
+}
+
+/** Before there is an application to refuse it. @throws OperatorError where the file is none that can be searched */
+export async function assertBreachedFile(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  try {
+    await SortedHashes.reading(path, async (list) => list.assertForm());
+  } catch (cause) {
+    const words = cause instanceof OtherForm ? say.otherForm : say.unreadable(reasonOf(cause));
+    throw new OperatorError(words, { cause });
+  }
+}
+
+/** Never the error's own words: they hold the file's whole path. */
+function reasonOf(error: unknown): string {
+  if (error instanceof OtherForm) return error.name;
+  return (error as NodeJS.ErrnoException).code ?? 'unknown';
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OperatorError } from '../../../platform/config/operator-error.js';
+import { assertBreachedFile, BreachedFile } from './breached-file.js';
+import { SortedHashes } from './sorted-hashes.js';
+
+const LINES = 1200;
+const hashOf = (word: string): string => createHash('sha1').update(word).digest('hex').toUpperCase();
+const many = Array.from({ length: LINES }, (_, at) => hashOf(`leaked-${at}`)).toSorted();
+const counted = (hashes: readonly string[], end = '\n'): string =>
+  hashes.map((hash, at) => `${hash}:${(at * 7919) % 10_000_019}${end}`).join('');
+
+describe('a list of sorted hashes', () => {
+  let folder: string;
+  let written = 0;
+  const fileOf = async (text: string): Promise<string> => {
+    const path = join(folder, String((written += 1)));
+    await writeFile(path, text);
+    return path;
+  };
+  const found = async (text: string, hashes: readonly string[]): Promise<boolean[]> =>
+    SortedHashes.reading(await fileOf(text), async (list) => Promise.all(hashes.map(async (hash) => list.has(hash))));
+  const refusal = async (path: string): Promise<unknown> => assertBreachedFile(path).catch((error: unknown) => error);
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    folder = await mkdtemp(join(tmpdir(), 'valorisation-hashes-'));
+  });
+  afterAll(async () => rm(folder, { recursive: true }));
+
+  it.each([
+    ['with counts', counted(many)],
+    ['with the line ends of Windows', counted(many, '\r\n')],
+    ['of hashes alone', `${many.join('\n')}\n`],
+    ['without a line end at its end', many.join('\n')],
+  ])('%s has each one of its hashes, and none that it has not', async (_, text) => {
+    expect((await found(text, many)).filter(Boolean)).toHaveLength(LINES);
+    const others = Array.from({ length: 100 }, (__, at) => hashOf(`other-${at}`));
+    const around = ['0'.repeat(40), 'F'.repeat(40), ...others];
+    expect((await found(text, around)).filter(Boolean)).toEqual([]);
+  });
+
+  it('has the first, the last and one between, where it is of one line, of two, or a few around a page', async () => {
+    for (const length of [1, 2, 3, 80, 81, 82, 83, 160]) {
+      const hashes = many.slice(0, length);
+      const asked = [hashes[0], hashes.at(-1), hashes[length >> 1], many[length]].map(String);
+      expect(await found(counted(hashes), asked)).toEqual([true, true, true, false]);
+      expect(await refusal(await fileOf(counted(hashes)))).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['in the order of counts', counted([...many.slice(900), ...many.slice(0, 900)])],
+    ['turned around', counted(many.toReversed())],
+    ['of two lines the wrong way', counted(many.slice(0, 2).toReversed())],
+    ['in small letters', counted(many).toLowerCase()],
+    ['of passwords', 'soleil\nazerty\n'.repeat(1000)],
+    ['of other hashes', `${'0A'.repeat(16)}:3\n`.repeat(1000)],
+    ['of nothing', ''],
+  ])('is refused at the start %s, in words that tell the form', async (_, text) => {
+    const refused = await refusal(await fileOf(text));
+    expect(refused).toBeInstanceOf(OperatorError);
+    expect(String(refused)).toMatch(/BREACHED_PASSWORDS : ce fichier n’est pas une liste triée/);
+  });
+
+  it('is refused at the start where it is no file, or is not there, without its path', async () => {
+    expect(String(await refusal(folder))).toContain('n’est pas une liste triée');
+    expect(String(await refusal(join(folder, 'none')))).toMatch(/ne peut pas être lu \(ENOENT\)\.$/);
+  });
+
+  it('answers for no password once it is gone, emptied or damaged: it says that it cannot', async () => {
+    const service = { code: 'service_indisponible' };
+    const path = await fileOf(`${hashOf('leaked')}:1\n`);
+    const list = new BreachedFile(path);
+    expect([await list.has('leaked'), await list.has('other')]).toEqual([true, false]);
+    for (const text of ['', 'x'.repeat(9000), `${many[0]}\nnot a hash\n`]) {
+      await writeFile(path, text);
+      await expect(list.has('other')).rejects.toMatchObject(service);
+    }
+    await rm(path);
+    await expect(list.has('other')).rejects.toMatchObject(service);
+    await writeFile(path, `${hashOf('other')}\n`);
+    expect([await list.has('leaked'), await list.has('other')]).toEqual([false, true]);
+  });
+
+  it('names a password by its signs as they are composed, however they were typed', async () => {
+    const list = new BreachedFile(await fileOf(`${hashOf('Éléphant')}\n`));
+    expect(await list.has('Éléphant'.normalize('NFD'))).toBe(true);
+  });
+});

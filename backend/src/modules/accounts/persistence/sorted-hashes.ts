@@ -1,0 +1,92 @@
+import { open, stat, type FileHandle } from 'node:fs/promises';
+
+const LINE = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/;
+/** A hash, its count and the end of its line, twice: whatever byte one begins at, a whole line is in it. */
+const WINDOW_BYTES = 128;
+/** Read and searched at once. */
+const PAGE_BYTES = 4096;
+const PROBES = 64;
+
+/** What was found is no list of sorted hashes. */
+export class OtherForm extends Error {
+  override readonly name = 'OtherForm';
+}
+
+interface Line {
+  readonly start: number;
+  readonly hash: string;
+}
+
+/** A file of SHA-1 hashes in hexadecimal capitals, one a line, sorted, a count behind each or none: however large, a few reads. */
+export class SortedHashes {
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly size: number,
+  ) {}
+
+  /** Opens it for the one act: what stands under its name at that moment is looked at. */
+  static async reading<Result>(path: string, act: (list: SortedHashes) => Promise<Result>): Promise<Result> {
+    // A pipe would wait for who writes to it.
+    if (!(await stat(path)).isFile()) throw new OtherForm();
+    const file = await open(path);
+    try {
+      return await act(new SortedHashes(file, (await file.stat()).size));
+    } finally {
+      await file.close();
+    }
+  }
+
+  async has(hash: string): Promise<boolean> {
+    let [low, high] = [0, this.size];
+    while (high - low > PAGE_BYTES) {
+      const line = await this.lineAfter(low + Math.floor((high - low) / 2));
+      if (line.hash === hash) return true;
+      if (line.hash < hash) low = line.start;
+      else high = line.start;
+    }
+    const lines = linesOf(await this.read(low, high - low));
+    // Emptied since: it would let everything pass.
+    if (lines.length === 0) throw new OtherForm();
+    return lines.some((line) => hashOf(line) === hash);
+  }
+
+  /** Looks at its beginning, its end and places between them, not at all of it. @throws OtherForm */
+  async assertForm(): Promise<void> {
+    const first = hashOf(linesOf(await this.read(0, WINDOW_BYTES))[0]);
+    const tail = Math.max(0, this.size - WINDOW_BYTES);
+    const last = hashOf(linesOf(await this.read(tail, this.size - tail)).at(-1));
+    let before: Line = { start: 0, hash: first };
+    const step = Math.floor((this.size - PAGE_BYTES) / PROBES);
+    for (let at = step; step > 0 && at <= step * PROBES; at += step) {
+      const line = await this.lineAfter(at);
+      if (line.start !== before.start && line.hash <= before.hash) throw new OtherForm();
+      before = line;
+    }
+    if (last < before.hash) throw new OtherForm();
+  }
+
+  /** The first that begins behind this byte, which is no page from the end. */
+  private async lineAfter(offset: number): Promise<Line> {
+    const text = await this.read(offset, WINDOW_BYTES);
+    const from = text.indexOf('\n') + 1;
+    const to = text.indexOf('\n', from);
+    if (from === 0 || to < 0) throw new OtherForm();
+    return { start: offset + from, hash: hashOf(text.slice(from, to)) };
+  }
+
+  private async read(offset: number, length: number): Promise<string> {
+    const { buffer, bytesRead } = await this.file.read(Buffer.alloc(length), 0, length, offset);
+    return buffer.toString('latin1', 0, bytesRead);
+  }
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+function hashOf(line: string | undefined): string {
+  const hash = LINE.exec(line ?? '')?.[1];
+  if (hash === undefined) throw new OtherForm();
+  return hash;
+}

@@ -1,0 +1,101 @@
+/** Where the installation has a list of leaked passwords: each way to set one, and a list that is away. */
+import { createHash } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
+import { ApiClient, errorOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
+import { Associates } from './support/associates.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { sessionResponse } from './support/wire-schemas.js';
+
+const LEAKED = 'Cheval correct, 2011 & agrafe';
+const UNKNOWN = 'Une phrase de passe, 2026 & suite';
+const INVITED = 'invitee@ecole.example';
+const OTHERS = Array.from({ length: 300 }, (_, at) => `leaked-${at}`);
+const listOf = (words: readonly string[]): string =>
+  words
+    .map((word) => `${createHash('sha1').update(word).digest('hex').toUpperCase()}:${word.length}\r\n`)
+    .toSorted()
+    .join('');
+
+describe('a password of the installation’s list of leaked ones', () => {
+  let bench: TestBench;
+  let mailbox: TestMailbox;
+  let list: string;
+  let anybody: ApiClient;
+  let main: ApiClient;
+
+  beforeAll(async () => {
+    [mailbox, bench] = await Promise.all([startTestMailbox(), openTestBench()]);
+    list = join(bench.dataDir, 'leaked.txt');
+    await writeFile(list, listOf([...OTHERS, LEAKED]));
+    anybody = new ApiClient(await bench.startApi({ variables: { BREACHED_PASSWORDS: list } }));
+    await bench.startWorker({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://portail.exemple.fr' });
+    main = await signIn(anybody.baseUrl, emailOf('main'));
+  });
+
+  afterAll(async () => {
+    await bench.close();
+    await mailbox.stop();
+  });
+
+  const change = async (user_new_password: string, client = main) =>
+    client.post('/v1/user/update/pass', { user_password: DEMO_PASSWORD, user_new_password });
+  const refused = (answer: Answer, field = 'user_password') =>
+    expect([refusalOf(answer), errorOf(answer).fields]).toEqual([
+      '422 donnees_invalides',
+      { [field]: expect.stringContaining('déjà divulgué') },
+    ]);
+
+  it('opens no account: another one does, by the same link', async () => {
+    await new Associates(main, mailbox).added(INVITED);
+    const holder = new ApiClient(anybody.baseUrl, tokenIn(await mailbox.next(INVITED)));
+    const activate = async (user_password: string) => holder.post('/v1/user/activate', { user_password });
+    refused(await activate(LEAKED));
+    expect(payloadOf(sessionResponse, await activate(UNKNOWN)).token).toHaveLength(43);
+  });
+
+  it('replaces no forgotten one: another one does, by the same link', async () => {
+    const email = emailOf('associated');
+    await anybody.post('/v1/user/forgot/pass', { user_email: email });
+    const token = tokenIn(await mailbox.next(email));
+    const reset = async (user_password: string) => anybody.post(`/v1/user/reset/pass/${token}`, { user_password });
+    refused(await reset(LEAKED));
+    expect((await reset(UNKNOWN)).status).toBe(200);
+    await signIn(anybody.baseUrl, email, UNKNOWN);
+  });
+
+  it('is no change, and is told to nobody who has not proven the present one; a member and staff change to another', async () => {
+    const staff = await signIn(anybody.baseUrl, emailOf('staff'));
+    refused(await change(LEAKED), 'user_new_password');
+    refused(await change(LEAKED, staff), 'user_new_password');
+    const stranger = await main.post('/v1/user/update/pass', {
+      user_password: 'Faux!12345',
+      user_new_password: LEAKED,
+    });
+    expect(errorOf(stranger).fields).toEqual({ user_password: expect.stringMatching(/n’est pas celui/) });
+    expect((await change(UNKNOWN, staff)).status).toBe(200);
+  });
+
+  it('is known from the moment on at which a newer list has the name', async () => {
+    await writeFile(`${list}.new`, listOf([...OTHERS, LEAKED, UNKNOWN]));
+    await rename(`${list}.new`, list);
+    refused(await change(UNKNOWN), 'user_new_password');
+  });
+
+  it('is not told from others while the list is away: none is taken, people sign in all the same', async () => {
+    await rm(list);
+    const unsaid = await change('Encore une phrase, 2026 & suite');
+    expect([unsaid.status, unsaid.headers.get('retry-after')]).toEqual([503, '5']);
+    await signIn(anybody.baseUrl, emailOf('main'));
+  });
+
+  it('is looked for in no other file: the API does not start, and says why in one line', async () => {
+    await writeFile(list, `${LEAKED}\n${UNKNOWN}\n`);
+    const start = bench.spawnApi({ BREACHED_PASSWORDS: list });
+    await expect(start).rejects.toThrow(/^main\.api\.js ended at its start:\nBREACHED_PASSWORDS : [^\n]+\n$/);
+  });
+});
