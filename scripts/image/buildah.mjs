@@ -4,7 +4,7 @@ import { run } from '../lib/run.mjs';
 import { Refusal } from '../lib/steps.mjs';
 import { say } from './messages.mjs';
 
-const TOOLS = ['buildah', 'debootstrap'];
+const TOOLS = ['buildah', 'crun', 'debootstrap', 'redis-server', 'setpriv', 'unshare'];
 const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
 
 export function findTools() {
@@ -19,6 +19,3 @@ export async function buildah(words) {
   if (code !== 0) throw new Refusal(say.commandFailed(words, output));
   return output.trim();
 }
-
-/** For what is started and left running. */
-export const buildahEnvironment = env;

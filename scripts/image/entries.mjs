@@ -1,75 +1,116 @@
-/** The image’s entries on a PostgreSQL of this machine: what each one does and says. */
-import { spawn } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
-import { localSetUp } from '../bench/built.mjs';
-import { endChild } from '../lib/child.mjs';
-import { step } from '../lib/steps.mjs';
-import { buildah, buildahEnvironment } from './buildah.mjs';
+/** Each entry of the image that docker-compose.yml or the operators’ pages start: what it does and says, and for how long. */
+import { readdirSync } from 'node:fs';
+import { built } from '../bench/built.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { Refusal, step } from '../lib/steps.mjs';
+import { actsOf, mailOf } from './acts.mjs';
+import { namedEntries } from './compose.mjs';
 import { say } from './messages.mjs';
+import { Trial } from './trial.mjs';
 
-const PATIENCE_MS = 120_000;
-const POLL_MS = 500;
-const STOP_MS = 20_000;
+const ADMIN = 'premiere.admin@ecole.example';
+const WATCHED = 9464;
+/** Of each service, what Compose gives it and nothing else. */
+const WRITABLE = {
+  migrate: '/tmp /data /backups',
+  api: '/tmp /data',
+  worker: '/tmp /data',
+  backup: '/tmp /backups',
+};
+const LOOK = `id -un
+for place in / /app /app/backend/dist /home/node /etc /usr/local /tmp /data /backups /lists; do
+  if touch $place/x 2> /dev/null; then rm $place/x; written="$written $place"; fi
+done
+echo $written
+grep -hE '^(CapBnd|CapEff|NoNewPrivs)' /proc/self/status`;
+const POWERLESS = /^CapEff:\s0{16}\nCapBnd:\s0{16}\nNoNewPrivs:\s1$/m;
 
-/** @returns {Promise<{ label: string, said: string, held: boolean }[]>} */
+/** @returns {Promise<boolean>} whether all of them did what they must */
 export async function tryEntries(lab, image) {
-  const { startEmbeddedPostgres, findFreePort } = await localSetUp();
-  const server = await startEmbeddedPostgres({ directory: lab.path('postgres') });
-  lab.onClose(() => server.stop());
-  const container = await buildah(['from', '--pull-never', image]);
-  lab.onClose(() => buildah(['rm', container]));
-  const [port, workerPort] = [await findFreePort(), await findFreePort()];
-  const variables = {
-    DATABASE_URL: server.url,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    PUBLIC_URL: `http://localhost:${port}`,
-    TOKEN_SECRET: 'a secret of this try, of more than thirty-two letters',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    METRICS_PORT: String(workerPort),
-  };
-  const settings = Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-  const words = (...command) => ['run', '--user', 'node', ...settings, container, '--', ...command];
-  return step(say.entries, async () => {
-    const user = await buildah(
-      words('sh', '-c', 'id -un; touch /app/x 2>&1; touch /data/x && rm /data/x && echo /data'),
-    );
-    const migrated = await buildah(words('node', 'backend/dist/main.migrate.js'));
-    const api = start(lab, words('tini', '--', 'node', 'backend/dist/main.api.js'));
-    const served = await until(api, `http://127.0.0.1:${port}/health/ready`);
-    const page = await fetch(`http://127.0.0.1:${port}/`).then(
-      async (answer) => `${answer.status} ${(await answer.text()).length}`,
-      () => say.unanswered,
-    );
-    await api.stop();
-    const worker = start(lab, words('tini', '--', 'node', 'backend/dist/main.worker.js'));
-    const works = await until(worker, `http://127.0.0.1:${workerPort}/health/ready`);
-    await worker.stop();
-    return [
-      { label: say.user, said: user.replaceAll('\n', ' ; '), held: user.startsWith('node') && user.includes('denied') },
-      { label: say.migrate, said: migrated.replaceAll('\n', ' ; '), held: migrated.includes('grids loaded') },
-      { label: say.api, said: `/health/ready ${served}, / ${page}`, held: served === 200 && page.startsWith('200') },
-      { label: say.worker, said: `/health/ready ${works}`, held: works === 200 },
-    ];
+  const trial = await Trial.open(lab, image);
+  for (const [name, places] of Object.entries(WRITABLE)) await lookAround(trial, name, places);
+  await install(trial);
+  const running = await serve(trial);
+  for (const [label, act] of await actsOf(trial.servers)) await trial.entry(label, act);
+  await operate(trial);
+  await trial.entry(say.stop, async () => {
+    const codes = await Promise.all(running.map((container) => container.stop()));
+    return { said: `code ${codes.join(', code ')}`, held: codes.every((code) => code === 0) };
+  });
+  await restore(trial);
+  const pages = readdirSync(inRoot('docs', 'operations')).map((name) => inRoot('docs', 'operations', name));
+  const missing = namedEntries([inRoot('docs', 'operations.md'), ...pages]).filter((name) => !trial.tried.has(name));
+  if (missing.length > 0) throw new Refusal(say.untried(missing));
+  return trial.held;
+}
+
+async function lookAround(trial, name, places) {
+  await trial.entry(say.places(name), async () => {
+    const { output } = await trial.run(name, { words: ['sh', '-c', LOOK] });
+    return { said: output, held: output.startsWith(`node\n${places}\n`) && POWERLESS.test(output) };
   });
 }
 
-function start(lab, words) {
-  const child = spawn('buildah', words, { env: buildahEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
-  const stop = () => endChild(child, 'SIGTERM', STOP_MS);
-  lab.onClose(stop);
-  return { child, stop, said: () => said };
+async function install(trial) {
+  const migrated = await trial.entry('migrate : main.migrate.js', async () => {
+    const { code, output } = await trial.run('migrate');
+    return { said: output, held: code === 0 && output.includes('grids loaded') };
+  });
+  if (!migrated) throw new Refusal(say.failed);
+  // Not by the image, whose production refuses it: so that there is something to be used.
+  const { installDatabase } = await built('install/install-database.js');
+  await step(say.demo, () => installDatabase(trial.servers.first.url, { demo: true }));
 }
 
-async function until({ child, said }, url) {
-  const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) return said().trim().split('\n').at(-1);
-    const { status } = await fetch(url).catch(() => ({}));
-    if (status === 200) return status;
-    await wait(POLL_MS);
-  }
-  return said().trim().split('\n').at(-1) || say.unanswered;
+/** @returns the API's container and the worker's, at work */
+async function serve(trial) {
+  const { servers } = trial;
+  const api = await trial.start('api', { watch: servers.apiWatch });
+  const serves = await trial.entry('api : main.api.js', async () => {
+    const ready = await api.answers(`http://127.0.0.1:${servers.port}/health/ready`);
+    const page = await fetch(`http://127.0.0.1:${servers.port}/`).catch(() => undefined);
+    return { said: `/health/ready ${ready}, / ${page?.status}`, held: ready === 200 && page?.status === 200 };
+  });
+  const worker = await trial.start('worker', { watch: servers.workerWatch });
+  const works = await trial.entry('worker : main.worker.js', async () => {
+    const ready = await worker.answers(`http://127.0.0.1:${servers.workerWatch}/health/ready`);
+    return { said: `/health/ready ${ready}`, held: ready === 200 };
+  });
+  if (!serves || !works) throw new Refusal(say.failed);
+  await trial.entry(say.health, async () => {
+    const [, ...words] = trial.service('api').healthcheck.test;
+    const { code, output } = await api.exec(words.map((word) => word.replace(WATCHED, servers.apiWatch)));
+    return { said: `code ${code} ${output}`, held: code === 0 };
+  });
+  await asOperator(trial, ['admin', ADMIN, 'Anne', 'Martin'], { code: 0, text: /est ouvert/ });
+  await trial.entry(say.mail, () => mailOf(worker, servers, ADMIN));
+  return [api, worker];
+}
+
+async function operate(trial) {
+  const { rows } = await trial.servers.first.client.query("select id from grid_version where status = 'in_force'");
+  await asOperator(trial, ['grid', String(rows[0].id)], { code: 1, text: /déjà en vigueur/ });
+  await asOperator(trial, ['journal-verify'], { code: 0, text: /\s0\sdifférence/ });
+  const backup = await trial.start('backup');
+  await trial.entry('backup : main.backup-daily.js', async () => {
+    await backup.until(async () => (backup.said().includes('Prochaine sauvegarde') ? true : undefined));
+    const held = backup.said().includes('Sauvegarde écrite');
+    return { said: backup.said(), held: (await backup.stop()) === 0 && held };
+  });
+  await asOperator(trial, ['backup', '/backups/essai.backup'], { code: 0, text: /Sauvegarde écrite/ });
+}
+
+/** Where nothing is: another database, and another volume of files. */
+async function restore(trial) {
+  const elsewhere = { database: trial.servers.restored, volumes: ['files-restored:/data', 'backups:/backups:ro'] };
+  await asOperator(trial, ['restore', '/backups/essai.backup'], { code: 0, text: /\s0\sdifférence/ }, elsewhere);
+}
+
+/** A command of the pages, in the service where they have it run. */
+async function asOperator(trial, [name, ...words], ending, more) {
+  await trial.entry(`main.${name}.js`, async () => {
+    const command = ['node', `backend/dist/main.${name}.js`, ...words];
+    const { code, output } = await trial.run('migrate', { words: command, ...more });
+    return { said: output, held: code === ending.code && ending.text.test(output) };
+  });
 }
