@@ -1,8 +1,9 @@
 /** What those who run the product ask of each process: whether it can be sent work, and what is measured of it. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '@valorisation/local';
 import { projectPath } from '../src/platform/config/paths.js';
@@ -39,7 +40,10 @@ describe('a process that is watched', () => {
     collector = await startTraceCollector();
     way = await severable(bench.databaseUrl);
     ports = { api: await findFreePort(), worker: await findFreePort() };
+    const list = join(bench.dataDir, 'leaked.txt');
+    await writeFile(list, `${'0'.repeat(40)}:1\n`);
     const variables = (name: 'api' | 'worker') => ({
+      BREACHED_PASSWORDS: list,
       DATABASE_URL: way.url,
       METRICS_PORT: String(ports[name]),
       DRAIN_MS: '60000',
@@ -77,6 +81,7 @@ describe('a process that is watched', () => {
         /^valorisation_http_requests_total\{method="GET",route="\/v1\/valor\/list\/all",status="200"\} 1$/m,
       );
       expect(text).toMatch(/^valorisation_database_connections\{pool="(reads|writes)",state="idle"\} \d+$/m);
+      expect(text).toMatch(/^valorisation_breached_list_readable 1$/m);
       expect(text).not.toMatch(/Dupont|987654321|direction/);
     });
     await new ApiClient(api.url).post('/v1/user/forgot/pass', { user_email: 'direction@demo.example' });

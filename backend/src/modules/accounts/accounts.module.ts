@@ -3,6 +3,7 @@ import { IdentityProof } from '../../platform/access/identity-proof.js';
 import { RuleOfTwo } from '../../platform/access/rule-of-two.js';
 import { SessionLookup } from '../../platform/access/session-lookup.js';
 import type { Config } from '../../platform/config/config.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { CONFIG } from '../../platform/kernel.module.js';
 import { AdminOpening } from './commands/admin-opening.js';
 import { deletionHandlers } from './commands/account-deletion.handlers.js';
@@ -70,7 +71,7 @@ import { PasswordResetReply } from './jobs/password-reset-reply.js';
 import { RegistrationReply } from './jobs/registration-reply.js';
 import { SecondStepRenewal } from './jobs/second-step-renewal.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
-import { BreachedFile } from './persistence/breached-file.js';
+import { BreachedFile, measureBreachedFile } from './persistence/breached-file.js';
 import { OtpCodes } from './persistence/otp-codes.js';
 import { EstablishmentReader } from './persistence/establishment-reader.js';
 import { SqlAccountRequests } from './persistence/sql-account-requests.js';
@@ -170,8 +171,11 @@ const service: Provider[] = [
     { provide: Passwords, useClass: Argon2Passwords },
     {
       provide: BreachedPasswords,
-      useFactory: ({ breachedPasswords }: Config) => new BreachedFile(breachedPasswords),
-      inject: [CONFIG],
+      useFactory: ({ breachedPasswords }: Config, metrics: Metrics) => {
+        measureBreachedFile(breachedPasswords, metrics);
+        return new BreachedFile(breachedPasswords);
+      },
+      inject: [CONFIG, Metrics],
     },
     { provide: LoginLimits, useClass: SqlLoginLimits },
     { provide: IdentityProof, useClass: SessionIdentityProof },

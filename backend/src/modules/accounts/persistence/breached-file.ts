@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { OperatorError } from '../../../platform/config/operator-error.js';
 import { breachedMessages as say } from '../../../platform/config/operator-messages.js';
 import { unavailable } from '../../../platform/errors/domain-error.js';
+import type { Metrics } from '../../../platform/metrics/metrics.js';
 import { BreachedPasswords } from '../commands/accounts.port.js';
 import { OtherForm, SortedHashes } from './sorted-hashes.js';
 
@@ -25,6 +26,19 @@ export class BreachedFile extends BreachedPasswords {
       throw unavailable();
     }
   }
+}
+
+/** Looked at whenever somebody asks for the measures, so that a list that went is told before a password is refused for it. */
+export function measureBreachedFile(path: string | undefined, metrics: Metrics): void {
+  if (path === undefined) return;
+  const help = 'Whether the list of leaked passwords can be looked at: 1, or 0 while no password can be set.';
+  metrics.gauge('valorisation_breached_list_readable', help, [], async () => {
+    const isReadable = await SortedHashes.reading(path, async (list) => list.assertForm()).then(
+      () => true,
+      () => false,
+    );
+    return [{ labels: {}, value: isReadable ? 1 : 0 }];
+  });
 }
 
 /** Before there is an application to refuse it. @throws OperatorError where the file is none that can be searched */

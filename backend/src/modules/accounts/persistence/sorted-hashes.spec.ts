@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../../platform/config/operator-error.js';
-import { assertBreachedFile, BreachedFile } from './breached-file.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+import { assertBreachedFile, BreachedFile, measureBreachedFile } from './breached-file.js';
 import { SortedHashes } from './sorted-hashes.js';
 
 const LINES = 1200;
@@ -85,6 +86,20 @@ describe('a list of sorted hashes', () => {
     await expect(list.has('other')).rejects.toMatchObject(service);
     await writeFile(path, `${hashOf('other')}\n`);
     expect([await list.has('leaked'), await list.has('other')]).toEqual([false, true]);
+  });
+
+  it('is measured as readable, as away, and as back; not at all where there is none', async () => {
+    const path = await fileOf(counted(many));
+    const [withList, without] = [new Metrics(), new Metrics()];
+    measureBreachedFile(path, withList);
+    measureBreachedFile(undefined, without);
+    const told = async () => /^valorisation_breached_list_readable (\d)$/m.exec(await withList.registry.metrics())?.[1];
+    expect(await told()).toBe('1');
+    await rm(path);
+    expect(await told()).toBe('0');
+    await writeFile(path, counted(many));
+    expect(await told()).toBe('1');
+    expect(await without.registry.metrics()).not.toContain('breached');
   });
 
   it('names a password by its signs as they are composed, however they were typed', async () => {
