@@ -29,13 +29,17 @@ export async function actsOf({ port, first }) {
     return { authorization: `Bearer ${(await answer.json()).payload.token}` };
   };
   const [main, staff] = [await signIn(MAIN), await signIn(STAFF)];
+  const upload = (bytes, type, name) => {
+    const body = new FormData();
+    body.append('file', new Blob([bytes], { type }), name);
+    return ask('/admin/media', { method: 'POST', headers: staff, body });
+  };
+  let printed;
   return [
     [
       say.picture,
       async () => {
-        const body = new FormData();
-        body.append('file', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'point.png');
-        const { status } = await ask('/admin/media', { method: 'POST', headers: staff, body });
+        const { status } = await upload(Buffer.from(PICTURE, 'base64'), 'image/png', 'point.png');
         return { said: String(status), held: status === 201 };
       },
     ],
@@ -45,8 +49,17 @@ export async function actsOf({ port, first }) {
         const { rows } = await first.client.query(OF_ESTABLISHMENT, [MAIN]);
         const answer = await ask(`/v1/valor/download/${rows[0].id}`, { headers: main });
         const bytes = Buffer.from(await answer.arrayBuffer());
+        printed = bytes;
         const isDocument = bytes.subarray(0, 5).toString() === '%PDF-';
         return { said: `${answer.status}, ${bytes.byteLength} o`, held: answer.status === 200 && isDocument };
+      },
+    ],
+    [
+      say.firstPage,
+      async () => {
+        const answer = await upload(printed, 'application/pdf', 'conclusion.pdf');
+        const { thumbnail } = await answer.json();
+        return { said: `${answer.status}, ${thumbnail}`, held: answer.status === 201 && typeof thumbnail === 'string' };
       },
     ],
     [

@@ -18,6 +18,7 @@ export const say = {
   mail: 'worker : le message d’activation, par Redis et SMTP',
   picture: 'api : une image envoyée (main.media.js)',
   document: 'worker : un PDF, par Chromium',
+  firstPage: 'api : ce PDF envoyé, et sa première page (main.first-page.js)',
   sheet: 'api : un tableur (main.sheets.js)',
   leaked: 'api : un mot de passe de la liste montée est refusé',
   stop: 'api et worker : leur arrêt',
