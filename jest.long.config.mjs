@@ -6,6 +6,7 @@ process.env.TEST_KILLS = 'all';
 
 const http = [
   'amounts-everywhere',
+  'bad-input',
   'costly-files',
   'random-walk',
   'documents-worker',
@@ -14,6 +15,7 @@ const http = [
   'grid-move',
   'imports',
   'killed-publication',
+  'stored-documents',
 ];
 const unit = ['publicodes-model'];
 /** All of them: at full size, screens are looked at in the layout between the two that `npm test` looks at, too. */

@@ -30,10 +30,12 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SEED = 7520;
 /** Of either establishment; duplicates and what the demo has come on top. */
-const IMPORTED = scaled({ part: 250, all: 4950 });
-const VALUATIONS = scaled({ part: 500, all: 10_000 });
-const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 60, all: 600 }));
-const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 30, all: 300 }));
+const IMPORTED = scaled({ part: 150, all: 4950 });
+const VALUATIONS = scaled({ part: 300, all: 10_000 });
+const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 30, all: 600 }));
+const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 20, all: 300 }));
+/** Of those who see a part of it, or see it once more. */
+const SINGLE = scaled({ part: 20, all: 50 });
 const REPORT = process.env['AMOUNTS_REPORT'];
 /** Of a failure: enough to see its kind. */
 const TOLD = 20;
@@ -84,7 +86,7 @@ describe('what is to be paid at least', () => {
 
   it('looks at what an associated account sees, everywhere alike', async () => {
     const all = await listedRows(clients.main);
-    const seen = await expectOneAmount(clients.associated, NEW_WAGE, { single: 50, workbook: false });
+    const seen = await expectOneAmount(clients.associated, NEW_WAGE, { single: SINGLE, workbook: false });
     expect(seen.length).toBeGreaterThan(all.length * 0.5);
     expect(seen.length).toBeLessThan(all.length * 0.9);
   });
@@ -109,7 +111,7 @@ describe('what is to be paid at least', () => {
 
   it('is held against the wage of Mayotte once there is one, everywhere alike', async () => {
     await recordWage('mayotte', MAYOTTE_WAGE);
-    await expectOneAmount(clients.otherMain, MAYOTTE_WAGE, { single: 50, workbook: false });
+    await expectOneAmount(clients.otherMain, MAYOTTE_WAGE, { single: SINGLE, workbook: false });
   });
 
   /** Imported as computed on some day, then lived with. */

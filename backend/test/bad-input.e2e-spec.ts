@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { ApiClient, errorOf, type Answer, type CallOptions } from './support/api-client.js';
 import { create, edit, NEW_VALUATION, save } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 // The same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 /** How many inputs each route meets; the seed is in the message of a failure. */
-const RUNS = { numRuns: 120 };
+const RUNS = { numRuns: scaled({ part: 40, all: 120 }) };
 
 const FIELDS =
   'profile_id profile_name valor_c5 valor_other_metier valor_cat valor_c0 valor_anciennete valor_conges valor_remuneration valor_garantie valor_forfait_jours valor_data version'.split(
@@ -157,7 +158,7 @@ describe('bad input', () => {
         const sent = JSON.stringify({ user_email, user_password });
         expect((await anybody.call('/v1/user/login', { method: 'POST', body: sent })).status).toBeLessThan(500);
       }),
-      { numRuns: 60 },
+      { numRuns: scaled({ part: 20, all: 60 }) },
     );
   });
 

@@ -12,9 +12,9 @@ import { untilWaitingFor } from './support/waiting-statements.js';
 import { jobResponse } from './support/wire-schemas.js';
 
 /** Documents that are kept when a worker is killed on its way through its bundle. */
-const KEPT = scaled({ part: 10, all: 25 });
+const KEPT = scaled({ part: 6, all: 25 });
 /** Documents of that bundle. */
-const BUNDLE = scaled({ part: 24, all: 60 });
+const BUNDLE = scaled({ part: 14, all: 60 });
 /** Documents of a long bundle. */
 const MANY = scaled({ part: 24, all: 200 });
 const MULTIPLE = '/v1/valor/download/pdf/multiple';

@@ -11,7 +11,7 @@ import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } fr
 
 const COMMANDS = scaled({ part: 600, all: 2_000 });
 const USERS = 4;
-const PAST_STATES = scaled({ part: 60, all: 150 });
+const PAST_STATES = scaled({ part: 25, all: 150 });
 const SEED = 7520;
 
 /** One step of a walk: which call, on which of the rows that the walk knows, with which value. */
