@@ -1,7 +1,8 @@
 /** Getting in, one's own account, and who is led where. */
 import { describe, expect, it } from '@jest/globals';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS } from './support/browser.js';
+import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
@@ -106,7 +107,7 @@ describe('an account', () => {
     WALK_MS,
   );
 
-  it.each(['wide', 'phone'] as const)(
+  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
     'tells where it is open by browser and system, and ends one session or all others (%s)',
     async (viewport) => {
       const [here, there, third] = [await tool.visit(viewport), await tool.visit(), await tool.visit()];

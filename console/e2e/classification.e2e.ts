@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import { LAYOUTS } from './support/browser.js';
+import { scaled } from '../../backend/test/support/scale.js';
+import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
@@ -31,7 +32,7 @@ describe('classifying a job', () => {
     WALK_MS,
   );
 
-  it.each(LAYOUTS)(
+  it.each(scaled<readonly ViewportName[]>({ part: ['wide'], all: LAYOUTS }))(
     'goes the same way by keyboard alone (%s)',
     async (viewport) => {
       const head = await tool.visit(viewport);

@@ -7,6 +7,7 @@ import { METIER } from '../../backend/test/support/classification.js';
 import { completedRow, estimateQueryOf } from '../../backend/test/support/estimates.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
 import { LayoutShift } from './support/layout-shift.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
@@ -24,14 +25,13 @@ interface Told {
 }
 
 const TO_THE_ESTIMATE = 'Estimer sans compte';
-
 /** The amount beside the work, or in the bar of a phone. */
 const amountOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Estimation' }).getByText('€').first();
 
 describe('an estimate without account', () => {
   const tool = useConsole();
 
-  it.each(['wide', 'phone'] as const)(
+  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
     'shows what is to be paid at least in two steps from the home page (%s)',
     async (screen) => {
       const visitor = await tool.visit(screen);
@@ -133,7 +133,7 @@ describe('an estimate without account', () => {
     WALK_MS,
   );
 
-  it.each(['wide', 'phone'] as const)(
+  it.each(scaled<readonly ViewportName[]>({ part: ['wide'], all: ['wide', 'phone'] }))(
     'stands at its own address as a document, chosen from and changed like in the tool (%s)',
     async (screen) => {
       const visitor = await tool.visit(screen);

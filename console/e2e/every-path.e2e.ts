@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, ROLES, signIn, type Role } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import { everyPath, type PathAccess } from './support/paths.js';
 import type { Person } from './support/person.js';
 import { becomes } from './support/settled.js';
@@ -72,9 +72,10 @@ describe('every path', () => {
     'shows the role %s what the guard says, at three widths without faults and by keyboard',
     async (role) => {
       const { person, paths } = await enter(role);
+      const first = ROLES.indexOf(role);
       const found: unknown[] = [];
       const looked = new Set<Shown>();
-      for (const [path, access] of paths) {
+      for (const [index, [path, access]] of paths.entries()) {
         await person.goTo(path);
         await drawn(person);
         const wanted = expected(role, path, access);
@@ -82,7 +83,7 @@ describe('every path', () => {
         // What leads away looks the same wherever it leads from.
         if (wanted !== 'page' && looked.has(wanted)) continue;
         looked.add(wanted);
-        const wrong = [...(await faults(person)), ...(await unreachedByTab(person.page))];
+        const wrong = [...(await faults(person, inTurn(index + first))), ...(await unreachedByTab(person.page))];
         if (wrong.length > 0) found.push({ path, wrong });
       }
       expect(found).toEqual([]);

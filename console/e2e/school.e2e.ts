@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
@@ -24,21 +25,23 @@ const schoolOf = (people: number, name = 'Personne') =>
     const day = index === 4 || index === 9 ? '' : '01/09/2018';
     return [`${name} ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
   });
-const SCHOOL = schoolOf(60);
+/** As many as a school has in `npm run test:long`: here each sheet of a whole one would be drawn twice. */
+const PEOPLE = scaled({ part: 24, all: 60 });
+const SCHOOL = schoolOf(PEOPLE);
 
 describe('a school', () => {
   const tool = useConsole();
 
   it(
-    'goes from a file of 60 people to their printed sheets and interview folders in at most 10 steps',
+    `goes from a file of ${PEOPLE} people to their printed sheets and interview folders in at most 10 steps`,
     async () => {
       const head = await tool.signIn();
       const { page } = head;
       await head.click(head.link('Importer'));
       await head.attach(page.getByLabel('Choisir un fichier'), 'personnel.csv', csv(HEADINGS, SCHOOL));
-      await head.click(head.button('Importer 60 valorisations'));
+      await head.click(head.button(`Importer ${PEOPLE} valorisations`));
       await head.click(head.button('Appliquer les degrés prévus à toutes'));
-      await page.getByText('57 valorisations calculées. 3 restent à compléter.').waitFor();
+      await page.getByText(`${PEOPLE - 3} valorisations calculées. 3 restent à compléter.`).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       const missing = page.getByRole('region', { name: '3 valorisations à compléter' }).last();
       await becomes(
@@ -49,13 +52,13 @@ describe('a school', () => {
       await head.choose(page.getByLabel('Diplôme de Personne 3'), 'Aucune formation retenue');
       await head.click(head.button('Confirmer pour 3 valorisations'));
       await page.getByText('3 valorisations calculées. Vérifiez les montants, puis imprimez.').waitFor();
-      await page.getByRole('heading', { name: 'Imprimer les 60 valorisations calculées' }).waitFor();
+      await page.getByRole('heading', { name: `Imprimer les ${PEOPLE} valorisations calculées` }).waitFor();
       await page.getByRole('heading', { name: /^Les \d+ autres montants$/ }).waitFor();
-      const printed = await head.download(head.button('Télécharger le PDF des 60 valorisations'));
+      const printed = await head.download(head.button(`Télécharger le PDF des ${PEOPLE} valorisations`));
       await page.getByText('Le document est téléchargé.').waitFor();
       const folders = await head.download(head.button('Dossiers d’entretien (PDF)'));
       expect(head.steps).toBeLessThanOrEqual(10);
-      expect(statSync(await printed.path()).size).toBeGreaterThan(100_000);
+      expect(statSync(await printed.path()).size).toBeGreaterThan(PEOPLE * 1_700);
       const { bookmarks } = await readPdf(readFileSync(await folders.path()));
       expect(new Set(bookmarks.map(({ title }) => title)).size).toBe(SCHOOL.length);
       expect(bookmarks).toHaveLength(SCHOOL.length);

@@ -47,22 +47,23 @@ describe('each screen of the staff area', () => {
       () => document.querySelectorAll('main [role="progressbar"], main .MuiSkeleton-root').length === 0,
     );
   };
-  /** The list, the form of a new record, and the first record that it leads to. */
-  const screensOf = async (person: Person, list: string): Promise<string[]> => {
-    await open(person, list);
+  /** From the list that is shown: the form of a new record, and the first record that it leads to. */
+  const ledTo = async (person: Person, list: string): Promise<string[]> => {
     const records = `main a[href^="#${list}/"]:not([href$="/create"], [href*="?"])`;
     if (!WITHOUT_RECORDS.includes(list)) await person.page.locator(records).first().waitFor();
     const [record] = await addresses(person, records);
     const created = await addresses(person, `main a[href="#${list}/create"]`);
-    return [list, ...created, ...(record === undefined ? [] : [record])];
+    return [...created, ...(record === undefined ? [] : [record])];
   };
-  const faultsOf = async (person: Person, screens: readonly string[]): Promise<string[]> => {
-    const found: string[] = [];
-    for (const [index, screen] of screens.entries()) {
+  /** Opens one after the other, with what is wrong on them. */
+  const looker = (person: Person) => {
+    const [screens, found] = [[] as string[], [] as string[]];
+    const look = async (screen: string): Promise<void> => {
       await open(person, screen);
-      found.push(...(await faults(person, inTurn(index))).map((fault) => `${screen}: ${fault}`));
-    }
-    return found;
+      found.push(...(await faults(person, inTurn(screens.length))).map((fault) => `${screen}: ${fault}`));
+      screens.push(screen);
+    };
+    return { look, screens, found };
   };
 
   it(
@@ -71,11 +72,14 @@ describe('each screen of the staff area', () => {
       await tool.product.prepare(RECORDS);
       const admin = await enter(emailOf('admin'));
       const lists = await addresses(admin, '[role="menuitem"][href^="#/admin/"]');
-      const screens = ['/admin', '/admin/mon-compte', '/admin/introuvable'];
-      for (const list of lists.filter((address) => address !== '/admin/'))
-        screens.push(...(await screensOf(admin, list)));
+      const { look, screens, found } = looker(admin);
+      for (const screen of ['/admin', '/admin/mon-compte', '/admin/introuvable']) await look(screen);
+      for (const list of lists.filter((address) => address !== '/admin/')) {
+        await look(list);
+        for (const screen of await ledTo(admin, list)) await look(screen);
+      }
       expect(screens).toContain('/admin/media/1');
-      expect(await faultsOf(admin, screens)).toEqual([]);
+      expect(found).toEqual([]);
     },
     WALK_MS,
   );
@@ -129,7 +133,9 @@ describe('each screen of the staff area', () => {
     'has none for staff where they see another one than admins do',
     async () => {
       const staff = await enter(emailOf('staff'));
-      expect(await faultsOf(staff, ['/admin', '/admin/settings', '/admin/staff'])).toEqual([]);
+      const { look, found } = looker(staff);
+      for (const screen of ['/admin', '/admin/settings', '/admin/staff']) await look(screen);
+      expect(found).toEqual([]);
     },
     WALK_MS,
   );

@@ -68,9 +68,13 @@ async function newPage(browser: Browser, viewport: ViewportName): Promise<KeptPa
   return { page, isLeftAsFound: leftAsFound(page) };
 }
 
-/** A file of the product without a script: its storage is at hand there, and the way to the console stays in one process. */
+/**
+ * A file of the product without a script: its storage is at hand there, and the way to the console stays in one process.
+ * A page that was kept stands there already.
+ */
 export async function emptyStorage(page: Page, url: string, stored: Readonly<Record<string, string>> = {}) {
-  await page.goto(`${url}/favicon.svg`);
+  const place = `${url}/favicon.svg`;
+  if (page.url() !== place) await page.goto(place);
   await page.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
