@@ -4,10 +4,12 @@
  */
 import 'reflect-metadata';
 import { tellRefusals } from './composition/operator-command.js';
-import { verifyJournal } from './composition/verify-journal.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 
 await tellRefusals(async () => {
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
-  if (!(await verifyJournal(requireSetting(loadConfig(), 'databaseUrl'), tell))) process.exitCode = 1;
+  const databaseUrl = requireSetting(loadConfig(), 'databaseUrl');
+  // With all modules of the product: a refusal does not wait for them.
+  const { verifyJournal } = await import('./composition/verify-journal.js');
+  if (!(await verifyJournal(databaseUrl, tell))) process.exitCode = 1;
 });

@@ -1,7 +1,6 @@
 /** Makes the database ready, then ends: schema, queues, grids, demo. Run before API and worker start. */
 import 'reflect-metadata';
 import { tellRefusals } from './composition/operator-command.js';
-import { installDatabase } from './install/install-database.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 import { OperatorError } from './platform/config/operator-error.js';
 import { migrationMessages as say } from './platform/config/operator-messages.js';
@@ -17,7 +16,10 @@ const STEPS = {
 
 await tellRefusals(async () => {
   const config = loadConfig();
-  await installDatabase(requireSetting(config, 'databaseUrl'), {
+  const databaseUrl = requireSetting(config, 'databaseUrl');
+  // With all that the schema is of: a refusal does not wait for it.
+  const { installDatabase } = await import('./install/install-database.js');
+  await installDatabase(databaseUrl, {
     demo: config.demo,
     onStep: (step) => process.stdout.write(`${STEPS[step]}\n`),
   }).catch((cause: unknown) => {
