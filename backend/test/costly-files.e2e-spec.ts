@@ -35,7 +35,7 @@ const REPORT = process.env['WAITS_REPORT'];
 /** As many as a file may bring where the waits are measured. */
 const ROWS_OF_ONE = REPORT === undefined ? 1_000 : 5_000;
 /** Of the largest file that is taken; `npm run test:long` brings that one. */
-const ROWS = REPORT === undefined ? scaled({ part: 1_500, all: 5_000 }) : 5_000;
+const ROWS = REPORT === undefined ? scaled({ part: 800, all: 5_000 }) : 5_000;
 const waits: Record<string, { readonly aloneMs: number; readonly longestMs: number }> = {};
 
 let bench: TestBench;
