@@ -68,7 +68,7 @@ export interface ApiSettings {
   readonly variables?: Variables;
   /** How long a download waits for its file; without it, for as long as a busy machine takes. */
   readonly downloadWaitMs?: number;
-  /** How long any other answer is waited for; without it, as in the product. */
+  /** How long any other answer is waited for; without it, for as long, too. */
   readonly longestAnswerMs?: number;
   /** How long a request may take to come in whole; without it, as in the product. */
   readonly requestTimeoutMs?: number;
@@ -132,8 +132,8 @@ export async function openTestBench(): Promise<TestBench> {
     owner,
     databaseUrl: database.url,
     dataDir,
-    async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, ...waits } = {}) {
-      const settings = { downloadWaitMs, ...waits };
+    async startApi({ clock, variables, ...waits } = {}) {
+      const settings = { downloadWaitMs: PATIENCE_MS, longestAnswerMs: PATIENCE_MS, ...waits };
       const { startApi } = await loadProduct();
       const { url, close } = await startApi(environment(variables), settings, log, clock);
       endings.push(close);
