@@ -11,10 +11,7 @@ await runScript(async () => {
   await ensureBuilt();
   // Room for what a file leaves behind at once: a third less of the time goes to collecting it.
   const node = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
-  const words = process.argv.slice(2);
-  // Each file runs most of its code a few times: to optimise it costs a tenth more than it gains, but for tests of many.
-  if (!words.includes('--config')) node.push('--no-opt');
-  const jest = [...node, tool('jest', 'bin/jest.js'), ...words];
+  const jest = [...node, tool('jest', 'bin/jest.js'), ...process.argv.slice(2)];
   const { code } = await run(process.execPath, jest, { show: true });
   process.exitCode = code;
 });
