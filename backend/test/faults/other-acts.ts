@@ -118,12 +118,17 @@ export class OtherActs {
     return found === times ? [] : [`${name} stands ${found} times in the tables, not ${times} times`];
   }
 
-  private async wrongIn({ act: { name, silentlyIn }, ready, asked }: Attempt): Promise<readonly string[]> {
+  private async wrongIn({
+    act: { name, silentlyIn, mayRepeat = false },
+    ready,
+    asked,
+  }: Attempt): Promise<readonly string[]> {
     const told = asked.map(async ({ id, outcome }) => ({ outcome, events: await this.eventsOf(id) }));
     const [sql, ...values] = ready.leaves;
     return checkAct({
       name,
       isSilent: silentlyIn !== undefined,
+      mayRepeat,
       own: learned.get(name),
       asked: await Promise.all(told),
       stands: (await this.bench.owner.query(sql, values)).rowCount ?? 0,

@@ -24,6 +24,8 @@ export interface Act {
   readonly command: string;
   /** The table at which it is held, where it leaves nothing in the journal. */
   readonly silentlyIn?: string;
+  /** One call may do it again by itself: a file that its storage has cut is printed anew before it is handed out. */
+  readonly mayRepeat?: boolean;
   /** Makes its subject, which nobody else touches. */
   readonly prepare: (stage: Stage) => Promise<ReadyAct>;
 }

@@ -36,6 +36,7 @@ export const effectActs: readonly Act[] = [
   {
     name: 'request-print',
     command: 'RequestPrint',
+    mayRepeat: true,
     prepare: async (stage) => {
       const head = await stage.aHead();
       const id = await aComputedRow(stage, head);
@@ -46,6 +47,7 @@ export const effectActs: readonly Act[] = [
   {
     name: 'print-anew',
     command: 'PrintAnew',
+    mayRepeat: true,
     prepare: async (stage) => {
       const head = await stage.aHead();
       const row = await aComputedRow(stage, head);

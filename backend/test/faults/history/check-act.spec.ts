@@ -5,6 +5,7 @@ const OWN = ['account.suspended', 'mail.requested'];
 const once: AskedAct = {
   name: 'suspend-account',
   isSilent: false,
+  mayRepeat: false,
   own: OWN,
   asked: [{ outcome: 'done', events: OWN }],
   stands: 1,
@@ -28,6 +29,10 @@ describe('what was asked of a subject', () => {
         ],
       },
     ],
+    [
+      'may be done again by itself, and was',
+      { ...once, mayRepeat: true, asked: [{ outcome: 'unknown', events: [...OWN, ...OWN] }] },
+    ],
     ['was refused', { ...once, asked: [{ outcome: 'refused', events: [] }], stands: 0 }],
     ['leaves nothing in the journal, and stands', silent],
     ['leaves nothing in the journal, and was answered by nobody', { ...silent, asked: [nothing], stands: 0 }],
@@ -41,6 +46,10 @@ describe('what was asked of a subject', () => {
     ['happened by half', { ...once, asked: [{ outcome: 'unknown', events: ['account.suspended'] }], stands: 0 }],
     ['stands twice in the journal', { ...once, asked: [{ outcome: 'done', events: [...OWN, ...OWN] }] }],
     ['stands twice in the tables', { ...once, stands: 2 }],
+    [
+      'may be done again by itself, and was done by half',
+      { ...once, mayRepeat: true, asked: [{ outcome: 'done', events: ['account.suspended'] }] },
+    ],
     ['is in the tables alone', { ...once, asked: [nothing], stands: 1 }],
     ['was refused and happened', { ...once, asked: [{ outcome: 'refused', events: OWN }] }],
     ['leaves nothing in the journal, was acknowledged and is lost', { ...silent, stands: 0 }],

@@ -5,6 +5,8 @@ export interface AskedAct {
   readonly name: string;
   /** It leaves nothing in the journal. */
   readonly isSilent: boolean;
+  /** One call may do it more than once. */
+  readonly mayRepeat: boolean;
   /** Types of the events that it leaves, as the first one that was acknowledged has told; none was yet: undefined. */
   readonly own: readonly string[] | undefined;
   /** Each time that somebody asked, one after the other, with the events of that time. */
@@ -19,8 +21,9 @@ export function checkAct(act: AskedAct): readonly string[] {
 
 const outcomesOf = ({ asked }: AskedAct): string => asked.map(({ outcome }) => outcome).join();
 
-function isWhole({ own }: AskedAct, events: readonly string[]): boolean {
-  return events.length > 0 && (own === undefined || events.join() === own.join());
+function isWhole({ own, mayRepeat }: AskedAct, events: readonly string[]): boolean {
+  const told = (types: readonly string[]): string => (mayRepeat ? [...new Set(types)] : types).join();
+  return events.length > 0 && (own === undefined || told(events) === told(own));
 }
 
 function byJournal(act: AskedAct): readonly string[] {
