@@ -8,7 +8,7 @@ import { faketimeLibrary } from './parts/fault-tools.js';
 
 const SETTLED_MS = 3_000;
 const HOUR = 3600;
-/** With people at work for the last of it. */
+/** People are at work before it is over, and go on until it is. */
 const BEFORE_S = 9;
 const fileOf = ({ product }: FaultyBench): string => join(product.dataDir, 'clock');
 
@@ -44,7 +44,7 @@ function fakedTime(bench: FaultyBench): NodeJS.ProcessEnv {
   return variables;
 }
 
-const jumping = (name: string, first: () => number, jumps: readonly (() => number)[]): Fault => ({
+const jumping = (name: string, first: () => number, jumps: readonly (() => number)[], lastsMs = 0): Fault => ({
   name,
   lacks: faketimeLibrary === undefined ? 'no-faketime' : undefined,
   // What runs by the clock is done before anybody works: it would tidy up what is months old by the new time.
@@ -58,11 +58,12 @@ const jumping = (name: string, first: () => number, jumps: readonly (() => numbe
       await setClock(bench, jump());
       await wait(SETTLED_MS);
     }
+    await wait(lastsMs);
   },
 });
 
 export const clockFaults: readonly Fault[] = [
   jumping('clock-jumps', () => 0, [() => 2 * HOUR, () => -2 * HOUR, () => 0]),
-  jumping('summer-time', () => untilChangeOfHour('March', BEFORE_S), []),
-  jumping('winter-time', () => untilChangeOfHour('October', BEFORE_S), []),
+  jumping('summer-time', () => untilChangeOfHour('March', BEFORE_S), [], BEFORE_S * 1000),
+  jumping('winter-time', () => untilChangeOfHour('October', BEFORE_S), [], BEFORE_S * 1000),
 ];
