@@ -4,7 +4,7 @@ import { eventually } from './support/eventually.js';
 import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
 import { putInForce } from './support/grid-versions.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
-import { untilWaitingFor } from './support/waiting-statements.js';
+import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-statements.js';
 
 const OLDER_GRID = 1;
 
@@ -26,13 +26,7 @@ describe('a version of the grid whose switch is killed', () => {
     await dying.kill();
     await holder.query('rollback');
     holder.release();
-    // The server goes on with what it was asked last, until it finds that nobody is there.
-    await eventually(async () =>
-      expect(
-        await idsOf(`select pid as id from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`),
-      ).toEqual([]),
-    );
+    await untilNobodyIsInTheMiddle(bench.owner);
     expect([await inForce(), await switches()]).toEqual(before);
   };
 

@@ -7,7 +7,7 @@ import { eventually } from './support/eventually.js';
 import { openLiveStream } from './support/live-stream.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { untilWaitingFor } from './support/waiting-statements.js';
+import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-statements.js';
 
 /** Longer than a busy machine takes for what waits for nothing. */
 const LONGEST_ANSWER_MS = 1_200;
@@ -47,15 +47,6 @@ describe('an answer that is waited for', () => {
   };
   const rows = async (sql: string, ...values: string[]) =>
     (await bench.owner.query<Record<string, unknown>>(sql, values)).rows;
-  const untilNobodyIsInTheMiddle = async () =>
-    eventually(async () =>
-      expect(
-        await rows(
-          `select pid from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
-        ),
-      ).toEqual([]),
-    );
 
   it('is 503 while a command meets one wait after the other, and the command is done no more', async () => {
     const id = randomUUID();
@@ -69,7 +60,7 @@ describe('an answer that is waited for', () => {
     // It waits still, of which nobody will hear.
     await untilWaitingFor(bench.owner, { table: 'domain_event' });
     await letGo(second);
-    await untilNobodyIsInTheMiddle();
+    await untilNobodyIsInTheMiddle(bench.owner);
     const made = async () => rows('select id from profile where name = $1', body.profile_name);
     expect(await made()).toEqual([]);
     expect(await rows('select from domain_event where correlation_id = $1', id)).toEqual([]);
@@ -84,7 +75,7 @@ describe('an answer that is waited for', () => {
     await letGo(first);
     isSentAway(await answer);
     await letGo(second);
-    await untilNobodyIsInTheMiddle();
+    await untilNobodyIsInTheMiddle(bench.owner);
     expect((await main.get('/v1/user/profiles')).status).toBe(200);
   });
 

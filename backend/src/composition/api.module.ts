@@ -38,7 +38,7 @@ export class ApiModule {
       imports: [
         loggingModule(config, parts.log),
         CqrsModule.forRoot(),
-        KernelModule.with(config, parts, PATIENCE_OF_THE_API),
+        KernelModule.with(config, { patience: PATIENCE_OF_THE_API, ...parts }),
         HttpModule,
         RestModule,
         NotificationsModule,

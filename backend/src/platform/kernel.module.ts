@@ -37,7 +37,7 @@ export interface KernelParts {
   readonly entities: readonly (new () => object)[];
   readonly events: readonly (readonly EventDefinition[])[];
   readonly clock?: Clock;
-  /** Of whoever tests an API on a machine that is busy with much else; without one, what the process asks for. */
+  /** What this process's database may take; without one, as much as its work for nobody who waits. */
   readonly patience?: Patience;
   /** Where log lines go, when not to the standard output. */
   readonly log?: DestinationStream;
@@ -69,14 +69,11 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly metrics: Metrics,
   ) {}
 
-  /** @param usual what this process's database may take; without one, as much as its work for nobody who waits */
   static with(
     config: Config,
-    { entities, events, clock, ...given }: KernelParts,
-    usual = PATIENCE_OF_THE_WORKER,
+    { entities, events, clock, patience = PATIENCE_OF_THE_WORKER }: KernelParts,
   ): DynamicModule {
     const address = databaseAddress(config);
-    const patience = given.patience ?? usual;
     return {
       module: KernelModule,
       imports: [

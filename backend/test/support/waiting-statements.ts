@@ -31,3 +31,14 @@ export async function untilWaitingFor(owner: Owner, lock: { readonly table: stri
     expect(rowCount).toBeGreaterThan(0);
   });
 }
+
+/** Resolves once no transaction but the asker's is open: a server goes on for a while for whoever is gone. */
+export async function untilNobodyIsInTheMiddle(owner: Owner): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await owner.query(
+      `select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+    );
+    expect(rows).toEqual([]);
+  });
+}

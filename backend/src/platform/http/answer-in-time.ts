@@ -70,10 +70,14 @@ export function answerInTime(fastify: FastifyInstance, { longestAnswerMs }: Pick
     const passed = Math.min(now - looked, 2 * turnMs);
     looked = now;
     for (const one of unanswered) {
-      if (!one.hasBegun && one.isOurTurn) one.caller.waitedMs += passed;
-      if (!one.hasBegun && one.caller.waitedMs < longestAnswerMs) continue;
+      if (one.hasBegun) {
+        unanswered.delete(one);
+        continue;
+      }
+      if (one.isOurTurn) one.caller.waitedMs += passed;
+      if (one.caller.waitedMs < longestAnswerMs) continue;
       unanswered.delete(one);
-      if (!one.hasBegun) one.sendAway();
+      one.sendAway();
     }
   };
   const timer = setInterval(look, turnMs).unref();
