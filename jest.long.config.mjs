@@ -18,7 +18,7 @@ const http = [
   'stored-documents',
 ];
 const unit = ['publicodes-model'];
-/** All of them: at full size, screens are looked at in the layout between the two that `npm test` looks at, too. */
+/** All of them, with the further ways of e2e/long: at full size, screens are looked at in the layout between the two of `npm test`, too. */
 const browser = ['[^/]+'];
 
 const of = (kind, files, end) => ({
