@@ -50,7 +50,8 @@ const common = {
     '^@valorisation/(backend|local)$': '<rootDir>/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // Further ways through what is tested here are in folders named long, for `npm run test:long`.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/long/'],
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
@@ -151,8 +152,7 @@ export default {
       testEnvironment: '<rootDir>/console/e2e/support/console-environment.mjs',
       displayName: 'browser',
       roots: ['<rootDir>/console'],
-      // Further ways through what these walk are in e2e/long, for `npm run test:long`.
-      testMatch: ['**/e2e/*.e2e.ts'],
+      testMatch: ['**/e2e/**/*.e2e.ts'],
     },
   ],
 };

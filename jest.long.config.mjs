@@ -5,6 +5,7 @@ process.env.TEST_SCALE = 'full';
 process.env.TEST_KILLS = 'all';
 
 const http = [
+  'long/[^/]+',
   'amounts-everywhere',
   'bad-input',
   'costly-files',
@@ -18,11 +19,12 @@ const http = [
   'stored-documents',
 ];
 const unit = ['publicodes-model'];
-/** All of them, with the further ways of e2e/long: at full size, screens are looked at in the layout between the two of `npm test`, too. */
+/** All of them, with their further ways: at full size, screens are looked at in the layout between the two of `npm test`, too. */
 const browser = ['[^/]+'];
 
 const of = (kind, files, end) => ({
   ...base.projects.find(({ displayName }) => displayName === kind),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testMatch: [`**/(${files.join('|')}).${end}.ts`],
 });
 
