@@ -62,6 +62,24 @@ const here = rootDir.replaceAll('\\', '/').replace(/[^\w/-]/g, '\\$&');
 const fileOf = (libraries) => `/node_modules/(?:${libraries})/(?!node_modules/)`;
 const native = '<rootDir>/scripts/lib/native-module.mjs';
 
+/** Of a source that is tested, what the other workspaces and the large libraries give it: built, and loaded once for a worker. */
+const besideTheBuilt = {
+  ...common,
+  testEnvironment: `${support}/product-environment.mjs`,
+  testEnvironmentOptions: { built: true },
+  transform: {
+    [`^${here}/(?:contract|rules)/dist/.*\\.js$|${fileOf(modules)}`]: native,
+    [fileOf(commonJs)]: [native, { commonJs: true }],
+    ...common.transform,
+  },
+  moduleNameMapper: {
+    '^@valorisation/contract/examples$': '<rootDir>/contract/dist/examples/index.js',
+    '^@valorisation/(contract|rules)$': '<rootDir>/$1/dist/index.js',
+    '^(zod)$': '<rootDir>/node_modules/$1/index.js',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
 /** Kinds that test the built product, which is loaded once for a worker of Jest: see product-environment.mjs. */
 const ofTheProduct = {
   ...common,
@@ -106,7 +124,7 @@ export default {
   testTimeout: 900_000,
   projects: [
     {
-      ...common,
+      ...besideTheBuilt,
       displayName: 'unit',
       roots: [
         '<rootDir>/rules',
