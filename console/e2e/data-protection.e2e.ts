@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../backend/test/support/eventually.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS } from './support/browser.js';
+import { VIEWPORTS } from './support/browser.js';
+import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes } from './support/settled.js';
@@ -17,26 +18,14 @@ const isFit = async (person: Person) =>
 describe('data protection', () => {
   const tool = useConsole({ mails: true });
 
-  it.each(LAYOUTS)(
-    'shows what is held, and the forms, on a %s screen',
-    async (layout) => {
-      const person = await tool.visit(layout);
-      await person.goTo('/contact');
-      await person.heading('Nous écrire').waitFor();
-      await isFit(person);
-      await person.signIn();
-      await person.goTo('/rgpd');
-      await person.heading('Protection des données').waitFor();
-      await isFit(person);
-    },
-    WALK_MS,
-  );
-
   it(
-    'takes a message of the public, once all of it is there',
+    'takes a message of the public on a form that fits the screen, once all of it is there',
     async () => {
       const person = await tool.visit('phone');
       await person.goTo('/contact');
+      await person.heading('Nous écrire').waitFor();
+      expect(await faults(person)).toEqual([]);
+      await person.page.setViewportSize(VIEWPORTS.phone);
       const send = person.button('Envoyer le message');
       await person.click(send);
       await becomes(async () => person.page.getByText('Cette information est obligatoire.').count(), 3);
@@ -58,7 +47,8 @@ describe('data protection', () => {
   it(
     'lets an associated account think better of its end, then go',
     async () => {
-      const person = await tool.signIn('phone', COLLABORATOR);
+      const person = await tool.visit('phone');
+      await person.holdSession(COLLABORATOR);
       const followLink = async (count: number) => {
         await person.goTo('/rgpd');
         await person.click(person.button('Supprimer mon compte'));
@@ -82,10 +72,12 @@ describe('data protection', () => {
   );
 
   it(
-    'lets a head take the data along, plan the end of the establishment, and call it off',
+    'shows a head what is held, lets them take the data along, plan the end of the establishment, and call it off',
     async () => {
-      const person = await tool.signIn('wide');
-      await person.goTo('/rgpd');
+      const person = await tool.visit();
+      await person.openAs(HEAD, '/rgpd');
+      await person.heading('Protection des données').waitFor();
+      expect(await faults(person)).toEqual([]);
       const download = await person.download(person.button('Télécharger mes données'));
       expect(download.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/);
       await person.click(person.button('Supprimer mon compte'));
