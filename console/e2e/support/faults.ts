@@ -11,10 +11,13 @@ export function inTurn(index: number): Layouts {
   return scaled({ part: LAYOUTS.filter((_, at) => at === index % LAYOUTS.length), all: LAYOUTS });
 }
 
-/** What axe finds on a screen in these layouts, and where of three widths it is wider than its window; it stays at the widest. */
+/** From the narrowest to the widest. */
+const WIDTHS = scaled<Layouts>({ part: ['phone', 'wide'], all: ['phone', 'medium', 'wide'] });
+
+/** What axe finds on a screen in these layouts, and where of their widths it is wider than its window; it stays at the widest. */
 export async function faults(person: Person, layouts: Layouts = LAYOUTS): Promise<string[]> {
   const found: string[] = [];
-  for (const width of ['phone', 'medium', 'wide'] as const) {
+  for (const width of WIDTHS) {
     await person.page.setViewportSize(VIEWPORTS[width]);
     const excess = await overflow(person);
     if (excess > 0) found.push(`${width}: ${excess} px too wide`);
