@@ -2,16 +2,89 @@
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
+import { lineOf } from './support/line.js';
 import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
+
+const HEAD = 'direction@demo.example';
 
 describe('a comparison', () => {
   const tool = useConsole();
 
   const columns = ({ page }: Person) => page.getByRole('columnheader');
   const section = ({ page }: Person, name: RegExp) => page.getByRole('rowheader', { name });
+
+  it(
+    'shows an amount of the former grid in the words and values of that grid, as its explanation does',
+    async () => {
+      const head = await tool.visit();
+      await head.openAs(HEAD, lineOf('Karim Belkacem'));
+      const { page } = head;
+      await new Dashboard(head).rows('Karim Belkacem').first().getByRole('link', { name: /€/ }).click();
+      await page.getByText('sur la grille précédente, en vigueur à partir du 01/08/2023.').waitFor();
+      await page.getByText('20,59 €').first().waitFor();
+      await head.click(head.button('Ouvrir toutes les lignes'));
+      await page.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
+
+      await head.click(head.button('Autres actions'));
+      await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
+      await head.heading('Comparaison').waitFor();
+      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Responsable pédagogique' });
+      await head.click(head.button('Ajouter la fonction'));
+      await columns(head).filter({ hasText: 'Grille précédente' }).waitFor();
+      const technicality = page.getByRole('row').filter({ has: section(head, /^Expertise et technicité/) });
+      await technicality.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'begins at a result or a function, takes in others up to four, and is kind to what is gone',
+    async () => {
+      const head = await tool.visit('phone');
+      await head.openAs(HEAD, lineOf('Agathe Renoir'));
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      await head.click(dashboard.rows('Agathe Renoir').first().getByRole('link', { name: /€/ }));
+      await head.click(head.button('Autres actions'));
+      await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
+      await head.heading('Comparaison').waitFor();
+      await head.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
+      await head.click(head.button(/^Élise Tanguy\s*Surveillant/));
+      await columns(head).nth(1).waitFor();
+      await head.click(page.getByText('Ajouter à la comparaison'));
+      await head.fill(page.getByLabel('Rechercher un profil'), 'fatou');
+      await head.click(head.button(/^Fatou Ndiaye/));
+      await columns(head).nth(2).waitFor();
+      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Agent de service' });
+      await head.click(head.button('Ajouter la fonction'));
+      await columns(head).nth(3).waitFor();
+      await page.getByText('Quatre colonnes au plus').waitFor();
+      expect(await overflow(head)).toBe(0);
+      expect(await seriousFaults(page)).toEqual([]);
+
+      await head.click(head.button(/^Retirer Agent de service/));
+      await page.getByText('Quatre colonnes au plus').waitFor({ state: 'detached' });
+      await becomes(async () => columns(head).count(), 3);
+
+      const { hash } = new URL(page.url());
+      await head.goTo(`${hash.slice(1)}%2C999999`);
+      await page.getByText('n’est plus accessible').waitFor();
+      await becomes(async () => columns(head).count(), 3);
+      await head.click(head.button('Continuer sans'));
+      await page.getByText('n’est plus accessible').waitFor({ state: 'detached' });
+
+      await head.goTo('/newvaluation');
+      await head.fill(page.getByLabel('Rechercher une fonction'), 'agent de ser');
+      await head.click(page.getByRole('option', { name: /^Agent de service/ }));
+      await head.click(head.button('Détails'));
+      await head.click(head.link('Comparer avec une autre fonction'));
+      await columns(head).first().getByText('Agent de service').waitFor();
+    },
+    WALK_MS,
+  );
 
   it(
     'is three steps away: ticked valuations side by side, what differs first, what is the same folded',
@@ -56,74 +129,6 @@ describe('a comparison', () => {
         .waitFor({ state: 'hidden' });
       const sheet = async () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
       await becomes(sheet, 'comparison');
-    },
-    WALK_MS,
-  );
-
-  it(
-    'shows an amount of the former grid in the words and values of that grid, as its explanation does',
-    async () => {
-      const head = await tool.signIn();
-      const { page } = head;
-      await new Dashboard(head).rows('Karim Belkacem').first().getByRole('link', { name: /€/ }).click();
-      await page.getByText('sur la grille précédente, en vigueur à partir du 01/08/2023.').waitFor();
-      await page.getByText('20,59 €').first().waitFor();
-      await head.click(head.button('Ouvrir toutes les lignes'));
-      await page.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
-
-      await head.click(head.button('Autres actions'));
-      await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
-      await head.heading('Comparaison').waitFor();
-      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Responsable pédagogique' });
-      await head.click(head.button('Ajouter la fonction'));
-      await columns(head).filter({ hasText: 'Grille précédente' }).waitFor();
-      const technicality = page.getByRole('row').filter({ has: section(head, /^Expertise et technicité/) });
-      await technicality.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
-    },
-    WALK_MS,
-  );
-
-  it(
-    'begins at a result or a function, takes in others up to four, and is kind to what is gone',
-    async () => {
-      const head = await tool.signIn('phone');
-      const dashboard = new Dashboard(head);
-      const { page } = head;
-      await head.click(dashboard.rows('Agathe Renoir').first().getByRole('link', { name: /€/ }));
-      await head.click(head.button('Autres actions'));
-      await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
-      await head.heading('Comparaison').waitFor();
-      await head.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
-      await head.click(head.button(/^Élise Tanguy\s*Surveillant/));
-      await columns(head).nth(1).waitFor();
-      await head.click(page.getByText('Ajouter à la comparaison'));
-      await head.fill(page.getByLabel('Rechercher un profil'), 'fatou');
-      await head.click(head.button(/^Fatou Ndiaye/));
-      await columns(head).nth(2).waitFor();
-      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Agent de service' });
-      await head.click(head.button('Ajouter la fonction'));
-      await columns(head).nth(3).waitFor();
-      await page.getByText('Quatre colonnes au plus').waitFor();
-      expect(await overflow(head)).toBe(0);
-      expect(await seriousFaults(page)).toEqual([]);
-
-      await head.click(head.button(/^Retirer Agent de service/));
-      await page.getByText('Quatre colonnes au plus').waitFor({ state: 'detached' });
-      await becomes(async () => columns(head).count(), 3);
-
-      const { hash } = new URL(page.url());
-      await head.goTo(`${hash.slice(1)}%2C999999`);
-      await page.getByText('n’est plus accessible').waitFor();
-      await becomes(async () => columns(head).count(), 3);
-      await head.click(head.button('Continuer sans'));
-      await page.getByText('n’est plus accessible').waitFor({ state: 'detached' });
-
-      await head.goTo('/newvaluation');
-      await head.fill(page.getByLabel('Rechercher une fonction'), 'agent de ser');
-      await head.click(page.getByRole('option', { name: /^Agent de service/ }));
-      await head.click(head.button('Détails'));
-      await head.click(head.link('Comparer avec une autre fonction'));
-      await columns(head).first().getByText('Agent de service').waitFor();
     },
     WALK_MS,
   );

@@ -1,5 +1,6 @@
 /** A `tk` in an address serves that visit alone; the session that the browser keeps is neither used for it nor cleared. */
 import { describe, expect, it } from '@jest/globals';
+import { signIn } from '../../backend/test/support/role-clients.js';
 import type { Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -26,19 +27,17 @@ describe('a token in the address', () => {
 
   const signedIn = async (email: string) => {
     const person = await tool.visit();
-    await person.goTo('/profile');
-    await person.enter(email);
+    await person.openAs(email, '/profile');
+    await person.button(`Menu de ${email}`).waitFor();
     return person;
   };
+  const tokenOf = async (email: string) => (await signIn(tool.product.url, email)).token ?? '';
 
   it(
     'of somebody else serves the visit in place of the stored session, which is there again on the next one',
     async () => {
-      const other = await signedIn(COLLABORATOR);
-      await other.button(`Menu de ${COLLABORATOR}`).waitFor();
-      const token = await stored(other);
+      const token = await tokenOf(COLLABORATOR);
       const person = await signedIn(HEAD);
-      await person.button(`Menu de ${HEAD}`).waitFor();
       const own = await stored(person);
       // Nothing of the page that is left asks any more.
       await person.page.goto('about:blank');
@@ -65,7 +64,6 @@ describe('a token in the address', () => {
     'that is dead leads to the sign-in and leaves the stored session alone, whether the page was open or not',
     async () => {
       const person = await signedIn(HEAD);
-      await person.button(`Menu de ${HEAD}`).waitFor();
       const own = await stored(person);
 
       // In the page that is open, then in one that is being opened.
@@ -100,11 +98,8 @@ describe('a token in the address', () => {
   it(
     'of an account that waits leads to sign-up, and a sign-in ends such a visit',
     async () => {
-      const waiting = await signedIn('en-attente@demo.example');
-      await waiting.heading('Votre compte attend son activation').waitFor();
-      const token = await stored(waiting);
+      const token = await tokenOf('en-attente@demo.example');
       const person = await signedIn(HEAD);
-      await person.button(`Menu de ${HEAD}`).waitFor();
       await person.goTo(`/dashboard?tk=${token}`);
       await person.heading('Votre compte attend son activation').waitFor();
       await becomes(async () => hash(person), '#/signup?pending_activation=1');
