@@ -3,9 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
+import { lineOf } from './support/line.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+const HEAD = 'direction@demo.example';
 const EDGE_PX = 16;
 
 describe('menus and dialogs', () => {
@@ -14,7 +16,8 @@ describe('menus and dialogs', () => {
   it(
     'let a refused item be reached and read with its reason, do nothing, and go on to the next',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.openAs(HEAD, lineOf('Louise Marchand'));
       const dashboard = new Dashboard(head);
       const { page } = head;
       await head.click(dashboard.boxOf('Louise Marchand'));
@@ -41,7 +44,8 @@ describe('menus and dialogs', () => {
   it(
     'hold the focus, give it back, and close by Escape, a click outside and the way back of the browser',
     async () => {
-      const head = await tool.signIn('phone');
+      const head = await tool.visit('phone');
+      await head.openAs(HEAD, lineOf('Agathe Renoir'));
       const dashboard = new Dashboard(head);
       const { page } = head;
       const opener = dashboard
@@ -82,8 +86,10 @@ describe('menus and dialogs', () => {
   it(
     'are printed alone',
     async () => {
-      const head = await tool.signIn();
-      await new Classifying(head).chooseFunction();
+      const head = await tool.visit();
+      await head.openAs(HEAD, '/newvaluation');
+      await head.fill(new Classifying(head).search, 'agent de ser');
+      await head.click(head.page.getByRole('option', { name: /^Agent de service/ }));
       await head.click(head.button('Voir le calcul'));
       await head.page.getByRole('dialog').getByText('Valeur du point', { exact: true }).waitFor();
       const { text } = await readPdf(await head.page.pdf({ preferCSSPageSize: true }));

@@ -1,5 +1,7 @@
 /** A classification on a phone, with one hand: what stands at the bottom leaves the screen to the work. */
 import { describe, expect, it } from '@jest/globals';
+import { create } from '../../backend/test/support/classification.js';
+import { signIn } from '../../backend/test/support/role-clients.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { overflow } from './support/overflow.js';
@@ -7,6 +9,7 @@ import { ABOVE_KEYBOARD, isInTheOpen, isWithinReach, shareOfScreen } from './sup
 import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+const HEAD = 'direction@demo.example';
 const MOST_STEPS = 7;
 /** Of the screen's height. */
 const MOST_SHARE = 0.1;
@@ -52,10 +55,12 @@ describe('a phone', () => {
   it(
     'answers criteria over a bar with name, amount and one button; the rest opens on a tap and closes by Escape',
     async () => {
-      const head = await tool.signIn('phone');
+      const head = await tool.visit('phone');
       const { page } = head;
       const job = new Classifying(head);
-      await job.begin('Sur le pouce');
+      const { valor_id } = await create(await signIn(tool.product.url, HEAD));
+      await head.openAs(HEAD, `/valorisation/${valor_id}`);
+      await head.heading('Agent de service').waitFor();
       await isInTheOpen(head.link('Répondre critère par critère'));
       await head.click(head.link('Répondre critère par critère'));
       await head.heading(/latitude/).waitFor();
@@ -94,10 +99,11 @@ describe('a phone', () => {
   it(
     'shows the field and the button above its keyboard',
     async () => {
-      const head = await tool.signIn('phone');
+      const head = await tool.visit('phone');
       const { page } = head;
       const job = new Classifying(head);
-      await head.click(head.link('Nouvelle valorisation').first());
+      await head.openAs(HEAD, '/newvaluation');
+      await job.search.waitFor();
       await page.setViewportSize({ width: phone.width, height: ABOVE_KEYBOARD });
       await job.search.click();
       await page.keyboard.type('agent de ser');
