@@ -1,7 +1,7 @@
 /** Associated accounts from the invitation to the removal, and the main account passing to one of them. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -23,9 +23,11 @@ const toast = async ({ page }: Person, words: string | RegExp) =>
 const dialogButton = ({ page }: Person, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true });
 
-/** Neither a serious fault nor a page that scrolls sideways. */
-async function holdsAtEveryWidth(person: Person): Promise<void> {
-  expect(await faults(person)).toEqual([]);
+let looked = 0;
+/** Neither a serious fault nor a page that scrolls sideways, each page in one layout, those beside it in the others. */
+async function holds(person: Person): Promise<void> {
+  looked += 1;
+  expect(await faults(person, inTurn(looked))).toEqual([]);
 }
 
 describe('an associated account', () => {
@@ -34,11 +36,12 @@ describe('an associated account', () => {
   it(
     'is invited, reminded, activated by the mail’s link, works, and is removed with its sessions',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.openAs(HEAD, '/profile');
       await head.click(head.button(`Menu de ${HEAD}`));
       await head.click(head.page.getByRole('menuitem', { name: 'Ajouter un compte associé' }));
       await head.page.getByRole('heading', { name: 'Ajouter un compte associé' }).waitFor();
-      await holdsAtEveryWidth(head);
+      await holds(head);
       const email = head.page.getByLabel('Adresse e-mail');
       await head.fill(email, HUGO.toUpperCase());
       await head.click(dialogButton(head, 'Envoyer l’invitation'));
@@ -51,7 +54,7 @@ describe('an associated account', () => {
       await toast(head, `L’invitation est envoyée à ${NADIA}.`);
       await row(head, NADIA).getByText('Invitation envoyée').waitFor();
       await becomes(async () => new URL(head.page.url()).hash, '#/account/associated');
-      await holdsAtEveryWidth(head);
+      await holds(head);
       await head.click(head.button(`Renvoyer l’invitation à ${NADIA}`));
       await toast(head, /^L’invitation est renvoyée/);
 
@@ -82,7 +85,6 @@ describe('an associated account', () => {
       await toast(head, 'Le compte associé de Nadia Ferrand est supprimé.');
       await row(head, NADIA).waitFor({ state: 'detached' });
       await becomes(async () => focusName(head), 'Comptes associés de l’établissement');
-      await nadia.goTo('/dashboard');
       await nadia.page.reload();
       await nadia.heading('Connexion').waitFor();
     },
@@ -92,11 +94,13 @@ describe('an associated account', () => {
   it(
     'takes the main account over by its own click, after the head’s password; the menus follow',
     async () => {
-      const [head, hugo] = [await tool.signIn(), await tool.signIn('wide', HUGO)];
+      const [head, hugo] = [await tool.visit(), await tool.visit()];
+      await head.openAs(HEAD, '/profile');
+      await hugo.holdSession(HUGO);
       await head.click(head.page.getByRole('navigation', { name: 'Votre espace' }).getByText('Vos comptes associés'));
       await head.click(head.button('Transmettre le compte principal'));
       await head.page.getByText('Ce qui change après l’accord de la personne').waitFor();
-      await holdsAtEveryWidth(head);
+      await holds(head);
       await head.page.getByLabel('À qui').selectOption({ label: `Hugo Lemaître (${HUGO})` });
       await head.fill(head.page.getByLabel('Votre mot de passe'), 'Valorise!2025');
       await head.click(dialogButton(head, 'Envoyer la proposition'));
@@ -111,7 +115,7 @@ describe('an associated account', () => {
       await hugo.followMail(tool.product.mailbox, HUGO);
       await hugo.heading('Reprendre le compte principal').waitFor();
       await hugo.page.getByText(/^Claire Morvan vous propose/).waitFor();
-      await holdsAtEveryWidth(hugo);
+      await holds(hugo);
       const link = new URL(hugo.page.url()).hash.slice(1);
       await hugo.click(hugo.button('Reprendre le compte principal'));
       await hugo.heading('Vous êtes désormais titulaire du compte principal').waitFor();

@@ -40,6 +40,21 @@ describe('the portal', () => {
     WALK_MS,
   );
 
+  it(
+    'opens the tool from the home page without another document, and comes back',
+    async () => {
+      const { page } = await tool.visit();
+      await page.goto(`${tool.product.url}/`);
+      await page.getByRole('heading', { level: 1, name: HOME }).waitFor();
+      await page.getByRole('link', { name: 'Se connecter' }).click();
+      await page.getByLabel('Adresse e-mail').waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: HOME }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    },
+    WALK_MS,
+  );
+
   it.each(['/#/login', '/#/dashboard'])(
     'never shows the home page on the way to %s',
     async (address) => {
@@ -58,21 +73,6 @@ describe('the portal', () => {
       const frames = await shownFrames(page);
       expect(frames.length).toBeGreaterThan(2);
       expect(frames.filter((words) => words.includes(HOME))).toEqual([]);
-    },
-    WALK_MS,
-  );
-
-  it(
-    'opens the tool from the home page without another document, and comes back',
-    async () => {
-      const { page } = await tool.visit();
-      await page.goto(`${tool.product.url}/`);
-      await page.getByRole('heading', { level: 1, name: HOME }).waitFor();
-      await page.getByRole('link', { name: 'Se connecter' }).click();
-      await page.getByLabel('Adresse e-mail').waitFor();
-      await page.goBack();
-      await page.getByRole('heading', { level: 1, name: HOME }).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
     WALK_MS,
   );
