@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 const OTHER_HEAD = 'autre@demo.example';
 const TITLE = 'Cohérence des classements';
@@ -19,6 +21,11 @@ const ODD = 'Degré 3 (Management de projet ou d’équipe, Gaël Kerbrat)';
 describe('the coherence of the classifications', () => {
   const tool = useConsole();
 
+  const open = async (path: string, email = HEAD, viewport?: ViewportName) => {
+    const person = await tool.visit(viewport);
+    await person.openAs(email, path);
+    return person;
+  };
   const rows = ({ page }: Person) => page.getByRole('rowheader').getByRole('link').allTextContents();
   const address = ({ page }: Person) => new URL(page.url()).hash;
   const shown = ({ page }: Person) => page.getByRole('main').getByRole('status');
@@ -63,9 +70,8 @@ describe('the coherence of the classifications', () => {
   it(
     'is narrowed by keyboard, kept in the address, and opened at a degree with Enter',
     async () => {
-      const head = await tool.signIn();
+      const head = await open('/coherence?q=gael');
       const { page } = head;
-      await head.goTo('/coherence?q=gael');
       await becomes(async () => rows(head), ['Gaël Kerbrat']);
       await head.tabTo(page.getByLabel('Critère', { exact: true }));
       await page.keyboard.type('Management');
@@ -90,11 +96,46 @@ describe('the coherence of the classifications', () => {
   );
 
   it(
+    'shows a collaborator nothing of a row limited to the main account, at a middle width too',
+    async () => {
+      const person = await open('/coherence', COLLABORATOR, 'medium');
+      await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
+      await becomes(async () => (await rows(person)).includes('Gaël Kerbrat'), true);
+      expect(await rows(person)).not.toContain('Hélène Œuvrard');
+      expect(await overflow(person)).toBe(0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'says what has failed and tries again, and leads an establishment without functions to its first one',
+    async () => {
+      const head = await tool.visit();
+      const { page } = head;
+      await head.holdSession(OTHER_HEAD);
+      await page.route('**/v1/valor/coherence', async (route) => route.abort());
+      await head.goTo('/coherence');
+      await page.getByText('La cohérence des classements n’a pas pu être chargée').waitFor();
+      await page.unroute('**/v1/valor/coherence');
+      await head.click(head.button('Réessayer'));
+      await becomes(async () => rows(head), ['Pauline Aubry']);
+
+      const client = await signIn(tool.product.url, OTHER_HEAD);
+      const { body } = await client.get('/v1/valor/coherence');
+      const [, id] = /"valor_id":(\d+)/.exec(JSON.stringify(body)) ?? [];
+      await client.post(`/v1/valor/archive/${id}`, {});
+      await page.getByText('Aucune fonction à comparer pour le moment').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await head.link('Nouvelle valorisation').first().waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'is cards on a phone, one criterion at a time if one likes, and a table on paper',
     async () => {
-      const head = await tool.signIn('phone');
+      const head = await open('/coherence', HEAD, 'phone');
       const { page } = head;
-      await head.goTo('/coherence');
       await head.heading(TITLE).waitFor();
       await head.click(head.link('Voir la liste\u00a0: Avec un écart'));
       await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations.');
@@ -111,42 +152,6 @@ describe('the coherence of the classifications', () => {
 
       await head.click(head.link(ODD));
       await head.heading(MANAGEMENT).waitFor();
-    },
-    WALK_MS,
-  );
-
-  it(
-    'shows a collaborator nothing of a row limited to the main account, at a middle width too',
-    async () => {
-      const person = await tool.signIn('medium', COLLABORATOR);
-      await person.goTo('/coherence');
-      await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
-      await becomes(async () => (await rows(person)).includes('Gaël Kerbrat'), true);
-      expect(await rows(person)).not.toContain('Hélène Œuvrard');
-      expect(await overflow(person)).toBe(0);
-    },
-    WALK_MS,
-  );
-
-  it(
-    'says what has failed and tries again, and leads an establishment without functions to its first one',
-    async () => {
-      const head = await tool.signIn('wide', OTHER_HEAD);
-      const { page } = head;
-      await page.route('**/v1/valor/coherence', async (route) => route.abort());
-      await head.goTo('/coherence');
-      await page.getByText('La cohérence des classements n’a pas pu être chargée').waitFor();
-      await page.unroute('**/v1/valor/coherence');
-      await head.click(head.button('Réessayer'));
-      await becomes(async () => rows(head), ['Pauline Aubry']);
-
-      const client = await signIn(tool.product.url, OTHER_HEAD);
-      const { body } = await client.get('/v1/valor/coherence');
-      const [, id] = /"valor_id":(\d+)/.exec(JSON.stringify(body)) ?? [];
-      await client.post(`/v1/valor/archive/${id}`, {});
-      await page.getByText('Aucune fonction à comparer pour le moment').waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
-      await head.link('Nouvelle valorisation').first().waitFor();
     },
     WALK_MS,
   );

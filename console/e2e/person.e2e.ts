@@ -4,6 +4,7 @@ import { RULES_VERSION } from '@valorisation/rules';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
+import { lineOf } from './support/line.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -11,40 +12,39 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Of amounts as a former release left them. */
 const OLDER_RULES = RULES_VERSION - 1;
+const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 
 describe('the page of a person', () => {
   const tool = useConsole();
+  /** By their line of the dashboard, searched for: the whole of it says nothing more. */
   const open = async (head: Person, name: string) => {
+    await head.goTo(lineOf(name));
     await head.click(head.page.getByRole('link', { name, exact: true }));
     await head.heading(name).waitFor();
+  };
+  const atTheirPages = async (email = HEAD) => {
+    const person = await tool.visit();
+    await person.holdSession(email);
+    return person;
   };
   const due = ({ page }: Person) => page.getByRole('region', { name: 'Montant à verser' });
   const said = async (head: Person) => plain(await due(head).textContent());
 
   it(
-    'says of one function what its line of the dashboard says, reason and age of the amount included',
+    'says of one function what its line of the dashboard says, reason and age of the amount included; of several it adds up, names what is left out, and leads to each result',
     async () => {
-      const head = await tool.signIn();
+      const head = await atTheirPages();
       await open(head, 'Mathieu Rousseau');
       await becomes(async () => said(head), 'À verser au moins1 867,02 €SmicQuotité : 100 %');
-      await head.goTo('/dashboard');
       await open(head, 'Denis Quéméner');
       await becomes(
         async () => said(head),
         'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jour : 2 006,51 €Quotité : 100 %',
       );
-      await head.goTo('/dashboard');
       await open(head, 'Bastien Le Goff');
       await becomes(async () => said(head), expect.stringContaining('27,44 € / h'));
-    },
-    WALK_MS,
-  );
 
-  it(
-    'adds up several functions, names what is left out, and leads from each to its result',
-    async () => {
-      const head = await tool.signIn();
       await open(head, 'Jeanne Simon');
       await becomes(
         async () => said(head),
@@ -69,7 +69,8 @@ describe('the page of a person', () => {
   it(
     'keeps archived functions folded away, and tells the amounts of all over time',
     async () => {
-      const head = await tool.signIn();
+      const head = await atTheirPages();
+      await head.goTo(lineOf('Élise Tanguy'));
       const dashboard = new Dashboard(head);
       await dashboard.choose(dashboard.rows('Élise Tanguy').nth(1), 'Archiver');
       await dashboard.told(/est archivée/);
@@ -86,7 +87,7 @@ describe('the page of a person', () => {
   it(
     'prepares the interview: duties are kept one by one, and the folder shows them, on screen and as a PDF',
     async () => {
-      const head = await tool.signIn();
+      const head = await atTheirPages();
       await open(head, 'Karim Belkacem');
       await head.click(head.link('Fiche de poste'));
       const duty = 'Transmettre des gestes et des savoir-faire pratiques';
@@ -94,7 +95,6 @@ describe('the page of a person', () => {
       await head.click(head.button(`Garder\u00a0: ${duty}`));
       await becomes(async () => head.button(`Garder\u00a0: ${duty}`).count(), 0);
       await head.page.getByText('Texte enregistré').waitFor();
-      await head.goTo('/dashboard');
       await open(head, 'Karim Belkacem');
       await head.click(head.link('Préparer l’entretien'));
       const folder = head.page.frameLocator('iframe');
@@ -113,7 +113,7 @@ describe('the page of a person', () => {
   it(
     'says which amounts an older version of the rules computed, as their own page does',
     async () => {
-      const head = await tool.signIn();
+      const head = await atTheirPages();
       const note = plain(`Calculé avec une version antérieure de l’outil (règles ${OLDER_RULES}).`);
       await head.page.route(/\/v1\/(valor|user\/profile)\//, async (route) => {
         const response = await route.fetch();
@@ -138,9 +138,11 @@ describe('the page of a person', () => {
   it(
     'does not exist for who may see none of the functions, nor under a number that nobody has',
     async () => {
-      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
+      const head = await atTheirPages();
       await open(head, 'Hélène Œuvrard');
       const path = new URL(head.page.url()).hash.slice(1);
+      const colleague = head;
+      await colleague.holdSession(COLLABORATOR);
       for (const [unknown, title] of [
         [path, 'Cette personne est introuvable'],
         ['/personne/abc', 'Page introuvable'],

@@ -1,12 +1,14 @@
 /** What a visitor reads and takes along: news and documents. */
 import { describe, expect, it } from '@jest/globals';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
 import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const WIDTHS = [1440, 900, 390];
+/** The widest and the narrowest; `npm run test:long` has one between them. */
+const WIDTHS = scaled({ part: [1440, 390], all: [1440, 900, 390] });
 
 describe('a visitor', () => {
   const tool = useConsole({ directory: true });

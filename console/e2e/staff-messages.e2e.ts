@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { faults } from './support/faults.js';
-import { plain } from './support/person.js';
+import { faults, inTurn } from './support/faults.js';
+import { plain, type Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const LOST = emailOf('associated');
@@ -13,6 +13,9 @@ const SUBJECT = 'Une question de classement';
 describe('staff', () => {
   const tool = useConsole({ mails: true, refuses: LOST });
 
+  let looked = 0;
+  /** Of the screens, each in one layout, those beside it in the others. */
+  const wrong = async (person: Person) => faults(person, inTurn((looked += 1)));
   const atWork = async () => {
     const staff = await tool.visit();
     await staff.openAs(emailOf('staff'), '/admin');
@@ -34,14 +37,14 @@ describe('staff', () => {
       await staff.click(staff.link('Créer'));
       await staff.fill(page.getByLabel('Titre'), 'Fonction principale');
       await staff.fill(page.getByLabel('Texte'), 'Retenez la fonction principale.');
-      expect(await faults(staff)).toEqual([]);
+      expect(await wrong(staff)).toEqual([]);
       await staff.click(staff.button('Enregistrer'));
       await page.getByText('Le modèle est enregistré.').waitFor();
 
       await staff.click(page.getByRole('menuitem', { name: 'Messages' }));
       await page.getByText('1 message reçu').waitFor();
       await page.getByText('Attend depuis').waitFor();
-      expect(await faults(staff)).toEqual([]);
+      expect(await wrong(staff)).toEqual([]);
       await staff.click(staff.link(SUBJECT));
       await staff.heading(SUBJECT).waitFor();
       await page.getByText('Quelle fonction retenir ?').waitFor();
@@ -54,7 +57,7 @@ describe('staff', () => {
       const entries = page.getByRole('listitem').filter({ hasText: 'Sophie Garnier' });
       await entries.filter({ hasText: 'Voir avec la commission.' }).waitFor();
       expect(await entries.count()).toBe(2);
-      expect(await faults(staff)).toEqual([]);
+      expect(await wrong(staff)).toEqual([]);
 
       const { mailbox } = tool.product;
       const answer = await mailbox?.next(emailOf('main'), 2);
@@ -79,14 +82,14 @@ describe('staff', () => {
       await staff.click(staff.page.getByRole('menuitem', { name: 'Envois' }));
       await staff.fill(page.getByPlaceholder('Adresse du destinataire'), LOST);
       await page.getByText('En échec').last().waitFor();
-      expect(await faults(staff)).toEqual([]);
+      expect(await wrong(staff)).toEqual([]);
       await staff.click(staff.link('Nouveau mot de passe'));
       await page.getByText('Cette adresse n’existe pas chez son fournisseur.').first().waitFor();
       expect(staff.steps).toBeLessThanOrEqual(3);
       await page.getByText('Code du serveur : 550').waitFor();
       await page.getByText('Ces retours ne sont pas lus').waitFor();
       await page.getByText('lien masqué').waitFor();
-      expect(await faults(staff)).toEqual([]);
+      expect(await wrong(staff)).toEqual([]);
       await staff.click(staff.button('Relancer'));
       await page.getByText('Le message repart.').waitFor();
     },
@@ -112,7 +115,7 @@ describe('staff', () => {
       const file = await staff.download(staff.button('Exporter'));
       expect(staff.steps).toBeLessThanOrEqual(4);
       expect(readFileSync(await file.path(), 'utf8')).toContain('Compte suspendu');
-      expect(await faults(staff)).toEqual([]);
+      expect(await wrong(staff)).toEqual([]);
       await page
         .getByRole('link', { name: /^Compte, n°/ })
         .first()
