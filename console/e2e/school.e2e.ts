@@ -7,7 +7,8 @@ import { scaled } from '../../backend/test/support/scale.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
-import { OTHER_WAYS } from './support/hands.js';
+import { OTHER_WAY } from './support/hands.js';
+import { lineOf } from './support/line.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -79,7 +80,7 @@ describe('a school', () => {
     WALK_MS,
   );
 
-  it.each(OTHER_WAYS)(
+  it.each(OTHER_WAY)(
     'goes the same way in at most 10 steps (%s, by %s)',
     async (viewport, hand) => {
       const head = await tool.signIn(viewport);
@@ -108,23 +109,6 @@ describe('a school', () => {
   );
 
   it(
-    'finds one of 300 people by three letters of the name, in one step',
-    async () => {
-      const client = await signIn(tool.product.url, emailOf('main'));
-      await importAll(client, csv(HEADINGS, [...schoolOf(299, 'Interne'), ['Gwénola Quiniou', 'Comptable', '', '']]));
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      await dashboard.rows('Agathe Renoir').first().waitFor();
-      head.startCounting();
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gwe');
-      await dashboard.rows('Gwénola Quiniou').waitFor();
-      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
-      expect(head.steps).toBe(1);
-    },
-    WALK_MS,
-  );
-
-  it(
     'takes the planned degrees of what is selected in the list, on a phone too',
     async () => {
       const client = await signIn(tool.product.url, emailOf('main'));
@@ -135,9 +119,9 @@ describe('a school', () => {
           SCHOOL.slice(0, 5).map(([name, ...rest]) => [`Vie ${name}`, ...rest]),
         ),
       );
-      const head = await tool.signIn('phone');
+      const head = await tool.visit('phone');
       const { page } = head;
-      await head.goTo('/dashboard?q=Vie%20Personne');
+      await head.openAs(emailOf('main'), lineOf('Vie Personne'));
       await page.getByText('5 profils', { exact: true }).waitFor();
       head.startCounting();
       await head.click(page.getByRole('checkbox', { name: 'Tout sélectionner' }));
