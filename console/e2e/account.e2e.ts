@@ -1,13 +1,16 @@
 /** Getting in, one's own account, and who is led where. */
 import { describe, expect, it } from '@jest/globals';
+import { signIn } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS, type ViewportName } from './support/browser.js';
+import type { ViewportName } from './support/browser.js';
+import { faults } from './support/faults.js';
 import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+const HEAD = 'direction@demo.example';
 const OTHER_HEAD = 'autre@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 const PHRASE = 'Une phrase de passe, 2026 & suite';
@@ -19,7 +22,7 @@ describe('an account', () => {
   const tool = useConsole({ mails: true });
 
   it(
-    'has the header and the menu of its kind',
+    'has the header and the menu of its kind, and pages that fit the screen',
     async () => {
       const offered = async (person: Person, email: string): Promise<string[]> => {
         await person.click(person.button(`Menu de ${email}`));
@@ -36,7 +39,8 @@ describe('an account', () => {
       await visitor.goTo('/');
       await visitor.link('Connexion').first().waitFor();
       await header(visitor, ['Convention collective', 'FAQ', "Présentation de l'outil", 'Actualités']);
-      const main = await tool.signIn('wide', OTHER_HEAD);
+      const main = visitor;
+      await main.openAs(OTHER_HEAD, '/profile');
       await header(main, ['Vos valorisations', 'Vos comptes associés', 'Aide en ligne']);
       await main.page.getByRole('banner').getByText('Maison familiale rurale du Haut Bocage').waitFor();
       expect(await offered(main, OTHER_HEAD)).toEqual([
@@ -45,7 +49,9 @@ describe('an account', () => {
         'Ajouter un compte associé',
         'Se déconnecter',
       ]);
-      const associated = await tool.signIn('wide', COLLABORATOR);
+      const associated = visitor;
+      await associated.openAs(COLLABORATOR, '/profile');
+      await associated.heading('Mon compte').waitFor();
       await header(associated, ['Vos valorisations', 'Mon compte', 'Aide en ligne']);
       expect(await offered(associated, COLLABORATOR)).toEqual([
         'Outil de valorisation',
@@ -57,10 +63,18 @@ describe('an account', () => {
       await associated.heading('FAQ').waitFor();
       await associated.click(associated.button(`Menu de ${COLLABORATOR}`));
       await associated.page.goBack();
-      await associated.heading('Vos valorisations').waitFor();
+      await associated.heading('Mon compte').waitFor();
       await associated.page.getByRole('menuitem').first().waitFor({ state: 'detached' });
-      await associated.goTo('/info/perso');
-      await associated.page.getByLabel('Prénom').waitFor();
+      for (const [path, title] of [
+        ['/profile', 'Mon compte'],
+        ['/myaccount/change', 'Changer d’adresse e-mail ou de mot de passe'],
+        ['/reset/mail', 'Changer d’adresse e-mail'],
+        ['/info/perso', 'Informations personnelles'],
+      ] as const) {
+        await associated.goTo(path);
+        await associated.heading(title).waitFor();
+        expect([path, await faults(associated)]).toEqual([path, []]);
+      }
       expect(await associated.page.getByLabel('Nom de l’établissement').count()).toBe(0);
     },
     WALK_MS,
@@ -110,9 +124,13 @@ describe('an account', () => {
   it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
     'tells where it is open by browser and system, and ends one session or all others (%s)',
     async (viewport) => {
-      const [here, there, third] = [await tool.visit(viewport), await tool.visit(), await tool.visit()];
-      for (const person of [here, there, third]) await person.signInByForm('collaborateur@demo.example');
+      await signIn(tool.product.url, COLLABORATOR);
+      const [here, there] = [await tool.visit(viewport), await tool.visit()];
+      await there.goTo('/info/perso');
+      await there.enter(COLLABORATOR);
+      await there.heading('Informations personnelles').waitFor();
       await here.goTo('/profile');
+      await here.enter(COLLABORATOR);
       const sessions = here.page.getByRole('list', { name: 'Vos sessions ouvertes' }).getByRole('listitem');
       await sessions.nth(2).waitFor();
       const before = await sessions.count();
@@ -136,10 +154,10 @@ describe('an account', () => {
       await here.click(confirm('Mettre fin aux autres sessions'));
       await becomes(async () => sessions.count(), 1);
       await here.button('Mettre fin aux autres sessions').waitFor({ state: 'hidden' });
-      for (const person of [there, third]) await person.goTo('/info/perso');
-      for (const person of [there, third]) await person.heading('Connexion').waitFor();
-      await here.goTo('/dashboard');
-      await here.heading('Vos valorisations').waitFor();
+      await there.goTo('/profile');
+      await there.heading('Connexion').waitFor();
+      await here.goTo('/info/perso');
+      await here.heading('Informations personnelles').waitFor();
     },
     WALK_MS,
   );
@@ -147,13 +165,13 @@ describe('an account', () => {
   it(
     'has another address once the link sent to it is confirmed, and other sessions end with its password',
     async () => {
-      const [here, there] = [await tool.signIn('wide'), await tool.signIn('wide')];
+      const [here, there] = [await tool.visit(), await tool.visit()];
       const newEmail = 'nouvelle.direction@demo.example';
       // Open before the session ends, and without the live stream: it is the saving that meets the end.
       await there.page.route('**/v1/live', (route) => route.abort());
-      await there.goTo('/info/perso');
+      await there.openAs(HEAD, '/info/perso');
       await there.fill(there.page.getByLabel('Prénom'), 'Clara');
-      await here.goTo('/profile');
+      await here.openAs(HEAD, '/profile');
       await here.click(here.link(/^Changer d’adresse e.mail ou de mot de passe$/));
       await here.click(here.link('Changer d’adresse e-mail'));
       await here.fill(here.page.getByLabel('Nouvelle adresse e-mail'), newEmail);
@@ -226,24 +244,6 @@ describe('an account', () => {
       await becomes(async () => hash(guest), '#/signup?pending_activation=1');
       await guest.goTo('/faq');
       await guest.heading('FAQ').waitFor();
-    },
-    WALK_MS,
-  );
-
-  it.each(LAYOUTS)(
-    'fits the screen and the keyboard, %s',
-    async (layout) => {
-      const person = await tool.signIn(layout, COLLABORATOR);
-      for (const [path, title] of [
-        ['/profile', 'Mon compte'],
-        ['/info/perso', 'Informations personnelles'],
-        ['/myaccount/change', 'Changer d’adresse e-mail ou de mot de passe'],
-        ['/reset/mail', 'Changer d’adresse e-mail'],
-      ] as const) {
-        await person.goTo(path);
-        await person.heading(title).waitFor();
-        expect([path, await overflow(person), await seriousFaults(person.page)]).toEqual([path, 0, []]);
-      }
     },
     WALK_MS,
   );

@@ -2,16 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import type { ApiClient } from '../../backend/test/support/api-client.js';
+import { payloadOf, type ApiClient } from '../../backend/test/support/api-client.js';
 import { classify, limit, METIER, type ValuationDetail } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { seriousFaults } from './support/axe.js';
-import { LAYOUTS } from './support/browser.js';
+import { jobDescriptionResponse } from '../../backend/test/support/wire-schemas.js';
+import type { ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
+import { faults } from './support/faults.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
-import { overflow } from './support/overflow.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** A line of a list as Word puts it on the clipboard. */
+const item = (list: string, marker: string, text: string) =>
+  `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 ${list}'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body lang=FR><!--StartFragment--><h1 style='color:#2F5496'>Titre</h1><p class=MsoNormal><b><span style='font-size:14pt'>Gras</span></b> et <a href="https://x.example">lien</a></p>${item('lfo1', '·', 'un')}${item('lfo1', '·', 'deux')}${item('lfo2', '1.', 'premier')}<table><tr><td>cellule</td></tr></table><img src="https://x.example/i.png"><!--EndFragment--></body></html>`;
+const KEPT_OF_WORD =
+  '<p>Titre</p><p><strong>Gras</strong> et lien</p><ul><li><p>un</p></li><li><p>deux</p></li></ul><ol><li><p>premier</p></li></ol><p>cellule</p>';
 
 describe('a job sheet', () => {
   const tool = useConsole({ hostile: true });
@@ -28,18 +35,44 @@ describe('a job sheet', () => {
     return [first, await classify(main, { profile_id, valor_c5: METIER.secretaryAccountant, valor_c0: 50 })];
   }
 
+  const sectionsOf = async (client: ApiClient, profileId: number) =>
+    payloadOf(jobDescriptionResponse, await client.get(`/v1/job/description/${profileId}`)).sheet.sections;
+  /** Of a sheet as it is, one section is written anew. */
+  const save = async (client: ApiClient, profileId: number, changed: Readonly<Record<string, string>>) => {
+    const sections = Object.entries(await sectionsOf(client, profileId));
+    const written = Object.fromEntries(
+      sections.flatMap(([name, one]) => (one.written === null ? [] : [[name, one.written]])),
+    );
+    await client.post(`/v1/user/profile/update/one/${profileId}`, { profile_data: { ...written, ...changed } });
+  };
+
+  /** Somebody who has come straight to a sheet, and the sheet. */
+  async function atSheet(profileId: number, email = emailOf('main'), viewport?: ViewportName) {
+    const person = await tool.visit(viewport);
+    await person.holdSession(email);
+    const sheet = new JobSheetOnScreen(person, profileId);
+    const live = person.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
+    await Promise.all([live, sheet.open()]);
+    return [person, sheet] as const;
+  }
+
   it(
-    'is written where it will be read, saved as one writes, and printed in two clicks as it looks',
+    'is written where it will be read, of a text from Word with its lists and words alone, saved as one writes, and printed in two clicks as it looks',
     async () => {
       const [{ profile_id }] = await aMixedJob('Fiche Ecrite');
-      const head = await tool.signIn();
-      const sheet = new JobSheetOnScreen(head, profile_id);
-      await sheet.open();
+      const [head, sheet] = await atSheet(profile_id);
       await head.page.getByText('Le temps de travail de l’ensemble est de 110').waitFor();
       await becomes(async () => head.link(/^Modifier la quotité/).count(), 2);
       await becomes(async () => sheet.text('Missions'), expect.stringContaining('Agent de service'));
       await becomes(async () => ((await sheet.section('Missions').boundingBox())?.height ?? 0) >= 160, true);
 
+      await sheet.section('Relations').click();
+      await head.press('Control+A', 'Delete');
+      await sheet.section('Relations').evaluate((text, html) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', html);
+        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, WORD);
       await sheet.section('Missions').click();
       await head.press('Control+A', 'Delete', 'Control+B');
       await head.page.keyboard.type('Accueil');
@@ -50,6 +83,7 @@ describe('a job sheet', () => {
       await head.page.reload();
       await sheet.section('Missions').getByText('Accueil des familles').waitFor();
       await sheet.holds('Missions', expect.stringContaining('<strong>Accueil</strong> des familles'));
+      await sheet.holds('Relations', KEPT_OF_WORD);
 
       const onScreen = await sheet.words();
       await head.click(head.link('Version imprimable'));
@@ -76,9 +110,7 @@ describe('a job sheet', () => {
     'is written by keyboard alone, goes back to the proposed text and forth again',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Au clavier' });
-      const head = await tool.signIn();
-      const sheet = new JobSheetOnScreen(head, profile_id);
-      await sheet.open();
+      const [head, sheet] = await atSheet(profile_id);
       const proposed = await sheet.text('Missions');
       await head.tabTo(sheet.tool('Missions', 'Gras'));
       await head.press('ArrowRight', 'End', 'ArrowLeft', 'Tab');
@@ -107,46 +139,16 @@ describe('a job sheet', () => {
   );
 
   it(
-    'keeps lists and words of a text pasted from Word, and nothing else of it',
-    async () => {
-      const { profile_id } = await classify(main, { profile_name: 'Fiche Collée' });
-      const head = await tool.signIn();
-      const sheet = new JobSheetOnScreen(head, profile_id);
-      await sheet.open();
-      const item = (level: string, marker: string, text: string) =>
-        `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 ${level}'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
-      const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body lang=FR><!--StartFragment--><h1 style='color:#2F5496'>Titre</h1><p class=MsoNormal><b><span style='font-size:14pt'>Gras</span></b> et <a href="https://x.example">lien</a></p>${item('lfo1', '·', 'un')}${item('lfo1', '·', 'deux')}${item('lfo2', '1.', 'premier')}<table><tr><td>cellule</td></tr></table><img src="https://x.example/i.png"><!--EndFragment--></body></html>`;
-      await sheet.section('Missions').click();
-      await head.press('Control+A', 'Delete');
-      await sheet.section('Missions').evaluate((text, html) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', html);
-        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, word);
-      await sheet.saved();
-      await head.page.reload();
-      await sheet.section('Missions').getByText('premier').waitFor();
-      await sheet.holds(
-        'Missions',
-        '<p>Titre</p><p><strong>Gras</strong> et lien</p><ul><li><p>un</p></li><li><p>deux</p></li></ul><ol><li><p>premier</p></li></ol><p>cellule</p>',
-      );
-    },
-    WALK_MS,
-  );
-
-  it(
     'loses nothing without a network: kept through other pages and a reload, saved once it is back',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Hors ligne' });
-      const head = await tool.signIn();
-      const sheet = new JobSheetOnScreen(head, profile_id);
-      await sheet.open();
+      const [head, sheet] = await atSheet(profile_id);
       await head.page.route('**/v1/user/profile/update/one/**', (route) => route.abort());
       await sheet.write('Missions', ' Gardé.');
       await head.page.getByText('Votre texte est gardé dans cet onglet.').waitFor();
       await head.page.getByRole('status').getByText('Non enregistré').waitFor();
-      await head.goTo('/dashboard');
-      await head.heading('Vos valorisations').waitFor();
+      await head.goTo('/profile');
+      await head.heading('Mon compte').waitFor();
       await sheet.open();
       await sheet.section('Missions').getByText('Gardé.').waitFor();
       head.page.once('dialog', (dialog) => void dialog.accept());
@@ -156,9 +158,8 @@ describe('a job sheet', () => {
       await head.page.unroute('**/v1/user/profile/update/one/**');
       await head.click(head.button('Réessayer'));
       await sheet.saved();
-      await head.page.reload();
-      await sheet.section('Missions').getByText('Gardé.').waitFor();
       await becomes(async () => sheet.keptInTab(), []);
+      expect((await sectionsOf(main, profile_id)).missions.written).toContain('Gardé.');
     },
     WALK_MS,
   );
@@ -167,41 +168,43 @@ describe('a job sheet', () => {
     'lets two people write different sections, and asks before one text takes the place of another',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche À deux' });
-      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', emailOf('associated'))];
+      const head = await tool.visit();
+      await head.holdSession(emailOf('main'));
       const mine = new JobSheetOnScreen(head, profile_id);
-      const theirs = new JobSheetOnScreen(colleague, profile_id);
       // Without the live stream neither page can know of the other's text before it saves its own.
       await head.page.route('**/v1/live', (route) => route.abort());
-      await head.page.reload();
-      await Promise.all([mine.open(), theirs.open()]);
-      await theirs.write('Relations', ' Familles.');
-      await theirs.saved();
+      await mine.open();
+      const colleague = await signIn(tool.product.url, emailOf('associated'));
+      await save(colleague, profile_id, { relations: '<p>Familles.</p>' });
       await mine.write('Missions', ' Accueil.');
       await mine.saved();
       await mine.section('Relations').getByText('Familles.').waitFor();
 
-      await theirs.write('Compétences', ' Permis B.');
-      await theirs.saved();
+      await save(colleague, profile_id, { competences: '<p>Permis B.</p>' });
       await mine.write('Compétences', ' Permis D.');
       await head.page.getByText('Cette fiche a changé entre-temps').waitFor();
       await head.click(head.button('Remplacer par mon texte'));
       await mine.saved();
-      await theirs.section('Compétences').getByText('Permis D.').waitFor();
-      await becomes(async () => theirs.text('Missions'), expect.stringContaining('Accueil.'));
+      const { missions, competences } = await sectionsOf(colleague, profile_id);
+      expect([missions.written, competences.written]).toEqual([
+        expect.stringContaining('Accueil.'),
+        expect.stringContaining('Permis D.'),
+      ]);
     },
     WALK_MS,
   );
 
   it(
-    'of an associated account leaves limited functions out, and says so when there is nothing to describe',
+    'of an associated account shows what others write, leaves limited functions out, and says so when there is nothing to describe',
     async () => {
       const [first, second] = await aMixedJob('Fiche Limitée');
       await limit(main, second.valor_id);
-      const colleague = await tool.signIn('wide', emailOf('associated'));
-      const sheet = new JobSheetOnScreen(colleague, first.profile_id);
-      await sheet.open();
+      const [colleague, sheet] = await atSheet(first.profile_id, emailOf('associated'));
       await colleague.page.getByText('Seules les fonctions que vous pouvez voir sont comptées.').waitFor();
       expect(await sheet.paper.textContent()).not.toContain('comptable');
+      // What somebody else writes is there at once.
+      await save(main, first.profile_id, { missions: '<p>Accueil des familles</p>' });
+      await sheet.section('Missions').getByText('Accueil des familles').waitFor();
       await colleague.goTo(`/template/job/description/${first.profile_id}`);
       await sheet.printed.getByText('Agent de service').first().waitFor();
       expect(await sheet.printedWords()).not.toContain('comptable');
@@ -217,33 +220,27 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it.each(LAYOUTS)(
-    'has no serious fault of accessibility and fits its screen, as its printed pages (%s)',
-    async (viewport) => {
-      const [{ profile_id, valor_id }] = await aMixedJob(`Fiche ${viewport}`);
-      const head = await tool.signIn(viewport);
-      const sheet = new JobSheetOnScreen(head, profile_id);
-      const faults: Record<string, string[]> = {};
-      const look = async (screen: string) => {
-        const excess = await overflow(head);
-        faults[screen] = [...(await seriousFaults(head.page)), ...(excess > 0 ? ['wider than the screen'] : [])];
-      };
-      await sheet.open();
+  it(
+    'has no serious fault of accessibility and fits its screen, as its printed pages',
+    async () => {
+      const [{ profile_id, valor_id }] = await aMixedJob('Fiche Regardée');
+      const [head, sheet] = await atSheet(profile_id, emailOf('main'), 'phone');
+      const found: Record<string, string[]> = {};
       await sheet.write('Missions', ' Accueil.');
       await sheet.saved();
-      await look('sheet');
+      found['sheet'] = await faults(head);
       await head.goTo(`/template/job/description/${profile_id}`);
       await sheet.printed.getByText('Accueil.').waitFor();
-      await look('printed sheet');
+      found['printed sheet'] = await faults(head);
       await head.goTo(`/conclusion2/${valor_id}`);
       await sheet.printed.getByText('Classement de la fonction').waitFor();
-      await look('printed result');
+      found['printed result'] = await faults(head);
       await head.goTo(`/template/pdf/${valor_id}?q=20`);
       await sheet.printed.getByText('357,07').first().waitFor();
       await head.goTo('/job/description/999999');
       await head.page.getByText('Cette fiche de poste est introuvable').waitFor();
-      await look('unknown');
-      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+      found['unknown'] = await faults(head);
+      expect(Object.entries(found).filter(([, told]) => told.length > 0)).toEqual([]);
     },
     WALK_MS,
   );

@@ -67,7 +67,7 @@ describe('each screen of the staff area', () => {
   };
 
   it(
-    'has no fault at three widths, for admins',
+    'has no fault at any width, for admins',
     async () => {
       await tool.product.prepare(RECORDS);
       const admin = await enter(emailOf('admin'));
