@@ -141,9 +141,8 @@ describe('the deletion of a draft', () => {
 
       // Changed elsewhere meanwhile: it is not deleted unseen.
       await head.page.unroute(/\/v1\/valor\/delete\//);
-      const id = /\d+/.exec(
-        (await dashboard.functionLink(draftOf(dashboard, 'Jeanne Simon')).getAttribute('href')) ?? '',
-      );
+      const [id = ''] =
+        /\d+/.exec((await dashboard.functionLink(draftOf(dashboard, 'Jeanne Simon')).getAttribute('href')) ?? '') ?? [];
       await (await deleteDraft(head, 'Jeanne Simon')).waitFor();
       const colleague = await signIn(tool.product.url, COLLABORATOR);
       expect((await colleague.post(`/v1/valor/archive/${id}`, {})).status).toBe(200);

@@ -10,154 +10,156 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const HEAD = 'direction@demo.example';
 const paris = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
 
-const tool = useConsole();
+describe('on the dashboard,', () => {
+  const tool = useConsole();
 
-describe('what happened to a valuation', () => {
-  it(
-    'is told with its amounts, its changes in words, and its state on a past date; the present amount is noted on request, once for two clicks in a row',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      const row = dashboard.rows('Mathieu Rousseau').first();
-      head.startCounting();
-      await head.click(row.getByRole('button', { name: /^Historique/ }));
-      const { dialog } = dashboard;
-      const headings = async () => dialog.getByRole('columnheader').allTextContents();
-      await becomes(headings, ['Date', 'Auteur', 'Minimum mensuel', 'Refaire le calcul']);
-      await dialog.getByRole('row').nth(1).getByText('Claire Morvan').waitFor();
+  describe('what happened to a valuation', () => {
+    it(
+      'is told with its amounts, its changes in words, and its state on a past date; the present amount is noted on request, once for two clicks in a row',
+      async () => {
+        const head = await tool.signIn();
+        const dashboard = new Dashboard(head);
+        const row = dashboard.rows('Mathieu Rousseau').first();
+        head.startCounting();
+        await head.click(row.getByRole('button', { name: /^Historique/ }));
+        const { dialog } = dashboard;
+        const headings = async () => dialog.getByRole('columnheader').allTextContents();
+        await becomes(headings, ['Date', 'Auteur', 'Minimum mensuel', 'Refaire le calcul']);
+        await dialog.getByRole('row').nth(1).getByText('Claire Morvan').waitFor();
 
-      await head.click(dialog.getByRole('button', { name: /€/ }).first());
-      expect(head.steps).toBe(2);
-      const lines = dialog.getByRole('list', { name: 'Étapes du calcul' });
-      await lines.waitFor();
-      await becomes(
-        async () => plain(await lines.textContent()),
-        expect.stringContaining('Minimum par moisMontant brut1 843,40 €'),
-      );
+        await head.click(dialog.getByRole('button', { name: /€/ }).first());
+        expect(head.steps).toBe(2);
+        const lines = dialog.getByRole('list', { name: 'Étapes du calcul' });
+        await lines.waitFor();
+        await becomes(
+          async () => plain(await lines.textContent()),
+          expect.stringContaining('Minimum par moisMontant brut1 843,40 €'),
+        );
 
-      await head.click(dialog.getByRole('tab', { name: 'Modifications' }));
-      expect(head.steps).toBe(3);
-      const calculation = dialog.getByRole('listitem').filter({ hasText: 'Calcul par Claire Morvan' });
-      const told = async () => plain(await calculation.textContent());
-      await becomes(told, expect.stringContaining('StatutAvant En cours → , Après À jour'));
-      await becomes(told, expect.stringMatching(/Montant affichéAvant Non calculé → , Après [\d ]+,\d\d €/));
+        await head.click(dialog.getByRole('tab', { name: 'Modifications' }));
+        expect(head.steps).toBe(3);
+        const calculation = dialog.getByRole('listitem').filter({ hasText: 'Calcul par Claire Morvan' });
+        const told = async () => plain(await calculation.textContent());
+        await becomes(told, expect.stringContaining('StatutAvant En cours → , Après À jour'));
+        await becomes(told, expect.stringMatching(/Montant affichéAvant Non calculé → , Après [\d ]+,\d\d €/));
 
-      const creation = dialog.getByRole('listitem').filter({ hasText: 'Création' });
-      await head.click(creation.getByRole('button', { name: /^Voir l’état d’alors/ }));
-      await dialog.getByText('en lecture seule').waitFor();
-      const today = paris.format(new Date());
-      await head.fill(dialog.getByLabel('Date', { exact: true }), today);
-      await dialog.getByText(`État au ${today}, en lecture seule`).waitFor();
-      await dialog.getByText('À jour', { exact: true }).waitFor();
-      await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2020');
-      await dialog.getByText(/n’existait pas encore/).waitFor();
-      await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2099');
-      await dialog.getByText('Choisissez une date passée, ou celle du jour.').waitFor();
-      await head.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+        const creation = dialog.getByRole('listitem').filter({ hasText: 'Création' });
+        await head.click(creation.getByRole('button', { name: /^Voir l’état d’alors/ }));
+        await dialog.getByText('en lecture seule').waitFor();
+        const today = paris.format(new Date());
+        await head.fill(dialog.getByLabel('Date', { exact: true }), today);
+        await dialog.getByText(`État au ${today}, en lecture seule`).waitFor();
+        await dialog.getByText('À jour', { exact: true }).waitFor();
+        await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2020');
+        await dialog.getByText(/n’existait pas encore/).waitFor();
+        await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2099');
+        await dialog.getByText('Choisissez une date passée, ou celle du jour.').waitFor();
+        await head.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
 
-      const other = dashboard.rows('Gaël Kerbrat').first();
-      await head.click(other.getByRole('button', { name: 'Historique (1)' }));
-      const clicks: Promise<void>[] = [];
-      let calls = 0;
-      // Held until both clicks are made: the second one finds the call under way.
-      await head.page.route('**/v1/valor/update/history/**', async (route) => {
-        calls += 1;
+        const other = dashboard.rows('Gaël Kerbrat').first();
+        await head.click(other.getByRole('button', { name: 'Historique (1)' }));
+        const clicks: Promise<void>[] = [];
+        let calls = 0;
+        // Held until both clicks are made: the second one finds the call under way.
+        await head.page.route('**/v1/valor/update/history/**', async (route) => {
+          calls += 1;
+          await Promise.all(clicks);
+          await route.continue();
+        });
+        clicks.push(head.button('Noter le montant actuel').dblclick());
         await Promise.all(clicks);
-        await route.continue();
-      });
-      clicks.push(head.button('Noter le montant actuel').dblclick());
-      await Promise.all(clicks);
-      await dashboard.told('Le montant actuel est noté dans l’historique.');
-      await becomes(async () => dialog.getByRole('row').count(), 3);
-      await head.press('Escape');
-      await other.getByRole('button', { name: 'Historique (2)' }).waitFor();
-      expect(calls).toBe(1);
-    },
-    WALK_MS,
-  );
+        await dashboard.told('Le montant actuel est noté dans l’historique.');
+        await becomes(async () => dialog.getByRole('row').count(), 3);
+        await head.press('Escape');
+        await other.getByRole('button', { name: 'Historique (2)' }).waitFor();
+        expect(calls).toBe(1);
+      },
+      WALK_MS,
+    );
 
-  it(
-    'has an amount of it computed again, from its line or by the reference on a paper, by the keyboard and at three widths',
-    async () => {
-      const head = await tool.visit();
-      await head.openAs(HEAD, '/dashboard?q=Mathieu');
-      const { page } = head;
-      const dashboard = new Dashboard(head);
-      await head.click(
-        dashboard
-          .rows('Mathieu Rousseau')
-          .first()
-          .getByRole('button', { name: /^Historique/ }),
-      );
-      await head.tabTo(dashboard.dialog.getByRole('link', { name: /^Refaire le calcul/ }).first());
-      await head.press('Enter');
-      const result = page.getByRole('region', { name: /^Document VAL-/ });
-      await result.getByText('Identique.').waitFor();
-      expect(await faults(head)).toEqual([]);
-      expect(await unreachedByTab(page)).toEqual([]);
+    it(
+      'has an amount of it computed again, from its line or by the reference on a paper, by the keyboard and at three widths',
+      async () => {
+        const head = await tool.visit();
+        await head.openAs(HEAD, '/dashboard?q=Mathieu');
+        const { page } = head;
+        const dashboard = new Dashboard(head);
+        await head.click(
+          dashboard
+            .rows('Mathieu Rousseau')
+            .first()
+            .getByRole('button', { name: /^Historique/ }),
+        );
+        await head.tabTo(dashboard.dialog.getByRole('link', { name: /^Refaire le calcul/ }).first());
+        await head.press('Enter');
+        const result = page.getByRole('region', { name: /^Document VAL-/ });
+        await result.getByText('Identique.').waitFor();
+        expect(await faults(head)).toEqual([]);
+        expect(await unreachedByTab(page)).toEqual([]);
 
-      const title = (await result.getByRole('heading', { level: 2 }).textContent()) ?? '';
-      const reference = title.replace('Document ', '');
-      await head.goTo('/verifier');
-      await head.tabTo(page.getByLabel('Référence du document'));
-      await page.keyboard.type(reference.toLowerCase());
-      await head.press('Enter');
-      await result.getByText('Identique.').waitFor();
-      expect(await result.getByRole('heading', { level: 2 }).textContent()).toBe(title);
-      await head.goTo('/verifier?ref=VAL-999999-1-G1');
-      await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
-      expect(await faults(head)).toEqual([]);
-    },
-    WALK_MS,
-  );
-});
+        const title = (await result.getByRole('heading', { level: 2 }).textContent()) ?? '';
+        const reference = title.replace('Document ', '');
+        await head.goTo('/verifier');
+        await head.tabTo(page.getByLabel('Référence du document'));
+        await page.keyboard.type(reference.toLowerCase());
+        await head.press('Enter');
+        await result.getByText('Identique.').waitFor();
+        expect(await result.getByRole('heading', { level: 2 }).textContent()).toBe(title);
+        await head.goTo('/verifier?ref=VAL-999999-1-G1');
+        await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
+        expect(await faults(head)).toEqual([]);
+      },
+      WALK_MS,
+    );
+  });
 
-describe('the name of a profile', () => {
-  it(
-    'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; it goes with its profile once that is empty',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      const { page } = head;
-      const name = page.getByLabel('Nom du profil');
-      await head.click(dashboard.renameButton('Mathieu Rousseau'));
-      await head.fill(name, 'agathe renoir');
-      await page.getByText('Ce nom est déjà existé.').waitFor();
-      await becomes(async () => head.button('Enregistrer le nom').isDisabled(), true);
-      await head.fill(name, 'Mathieu Rousseau-Petit');
-      await head.press('Enter');
-      await dashboard.told(/Mathieu Rousseau-Petit/);
-      await dashboard.renameButton('Mathieu Rousseau-Petit').waitFor();
-      await becomes(async () => dashboard.focus(), expect.stringContaining('Mathieu Rousseau-Petit'));
+  describe('the name of a profile', () => {
+    it(
+      'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; it goes with its profile once that is empty',
+      async () => {
+        const head = await tool.signIn();
+        const dashboard = new Dashboard(head);
+        const { page } = head;
+        const name = page.getByLabel('Nom du profil');
+        await head.click(dashboard.renameButton('Mathieu Rousseau'));
+        await head.fill(name, 'agathe renoir');
+        await page.getByText('Ce nom est déjà existé.').waitFor();
+        await becomes(async () => head.button('Enregistrer le nom').isDisabled(), true);
+        await head.fill(name, 'Mathieu Rousseau-Petit');
+        await head.press('Enter');
+        await dashboard.told(/Mathieu Rousseau-Petit/);
+        await dashboard.renameButton('Mathieu Rousseau-Petit').waitFor();
+        await becomes(async () => dashboard.focus(), expect.stringContaining('Mathieu Rousseau-Petit'));
 
-      await head.press('Enter');
-      await head.fill(name, 'Mathieu Rousseau');
-      await head.click(head.button('Enregistrer le nom'));
-      await dashboard.renameButton('Mathieu Rousseau').waitFor();
+        await head.press('Enter');
+        await head.fill(name, 'Mathieu Rousseau');
+        await head.click(head.button('Enregistrer le nom'));
+        await dashboard.renameButton('Mathieu Rousseau').waitFor();
 
-      await head.click(dashboard.renameButton('Mathieu Rousseau'));
-      await head.fill(name, 'Mathieu R.');
-      await head.click(page.getByRole('heading', { level: 1 }));
-      await dashboard.renameButton('Mathieu R.').waitFor();
+        await head.click(dashboard.renameButton('Mathieu Rousseau'));
+        await head.fill(name, 'Mathieu R.');
+        await head.click(page.getByRole('heading', { level: 1 }));
+        await dashboard.renameButton('Mathieu R.').waitFor();
 
-      await head.click(dashboard.renameButton('Mathieu R.'));
-      await head.fill(name, '');
-      await head.press('Enter');
-      await dashboard.renameButton('Mathieu R.').waitFor();
+        await head.click(dashboard.renameButton('Mathieu R.'));
+        await head.fill(name, '');
+        await head.press('Enter');
+        await dashboard.renameButton('Mathieu R.').waitFor();
 
-      const profile = dashboard.profile('Ivan Petrov');
-      await dashboard.openArchived();
-      expect(await dashboard.offered(profile)).not.toContain('Supprimer le profil');
-      await dashboard.choose(dashboard.rows('Ivan Petrov').first(), 'Supprimer');
-      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await profile.getByText('Aucune fonction dans ce profil.').waitFor();
-      await dashboard.choose(profile, 'Supprimer le profil');
-      await dashboard.asks(expect.stringContaining('supprimer le profil « Ivan Petrov » ?'));
-      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await dashboard.told('Le profil Ivan Petrov est supprimé.');
-      await profile.waitFor({ state: 'detached' });
-    },
-    WALK_MS,
-  );
+        const profile = dashboard.profile('Ivan Petrov');
+        await dashboard.openArchived();
+        expect(await dashboard.offered(profile)).not.toContain('Supprimer le profil');
+        await dashboard.choose(dashboard.rows('Ivan Petrov').first(), 'Supprimer');
+        await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+        await profile.getByText('Aucune fonction dans ce profil.').waitFor();
+        await dashboard.choose(profile, 'Supprimer le profil');
+        await dashboard.asks(expect.stringContaining('supprimer le profil « Ivan Petrov » ?'));
+        await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+        await dashboard.told('Le profil Ivan Petrov est supprimé.');
+        await profile.waitFor({ state: 'detached' });
+      },
+      WALK_MS,
+    );
+  });
 });
