@@ -1,24 +1,39 @@
 /** What happens around the main job: another degree, an interruption, a colleague at work, assistive technology. */
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../backend/test/support/api-client.js';
+import { classify, create, edit } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS, VIEWPORTS } from './support/browser.js';
+import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
-import { Dashboard } from './support/dashboard.js';
-import { plain } from './support/person.js';
+import { inTurn } from './support/faults.js';
+import { plain, type Person } from './support/person.js';
+import { rowsOf } from './support/rows-of.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('a classification under way', () => {
   const tool = useConsole();
+  let main: ApiClient;
+
+  beforeAll(async () => {
+    main = await signIn(tool.product.url, emailOf('main'));
+  }, WALK_MS);
+
+  /** The head of the establishment, on a page of theirs. */
+  const at = async (path: string, viewport?: ViewportName): Promise<Person> => {
+    const head = await tool.visit(viewport);
+    await head.openAs(emailOf('main'), path);
+    head.startCounting();
+    return head;
+  };
 
   it(
-    'shows the effect of another degree in at most 3 steps, on the same page',
+    'shows the effect of another degree in at most 3 steps on the same page, and says what to type for a date that does not exist',
     async () => {
-      const head = await tool.signIn();
+      const { valor_id: id } = await classify(main);
+      const head = await at(`/valorisation/${id}`);
       const job = new Classifying(head);
-      await job.complete('Degré');
-      await head.goTo(`/valorisation/${job.valuationId}`);
-      head.startCounting();
       await head.click(head.link('Modifier : Autonomie responsabilisante'));
       await head.heading(/latitude/).waitFor();
       const address = head.page.url();
@@ -32,63 +47,9 @@ describe('a classification under way', () => {
       await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('1 867,02 €'));
       expect(head.steps).toBeLessThanOrEqual(3);
       expect(head.page.url()).toBe(address);
-    },
-    WALK_MS,
-  );
 
-  it(
-    'tells on a phone that the amount is of an earlier grid, and hides nothing once enlarged four times',
-    async () => {
-      const head = await tool.signIn('phone');
-      await head.goTo('/dashboard');
-      await new Dashboard(head).rows('Karim Belkacem').getByRole('link', { name: 'Moniteur' }).click();
-      await head.click(head.link('Modifier le classement'));
-      await head.click(head.button(/^Moniteur à mettre à jour .*Détails$/));
-      await head.page.getByRole('heading', { name: /^Au moins \(grille du/ }).waitFor();
-      await head.press('Escape');
-      await head.click(head.link(/^Modifier : /).first());
-      const degree = new Classifying(head).degree(3);
-      await degree.click({ trial: true });
-      await head.page.setViewportSize({ width: 320, height: 256 });
-      await degree.click({ trial: true });
-    },
-    WALK_MS,
-  );
-
-  it(
-    'asks why before it goes on with a degree under the function’s, and keeps what the network lost',
-    async () => {
-      const head = await tool.signIn();
-      const job = new Classifying(head);
-      await job.begin('Motif');
-      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
-      await head.click(job.degree(1));
-      await head.click(head.button('Continuer'));
-      await head.page.getByText('Indiquez le motif du degré capacitaire.').waitFor();
-      const reason = head.page.getByLabel('Motif du degré capacitaire');
-      await hasFocus(reason);
-
-      await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());
-      await head.fill(reason, 'Prise de poste en septembre');
-      await head.page.getByText('Votre réponse est gardée ici.', { exact: false }).waitFor();
-      await head.page.unroute('**/v1/valor/*/profil');
-      await head.click(head.button('Réessayer'));
       await job.saved();
-      await head.page.reload();
-      await becomes(async () => reason.inputValue(), 'Prise de poste en septembre');
-      await head.click(head.button('Continuer'));
-      await head.heading(/relations professionnelles/).waitFor();
-    },
-    WALK_MS,
-  );
-
-  it(
-    'says beside a date that does not exist what to type, and saves the one that does',
-    async () => {
-      const head = await tool.signIn();
-      const job = new Classifying(head);
-      await job.complete('Date');
-      await head.goTo(`/valorisation/calculate/${job.valuationId}`);
+      await head.goTo(`/valorisation/calculate/${id}`);
       const day = head.page.getByLabel(/^Date d’ancienneté/);
       await head.fill(day, '31/02/2020');
       await head.press('Tab');
@@ -106,16 +67,45 @@ describe('a classification under way', () => {
   );
 
   it(
-    'is taken up in one click on the criterion where it was left, with its answers',
+    'tells on a phone that the amount is of an earlier grid, and hides nothing once enlarged four times',
     async () => {
-      const head = await tool.signIn();
+      const [id] = await rowsOf(main, 'Karim Belkacem');
+      const head = await at(`/valorisation/${id}`, 'phone');
+      await head.click(head.button(/^Moniteur à mettre à jour .*Détails$/));
+      await head.page.getByRole('heading', { name: /^Au moins \(grille du/ }).waitFor();
+      await head.press('Escape');
+      await head.click(head.link(/^Modifier : /).first());
+      const degree = new Classifying(head).degree(3);
+      await degree.click({ trial: true });
+      await head.page.setViewportSize({ width: 320, height: 256 });
+      await degree.click({ trial: true });
+    },
+    WALK_MS,
+  );
+
+  it(
+    'asks why before it goes on with a degree under the function’s, keeps what the network lost, and is taken up where it was left',
+    async () => {
+      const { valor_id: id } = await create(main, { profile_name: 'Interrompue' });
+      const head = await at(`/valorisation/${id}`);
       const job = new Classifying(head);
-      await job.begin('Interrompue');
       await head.click(head.link('Renseigner : Autonomie responsabilisante'));
-      await head.click(job.degree(2));
+      await head.click(job.degree(1));
+      await head.click(head.button('Continuer'));
+      await head.page.getByText('Indiquez le motif du degré capacitaire.').waitFor();
+      const reason = head.page.getByLabel('Motif du degré capacitaire');
+      await hasFocus(reason);
+
+      await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());
+      await head.fill(reason, 'Prise de poste en septembre');
+      await head.page.getByText('Votre réponse est gardée ici.', { exact: false }).waitFor();
+      await head.page.unroute('**/v1/valor/*/profil');
+      await head.click(head.button('Réessayer'));
+      await job.saved();
+      await head.page.reload();
+      await becomes(async () => reason.inputValue(), 'Prise de poste en septembre');
       await head.click(head.button('Continuer'));
       await head.heading(/relations professionnelles/).waitFor();
-      await job.saved();
       await head.goTo('/dashboard');
       await head.page.getByLabel('Rechercher un profil').fill('Interr');
       const profile = head.page.getByRole('rowgroup').filter({ hasText: 'Interrompue' });
@@ -139,19 +129,14 @@ describe('a classification under way', () => {
   it(
     'tells an edit made on a stale version, and redoes it on the new one without losing the other',
     async () => {
-      const head = await tool.signIn();
+      const { valor_id: id } = await create(main);
+      const head = await tool.visit();
       const job = new Classifying(head);
-      await job.begin('À deux');
       // Without the live stream the page cannot know of the other's answer before it saves its own.
       await head.page.route('**/v1/live', (route) => route.abort());
-      await head.goTo(`/critere/${job.valuationId}/0?id=1`);
-      await head.page.reload();
+      await head.openAs(emailOf('main'), `/critere/${id}/0?id=1`);
       await head.heading(/latitude/).waitFor();
-      const colleague = await tool.signIn();
-      await colleague.goTo(`/critere/${job.valuationId}/1?id=2`);
-      const theirs = new Classifying(colleague);
-      await colleague.click(theirs.degree(3));
-      await theirs.saved();
+      await edit(main, id, { valor_data: { 2: { c: 3 } } });
 
       await head.click(job.degree(4));
       await head.page.getByText('Cette valorisation a changé entre-temps').waitFor();
@@ -168,10 +153,10 @@ describe('a classification under way', () => {
   it(
     'shows the chosen function to whom comes back to it, and keeps the answers of the same one',
     async () => {
-      const head = await tool.signIn();
+      const head = await at('/newvaluation');
       const job = new Classifying(head);
       const goOn = head.button('Continuer avec cette fonction');
-      await job.chooseFunction();
+      await job.pickFunction();
       await head.click(head.button('Voir d’abord les critères'));
       await head.click(head.button('Prendre les degrés prévus (3 critères)'));
       await head.click(head.link('Indiquer le profil concerné').first());
@@ -189,16 +174,19 @@ describe('a classification under way', () => {
   it(
     'has no serious fault of accessibility on any of its screens',
     async () => {
-      const head = await tool.signIn('phone');
+      const head = await at('/newvaluation', 'phone');
       const job = new Classifying(head);
       const faults: Record<string, string[]> = {};
+      let looked = 0;
       const look = async (screen: string) => {
-        for (const viewport of LAYOUTS) {
+        for (const viewport of inTurn(looked)) {
           await head.page.setViewportSize(VIEWPORTS[viewport]);
           faults[`${screen}, ${viewport}`] = await seriousFaults(head.page);
         }
+        // What comes next is done on a phone, whose results are folded.
+        await head.page.setViewportSize(VIEWPORTS.phone);
+        looked += 1;
       };
-      await head.click(head.link('Nouvelle valorisation').first());
       await head.click(head.button('Classer une autre fonction'));
       await look('other function');
       await head.goTo('/dashboard');

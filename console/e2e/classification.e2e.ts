@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
+import { classify } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
@@ -15,7 +17,8 @@ const MOST_STEPS = 7;
 describe('classifying a job', () => {
   const tool = useConsole();
 
-  it.each(LAYOUTS)(
+  // On a phone it is what a first classification takes: see first-time.
+  it.each(scaled<readonly ViewportName[]>({ part: ['wide'], all: LAYOUTS }))(
     'goes from the dashboard to the amount in at most 7 steps, by mouse (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);
@@ -70,7 +73,8 @@ describe('classifying a job', () => {
   it(
     'shows the same amount from the first click on: what nobody has answered counts the planned degrees, and it says so',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/newvaluation');
       const job = new Classifying(head);
       const AMOUNT = '2 140,67 €';
       const shows = async (where: Locator, ...texts: readonly string[]) => {
@@ -78,7 +82,7 @@ describe('classifying a job', () => {
           await becomes(async () => plain(await where.textContent()), expect.stringContaining(text));
         }
       };
-      await job.chooseFunction('infirm', /^Infirmi/);
+      await job.pickFunction('infirm', /^Infirmi/);
       await shows(head.page.getByRole('region', { name: 'Fonction choisie' }), 'avec les degrés prévus pour');
       await head.click(head.button('Continuer avec cette fonction'));
       await head.heading('Profil concerné').waitFor();
@@ -168,31 +172,22 @@ describe('classifying a job', () => {
   );
 
   it(
-    'gives a PDF whose text carries the same amount, and a journal that rebuilds what is shown',
+    'says why a PDF did not come, and gives it on the next try: its text carries the same amount, and a journal rebuilds it',
     async () => {
-      const head = await tool.signIn();
-      await new Classifying(head).complete('Impression');
-      const download = await head.download(head.button('Télécharger le PDF').first());
-      const text = plain((await readPdf(await readFile(await download.path()))).text);
-      expect(text).toContain('1 785,33 €');
-      expect(text).toContain('1 030,00');
-      expect(text).toContain('Agent de service');
-      expect(await tool.product.journalDifferences()).toEqual([]);
-    },
-    WALK_MS,
-  );
-
-  it(
-    'says why a PDF did not come, and gives it on the next try',
-    async () => {
-      const head = await tool.signIn();
-      await new Classifying(head).complete('Panne');
+      const { valor_id: id } = await classify(await signIn(tool.product.url, emailOf('main')));
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/conclusion/${id}`);
       await head.page.route('**/v1/valor/download/**', (route) => route.abort());
       await head.click(head.button('Télécharger le PDF').first());
       await head.page.getByText('Le document n’a pas pu être préparé.').waitFor();
       await head.page.unroute('**/v1/valor/download/**');
       const download = await head.download(head.button('Réessayer'));
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      const text = plain((await readPdf(await readFile(await download.path()))).text);
+      expect(text).toContain('1 785,33 €');
+      expect(text).toContain('1 030,00');
+      expect(text).toContain('Agent de service');
+      expect(await tool.product.journalDifferences()).toEqual([]);
     },
     WALK_MS,
   );

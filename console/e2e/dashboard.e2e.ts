@@ -1,18 +1,28 @@
 /** A selection on the dashboard and what is done with it: by mouse and keyboard, as each kind of account, at each width. */
 import { describe, expect, it } from '@jest/globals';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { plain } from './support/person.js';
+import { rowsOf } from './support/rows-of.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const COLLABORATOR = 'collaborateur@demo.example';
-const LAYOUTS: readonly (readonly [ViewportName, string | undefined])[] = [
-  ['wide', undefined],
-  ['medium', COLLABORATOR],
-  ['phone', undefined],
-];
+const COLLABORATOR = emailOf('associated');
+const LAYOUTS = scaled<readonly (readonly [ViewportName, string | undefined])[]>({
+  part: [
+    ['wide', undefined],
+    ['phone', COLLABORATOR],
+  ],
+  all: [
+    ['wide', undefined],
+    ['medium', COLLABORATOR],
+    ['phone', undefined],
+    ['phone', COLLABORATOR],
+  ],
+});
 
 describe('the dashboard', () => {
   const tool = useConsole();
@@ -112,7 +122,7 @@ describe('the dashboard', () => {
   );
 
   it(
-    'keeps its columns apart on a small laptop, and its row actions in view on a narrower screen',
+    'keeps its columns apart on a small laptop and its row actions in view, and deletes a selection from the keyboard alone',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -127,20 +137,14 @@ describe('the dashboard', () => {
       await page.setViewportSize(VIEWPORTS.medium);
       const actions = await dashboard.menuButton(dashboard.rows('Agathe Renoir').first()).boundingBox();
       expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.medium.width);
-    },
-    WALK_MS,
-  );
 
-  it(
-    'deletes a selection from the keyboard alone, with the specification’s question',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
+      await page.setViewportSize(VIEWPORTS.wide);
       await head.tabTo(dashboard.boxOf('Louise Marchand'), 200);
       await head.press('Space');
       await head.tabTo(dashboard.moreActions, 200);
       await head.press('Enter', 'End', 'Enter');
       await dashboard.dialog.getByText('Confirmation de suppression').waitFor();
+      // The question is the specification's.
       await dashboard.asks(expect.stringContaining('Êtes-vous sûr de supprimer ces 2 classements?'));
       await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await head.press('Enter');
@@ -156,7 +160,7 @@ describe('the dashboard', () => {
   );
 
   it(
-    'downloads a selection as one document or as files, and tells a failure',
+    'downloads a selection as one document, after a failure that is told, or as files',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -164,7 +168,11 @@ describe('the dashboard', () => {
       await dashboard.chooseBulk('Télécharger les PDF');
       await dashboard.dialog.getByText(/^\d+ valorisations archivées sont laissées de côté\.$/).waitFor();
       await dashboard.dialog.getByText(/pas encore calculées\s: sans PDF/).waitFor();
-      const document = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
+      await head.page.route('**/v1/valor/download/pdf/multiple*', async (route) => route.abort());
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
+      await head.page.getByRole('alert').getByText('Le document n’a pas pu être préparé.').waitFor();
+      await head.page.unroute('**/v1/valor/download/pdf/multiple*');
+      const document = await head.download(head.button('Réessayer'));
       expect(document.suggestedFilename()).toMatch(/\.pdf$/);
       // Nothing has changed: the selection stays.
       await dashboard.told('Le document est téléchargé.');
@@ -172,13 +180,6 @@ describe('the dashboard', () => {
       await head.click(dashboard.dialog.getByLabel('Un fichier par valorisation'));
       const archive = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
       expect(archive.suggestedFilename()).toMatch(/\.zip$/);
-
-      await head.page.route('**/v1/valor/download/pdf/multiple*', async (route) => route.abort());
-      await dashboard.chooseBulk('Télécharger les PDF');
-      await head.click(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
-      await head.page.getByRole('alert').getByText('Le document n’a pas pu être préparé.').waitFor();
-      await head.page.unroute('**/v1/valor/download/pdf/multiple*');
-      await head.download(head.button('Réessayer'));
     },
     WALK_MS,
   );
@@ -186,8 +187,9 @@ describe('the dashboard', () => {
   it(
     'keeps a selection over searches, tabs and a colleague’s changes, and drops what has gone',
     async () => {
-      const [head, colleague] = [await tool.signIn(), await tool.signIn('phone', COLLABORATOR)];
-      const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
+      const colleague = await signIn(tool.product.url, COLLABORATOR);
+      const head = await tool.signIn();
+      const mine = new Dashboard(head);
       await head.fill(head.page.getByLabel('Rechercher un profil'), 'agat');
       await mine.rows('Gaël Kerbrat').first().waitFor({ state: 'detached' });
       await head.click(mine.box(/Agathe Renoir$/).first());
@@ -195,11 +197,12 @@ describe('the dashboard', () => {
       await head.click(mine.box(/Bastien Le Goff$/).first());
       await mine.bar.getByText('2 valorisations sélectionnées, dont 1 hors de cet écran').waitFor();
 
-      await theirs.choose(theirs.rows('Agathe Renoir').first(), 'Supprimer');
-      await colleague.click(theirs.dialog.getByRole('button', { name: 'Supprimer' }));
+      const [hers] = await rowsOf(colleague, 'Agathe Renoir');
+      expect((await colleague.post(`/v1/valor/delete/${hers}`, {})).status).toBe(200);
       await mine.told('Une valorisation supprimée ou masquée est retirée de la sélection.');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
-      await theirs.choose(theirs.rows('Bastien Le Goff').first(), 'Archiver');
+      const [his] = await rowsOf(colleague, 'Bastien Le Goff');
+      expect((await colleague.post(`/v1/valor/archive/${his}`, {})).status).toBe(200);
       await mine.archived('Bastien Le Goff');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
       await head.button('Archiver').press('Enter');

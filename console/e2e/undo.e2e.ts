@@ -1,14 +1,15 @@
 /** Taking an act back from the message that tells it: archive, hide, show, rename, one or several. */
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS } from './support/browser.js';
+import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
+import { rowsOf } from './support/rows-of.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
-
-const COLLABORATOR = 'collaborateur@demo.example';
 
 describe('taking an act back', () => {
   const tool = useConsole();
@@ -51,9 +52,10 @@ describe('taking an act back', () => {
   it(
     'archives and takes back on the page of the result',
     async () => {
-      const head = await tool.signIn();
+      const [his] = await rowsOf(await signIn(tool.product.url, emailOf('main')), 'Mathieu Rousseau');
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/conclusion/${his}`);
       const dashboard = new Dashboard(head);
-      await head.click(dashboard.functionLink(dashboard.rows('Mathieu Rousseau').first()));
       const more = head.button('Autres actions');
       const item = (name: string) => head.page.getByRole('menuitem', { name, exact: true });
       await head.click(more);
@@ -110,22 +112,6 @@ describe('taking an act back', () => {
   );
 
   it(
-    'is refused in plain words once somebody else has come in between',
-    async () => {
-      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
-      const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
-      await mine.choose(mine.rows('Bastien Le Goff').first(), 'Archiver');
-      await theirs.archived('Bastien Le Goff');
-      await theirs.choose(theirs.rows('Bastien Le Goff').first(), 'Desarchiver');
-      await theirs.told(/n’est plus archivée/);
-      await head.click(mine.undo);
-      await mine.told(/^L’annulation n’a pas abouti.+une autre modification a eu lieu entre-temps/);
-      await mine.rows('Bastien Le Goff').getByText('À jour', { exact: true }).waitFor();
-    },
-    WALK_MS,
-  );
-
-  it(
     'is offered for 10 seconds, and for as long as the pointer or the focus is on it',
     async () => {
       const head = await tool.visit();
@@ -157,8 +143,9 @@ describe('taking an act back', () => {
   );
 
   it(
-    'is done from the keyboard alone, the focus coming back to where it was',
+    'is done from the keyboard alone, the focus coming back, and refused in plain words once somebody else has come in between',
     async () => {
+      const colleague = await signIn(tool.product.url, emailOf('associated'));
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const row = dashboard.rows('Élise Tanguy').first();
@@ -169,11 +156,22 @@ describe('taking an act back', () => {
       await row.getByText('Inactif').waitFor({ state: 'detached' });
       // One line has become several again: the person's is the nearest.
       await hasFocus(dashboard.menuButton(dashboard.profile('Élise Tanguy')));
+
+      const his = dashboard.rows('Bastien Le Goff').first();
+      await dashboard.choose(his, 'Archiver');
+      await dashboard.told(/\(Bastien Le Goff\) est archivée/);
+      await his.waitFor({ state: 'detached' });
+      const [id] = await rowsOf(colleague, 'Bastien Le Goff');
+      expect((await colleague.post(`/v1/valor/update/one/${id}`, { valor_visa: 1 })).status).toBe(200);
+      await his.getByText('À jour', { exact: true }).waitFor();
+      await head.click(dashboard.undo);
+      await dashboard.told(/^L’annulation n’a pas abouti.+une autre modification a eu lieu entre-temps/);
+      await his.getByText('À jour', { exact: true }).waitFor();
     },
     WALK_MS,
   );
 
-  it.each(LAYOUTS)(
+  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: LAYOUTS }))(
     'fits and has no serious fault of accessibility (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);

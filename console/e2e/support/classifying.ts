@@ -42,9 +42,15 @@ export class Classifying {
     await becomes(async () => plain(await this.amount.textContent()), expect.stringContaining(amount));
   }
 
-  async chooseFunction(search = 'agent de ser', name = /^Agent de service/): Promise<void> {
+  async chooseFunction(search?: string, name?: RegExp): Promise<void> {
     const { person } = this;
     await person.click(person.link('Nouvelle valorisation').first());
+    await this.pickFunction(search, name);
+  }
+
+  /** Of the list that is there. */
+  async pickFunction(search = 'agent de ser', name = /^Agent de service/): Promise<void> {
+    const { person } = this;
     await person.fill(this.search, search);
     await person.click(person.page.getByRole('option', { name }));
   }
