@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Download } from 'playwright-core';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
@@ -32,7 +34,7 @@ describe('spreadsheets', () => {
   const underTest = useConsole();
 
   it(
-    'leave with the filtered list or with a selection',
+    'leave with the filtered list or a selection, come in after a preview that gives back what it refuses, and are taken back',
     async () => {
       const person = await underTest.signIn();
       const { page } = person;
@@ -50,15 +52,7 @@ describe('spreadsheets', () => {
       const chosen = await person.download(page.getByRole('menuitem', { name: 'Exporter en CSV' }));
       expect((await textOf(chosen)).trim().split('\r\n').length).toBe(2);
       await dashboard.told('Le fichier est téléchargé.');
-    },
-    WALK_MS,
-  );
 
-  it(
-    'come in after a preview that gives back what it refuses, and go out again',
-    async () => {
-      const person = await underTest.signIn();
-      const { page } = person;
       await person.click(person.link('Importer'));
       await person.heading('Importer des profils et des valorisations').waitFor();
       const model = await person.download(person.button('Télécharger le modèle Excel'));
@@ -94,7 +88,7 @@ describe('spreadsheets', () => {
       await person.click(person.link('Voir vos valorisations'));
       await person.fill(page.getByLabel('Rechercher un profil'), 'odile');
       await page.getByText('1 profil', { exact: true }).waitFor();
-      await becomes(async () => new Dashboard(person).rows('Odile Perrin').count(), 2);
+      await becomes(async () => dashboard.rows('Odile Perrin').count(), 2);
 
       // By the keyboard alone: back to the import, and out with it.
       await person.tabTo(person.link('Importer'));
@@ -104,9 +98,9 @@ describe('spreadsheets', () => {
       await page.getByRole('alertdialog').waitFor();
       await person.tabTo(person.button('Annuler l’import').last(), 4);
       await person.press('Enter');
-      await new Dashboard(person).told('Import annulé : 3 valorisations archivées.');
+      await dashboard.told('Import annulé : 3 valorisations archivées.');
       await page.getByRole('cell', { name: 'Annulé : 3 valorisations archivées' }).waitFor();
-      await becomes(async () => new Dashboard(person).focus(), 'Derniers imports');
+      await becomes(async () => dashboard.focus(), 'Derniers imports');
       expect(await underTest.product.journalDifferences()).toEqual([]);
     },
     WALK_MS,
@@ -115,17 +109,14 @@ describe('spreadsheets', () => {
   it(
     'are shown anew when the data changed before the confirmation, on a phone too',
     async () => {
-      const person = await underTest.signIn('phone');
+      const person = await underTest.visit('phone');
       const { page } = person;
-      await person.goTo('/import');
+      await person.openAs(emailOf('main'), '/import');
       await choose(person, `${HEADINGS}\r\nRose Vidal;28;;100;;;;`);
       await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
       expect(await overflow(person)).toBe(0);
-      const head = await underTest.signIn();
-      await head.goTo('/import');
-      await choose(head, `${HEADINGS}\r\nRose VIDAL;43;;100;;;;`);
-      await head.click(head.button('Importer 1 valorisation'));
-      await head.page.getByText('1 valorisation et 1 profil ont été créés.').waitFor();
+      const head = await signIn(underTest.product.url, emailOf('main'));
+      await importAll(head, `${HEADINGS}\r\nRose VIDAL;43;;100;;;;`);
       await person.click(person.button('Importer 1 valorisation'));
       await page.getByText('Vos données ont changé depuis l’aperçu').waitFor();
       await person.click(person.button('Importer 1 valorisation'));

@@ -38,6 +38,7 @@ const name: Fields[string] = ['Nadia', long(101), /^Ce texte dépasse 100 caract
 const withLink: Fields[string] = ['Nadia', 'www.exemple.fr', /^Retirez de ce texte les adresses/];
 const subject: Fields[string] = ['Objet', long(151), /^Ce texte dépasse 150 caractères/];
 
+/** Those of one person one after the other: no two with the same fields in a row, by which one knows that the next has come. */
 const FORMS: readonly Form[] = [
   {
     title: 'sign-in',
@@ -48,9 +49,9 @@ const FORMS: readonly Form[] = [
       password: [PASSWORD, long(129), /^Votre mot de passe ne peut pas dépasser 128/],
     },
   },
+  { title: 'activation', mailed: INVITED, submit: /^Activer/, fields: { password: WEAK } },
   { title: 'forgotten password', path: '/forgot/pass', submit: /^Recevoir le lien/, fields: { email: ODD } },
   { title: 'new password', mailed: HEAD, submit: /^Enregistrer/, fields: { password: WEAK } },
-  { title: 'activation', mailed: INVITED, submit: /^Activer/, fields: { password: WEAK } },
   {
     title: 'request for an account',
     path: '/signup',
@@ -170,39 +171,45 @@ describe('a form', () => {
     return Promise.all(ids.map(async (id) => plain(await person.page.locator(`[id="${id}"]`).textContent())));
   };
 
-  it.each(FORMS.map((form) => [form.title, form] as const))(
-    'tells a refused value beside its field: %s',
-    async (_, { as, path, mailed, open, submit, fields }) => {
-      const person = await tool.visit();
-      if (as !== undefined) await person.holdSession(as);
-      await person.goTo(path ?? links.get(mailed ?? '') ?? '');
-      const main = person.page.getByRole('main');
-      if (open !== undefined) await person.click(main.getByRole('button', { name: open }));
-      const form = person.page
-        .locator('form')
-        .filter({ has: person.page.locator(`[name="${Object.keys(fields)[0]}"]`) });
-      await form.waitFor();
-      const names = await form
+  const tellsRefusals = async (person: Person, { title, path, mailed, open, submit, fields }: Form) => {
+    await person.goTo(path ?? links.get(mailed ?? '') ?? '');
+    const main = person.page.getByRole('main');
+    if (open !== undefined) await person.click(main.getByRole('button', { name: open }));
+    const form = person.page.locator('form').filter({ has: person.page.locator(`[name="${Object.keys(fields)[0]}"]`) });
+    const names = async () =>
+      form
         .locator('input:not([tabindex="-1"]):not([type="hidden"]):not([hidden]), textarea, select')
         .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
-      expect(names).toEqual(Object.keys(fields));
+    await becomes(async () => [title, ...(await names())], [title, ...Object.keys(fields)]);
 
-      const controls = Object.entries(fields).map(
-        ([field, values]) => [form.locator(`[name="${field}"]`), values] as const,
-      );
-      for (const [control, [right]] of controls) await give(control, right);
-      for (const [control, [right, wrong, message]] of controls) {
-        await give(control, wrong);
-        await person.click(person.button(submit).last());
-        await becomes(async () => told(person, control), [expect.stringMatching(message)]);
-        expect(await control.getAttribute('aria-invalid')).toBe('true');
-        // The faults of a long form are listed above it, and the list comes first.
-        const isLong = names.length > 4;
-        await hasFocus(isLong ? person.page.getByRole('region', { name: /à corriger$/ }) : control);
-        // Right again, its message goes; a browser's check has seen it, a server's refusal is of the value sent.
-        await give(control, right);
-        await becomes(async () => told(person, control), []);
-      }
+    const controls = Object.entries(fields).map(
+      ([field, values]) => [field, form.locator(`[name="${field}"]`), values] as const,
+    );
+    for (const [, control, [right]] of controls) await give(control, right);
+    for (const [field, control, [right, wrong, message]] of controls) {
+      const says = async () => [title, field, ...(await told(person, control))];
+      await give(control, wrong);
+      await person.click(person.button(submit).last());
+      await becomes(says, [title, field, expect.stringMatching(message)]);
+      expect(await control.getAttribute('aria-invalid')).toBe('true');
+      // The faults of a long form are listed above it, and the list comes first.
+      const isLong = controls.length > 4;
+      await hasFocus(isLong ? person.page.getByRole('region', { name: /à corriger$/ }) : control);
+      // Right again, its message goes; a browser's check has seen it, a server's refusal is of the value sent.
+      await give(control, right);
+      await becomes(says, [title, field]);
+    }
+  };
+
+  it.each([
+    ['anybody', undefined],
+    ['a member', HEAD],
+  ])(
+    'of %s tells a refused value beside its field, whichever it is',
+    async (_, as) => {
+      const person = await tool.visit();
+      if (as !== undefined) await person.holdSession(as);
+      for (const form of FORMS.filter((one) => one.as === as)) await tellsRefusals(person, form);
     },
     WALK_MS,
   );

@@ -1,14 +1,24 @@
 /** A valuation's life from the dashboard: what each status offers to whom, update, history, profiles, accessibility. */
 import { describe, expect, it } from '@jest/globals';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS } from './support/browser.js';
+import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import { plain } from './support/person.js';
+import { rowsOf } from './support/rows-of.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const COLLABORATOR = 'collaborateur@demo.example';
+const COLLABORATOR = emailOf('associated');
+/** One line stands for the person as well. */
+const MAIN_ACCOUNT = [
+  'a main account',
+  undefined,
+  ['Masquer', 'Ajouter une fonction', 'Renommer', 'Supprimer'],
+] as const;
+const ASSOCIATED = ['an associated account', COLLABORATOR, ['Ajouter une fonction', 'Renommer', 'Supprimer']] as const;
 
 const COPIES = ['Dupliquer', 'Dupliquer et archiver', 'Archiver'];
 const OPEN = ['Reprendre le classement', 'Voir l’historique'];
@@ -26,17 +36,12 @@ const BY_STATUS: readonly (readonly [name: string, status: string, offered: read
     ['Ouvrir le résultat', 'Télécharger le PDF', 'Voir l’historique', 'Dupliquer', 'Desarchiver'],
   ],
 ];
-/** One line stands for the person as well. */
-const PERSON = ['Ajouter une fonction', 'Renommer'];
 const withoutSeniority = (labels: readonly string[]) => labels.filter((label) => !label.startsWith('Appliquer'));
 
 describe('the life of a valuation', () => {
   const tool = useConsole();
 
-  it.each([
-    ['a main account', undefined, ['Masquer', ...PERSON, 'Supprimer']],
-    ['an associated account', COLLABORATOR, [...PERSON, 'Supprimer']],
-  ] as const)(
+  it.each(scaled({ part: [MAIN_ACCOUNT], all: [MAIN_ACCOUNT, ASSOCIATED] }))(
     'offers %s the actions of each status, and no other',
     async (_, email, last) => {
       const person = await tool.signIn('wide', email);
@@ -52,7 +57,7 @@ describe('the life of a valuation', () => {
   );
 
   it(
-    'says that a new grid is in force, shows old and new amount, and brings a valuation up to date',
+    'says that a new grid is in force, shows old and new amount, and brings a valuation up to date, from the list and from its result',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -84,20 +89,12 @@ describe('the life of a valuation', () => {
       await becomes(async () => dashboard.focus(), 'Actions pour Comptable');
       const tab = page.getByRole('tab', { selected: true });
       await becomes(async () => tab.textContent(), 'En attente de mise à jour1');
-    },
-    WALK_MS,
-  );
 
-  it(
-    'brings a valuation up to date from its result',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
       await head.click(dashboard.functionLink(dashboard.rows('Denis Quéméner').first()));
-      await head.click(head.page.getByRole('button', { name: 'Mettre à jour', exact: true }));
+      await head.click(page.getByRole('button', { name: 'Mettre à jour', exact: true }));
       await dashboard.dialog.getByText('Ce qui change dans le calcul').waitFor();
       await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, montant actuel' }));
-      expect(await faults(head)).toEqual([]);
+      expect(await faults(head, inTurn(0))).toEqual([]);
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.told(/est à jour/);
       const amount = head.page.getByRole('region', { name: 'À verser au moins' });
@@ -151,15 +148,17 @@ describe('the life of a valuation', () => {
   it(
     'marks « Classement en cours » as the place where one is only while the classification is in progress',
     async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
+      const main = await signIn(tool.product.url, emailOf('main'));
+      const [[underWay], [computed]] = [await rowsOf(main, 'Nadia Fournier'), await rowsOf(main, 'Gaël Kerbrat')];
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/chiffres');
+      await head.heading('Chiffres de l’établissement').waitFor();
       const entry = head.page.getByRole('navigation').getByRole('link', { name: 'Classement en cours' });
       expect(await entry.count()).toBe(0);
-      await head.click(dashboard.functionLink(dashboard.rows('Nadia Fournier').first()));
+      await head.goTo(`/valorisation/${underWay}`);
       await becomes(async () => entry.getAttribute('aria-current'), 'true');
 
-      await head.goTo('/dashboard');
-      await head.click(dashboard.functionLink(dashboard.rows('Gaël Kerbrat').first()));
+      await head.goTo(`/conclusion/${computed}`);
       await head.button('Autres actions').waitFor();
       await becomes(async () => entry.getAttribute('aria-current'), null);
       await head.click(entry);
@@ -172,7 +171,7 @@ describe('the life of a valuation', () => {
     WALK_MS,
   );
 
-  it.each(LAYOUTS)(
+  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: LAYOUTS }))(
     'has no serious fault of accessibility in its lists, menus and dialogs (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);
