@@ -35,41 +35,6 @@ describe('classifying a job', () => {
     WALK_MS,
   );
 
-  it.each(scaled<readonly ViewportName[]>({ part: ['wide'], all: LAYOUTS }))(
-    'goes the same way by keyboard alone (%s)',
-    async (viewport) => {
-      const head = await tool.visit(viewport);
-      await head.signInByForm();
-      head.startCounting();
-      const job = new Classifying(head);
-      await head.tabTo(head.link('Nouvelle valorisation'));
-      await head.press('Enter');
-      await head.heading('Nouvelle valorisation').waitFor();
-      await head.tabTo(job.search);
-      await head.page.keyboard.type('agent de ser');
-      // Enter takes the first function that was found, once more goes on with it.
-      await head.press('Enter', 'Enter');
-      await head.heading('Profil concerné').waitFor();
-      await head.tabTo(job.personName);
-      await head.page.keyboard.type(`Clavier ${viewport}`);
-      await head.press('Enter');
-      await head.heading('Agent de service').waitFor();
-      await head.tabTo(head.link(/^Renseigner/));
-      await head.press('Enter');
-      for (const question of [/latitude/, /relations professionnelles/, /compétences techniques/]) {
-        await head.heading(question).waitFor();
-        // The keyboard enters the ladder by the function's degree; Space takes it, Enter goes on.
-        await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
-        await head.press('Space', 'Enter');
-      }
-      // With the last answer the amount is calculated, once it is said that there is no seniority.
-      await head.tabTo(job.withoutSeniority);
-      await head.press('Enter');
-      await job.shows('1 785,33 €');
-    },
-    WALK_MS,
-  );
-
   it(
     'shows the same amount from the first click on: what nobody has answered counts the planned degrees, and it says so',
     async () => {

@@ -40,6 +40,11 @@ async function drawn({ page }: Person): Promise<void> {
   await page.getByText(UNDER_WAY).first().waitFor({ state: 'detached' });
 }
 
+/** An associated account, another school and an admin are guarded as these are: `npm run test:long` walks as each role. */
+const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'pending', 'main', 'staff'], all: ROLES });
+const AWAY = ['is away', 'abort'] as const;
+const FAILING = ['answers 500', 'fail'] as const;
+
 const LEFT = 'data-left';
 
 /** To a page of its own: until it comes, the one that is left stands at the new address, whole and at rest. */
@@ -81,7 +86,7 @@ describe('every path', () => {
     return { person, paths };
   };
 
-  it.each(ROLES)(
+  it.each(WALKED)(
     'shows the role %s what the guard says, at three widths without faults and by keyboard',
     async (role) => {
       const { person, paths } = await enter(role);
@@ -107,10 +112,7 @@ describe('every path', () => {
     LONG_MS,
   );
 
-  it.each([
-    ['is away', 'abort'],
-    ['answers 500', 'fail'],
-  ] as const)(
+  it.each(scaled({ part: [AWAY], all: [AWAY, FAILING] }))(
     'keeps what is in the page and says what is wrong while the API %s',
     async (_, how) => {
       const { person, paths } = await enter('main');

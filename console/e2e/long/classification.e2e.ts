@@ -1,0 +1,44 @@
+/** The main job by keyboard for a function of the grid: `npm test` walks it so for one that the grid does not have. */
+import { describe, it } from '@jest/globals';
+import { LAYOUTS } from '../support/browser.js';
+import { Classifying } from '../support/classifying.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
+
+describe('classifying a job', () => {
+  const tool = useConsole();
+
+  it.each(LAYOUTS)(
+    'goes from the dashboard to the amount by keyboard alone (%s)',
+    async (viewport) => {
+      const head = await tool.visit(viewport);
+      await head.signInByForm();
+      head.startCounting();
+      const job = new Classifying(head);
+      await head.tabTo(head.link('Nouvelle valorisation'));
+      await head.press('Enter');
+      await head.heading('Nouvelle valorisation').waitFor();
+      await head.tabTo(job.search);
+      await head.page.keyboard.type('agent de ser');
+      // Enter takes the first function that was found, once more goes on with it.
+      await head.press('Enter', 'Enter');
+      await head.heading('Profil concerné').waitFor();
+      await head.tabTo(job.personName);
+      await head.page.keyboard.type(`Clavier ${viewport}`);
+      await head.press('Enter');
+      await head.heading('Agent de service').waitFor();
+      await head.tabTo(head.link(/^Renseigner/));
+      await head.press('Enter');
+      for (const question of [/latitude/, /relations professionnelles/, /compétences techniques/]) {
+        await head.heading(question).waitFor();
+        // The keyboard enters the ladder by the function's degree; Space takes it, Enter goes on.
+        await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
+        await head.press('Space', 'Enter');
+      }
+      // With the last answer the amount is calculated, once it is said that there is no seniority.
+      await head.tabTo(job.withoutSeniority);
+      await head.press('Enter');
+      await job.shows('1 785,33 €');
+    },
+    WALK_MS,
+  );
+});

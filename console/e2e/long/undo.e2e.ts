@@ -1,0 +1,33 @@
+/** Further acts taken back like those of `npm test`: one valuation shown, several hidden. */
+import { describe, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
+
+describe('taking an act back', () => {
+  const tool = useConsole();
+
+  it(
+    'hides what was shown, and shows several that were hidden',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const row = dashboard.rows('Agathe Renoir').first();
+      const limited = dashboard.rows('Hélène Œuvrard').first();
+      await dashboard.choose(limited, 'Rendre visible');
+      await limited.getByText('Visible').waitFor();
+      await head.click(dashboard.undo);
+      await dashboard.told(/\(Hélène Œuvrard\) est de nouveau masquée/);
+      await limited.getByText('Limité').waitFor();
+
+      for (const name of ['Agathe Renoir', 'Louise Marchand']) {
+        await head.click(dashboard.boxOf(name));
+      }
+      await dashboard.chooseBulk('Masquer');
+      await row.getByText('Limité').waitFor();
+      await head.click(dashboard.undo);
+      await dashboard.told('Masquage annulé : 2 valorisations sont de nouveau visibles de vos comptes associés.');
+      await row.getByText('Visible').waitFor();
+    },
+    WALK_MS,
+  );
+});
