@@ -2,25 +2,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { classify, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS, type ViewportName } from './support/browser.js';
+import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const COLLABORATOR = 'collaborateur@demo.example';
+const MAIN_ACCOUNT = ['a main account', undefined] as const;
+const ASSOCIATED = ['an associated account', emailOf('associated')] as const;
 
-describe('the room of the dashboard', () => {
+describe('the dashboard', () => {
   const tool = useConsole();
   /** Sorted before everybody else, found by no other name. */
   const PEOPLE = Array.from({ length: 16 }, (_, index) => `AA Personne ${String.fromCharCode(65 + index)}`);
 
   async function aSchool(): Promise<void> {
     const client = await signIn(tool.product.url, emailOf('main'));
-    const { body } = await client.get('/v1/valor/list/all?q=AA');
-    if (JSON.stringify(body).includes(PEOPLE[0] ?? '')) return;
     for (const profile_name of PEOPLE) await classify(client, { profile_name, valor_c5: METIER.secretary });
   }
 
@@ -34,84 +34,8 @@ describe('the room of the dashboard', () => {
         }).length,
     );
 
-  it.each<[ViewportName, number]>([
-    ['wide', 14],
-    ['phone', 6],
-  ])(
-    'shows on a %s screen at least %i people with one function before anything is scrolled',
-    async (viewport, people) => {
-      await aSchool();
-      const head = await tool.signIn(viewport);
-      const dashboard = new Dashboard(head);
-      await dashboard.rows(PEOPLE[13] ?? '').waitFor();
-      expect(await dashboard.rows(PEOPLE[0] ?? '').count()).toBe(1);
-      await becomes(async () => (await wholeInView(head)) >= people, true);
-      expect(await overflow(head)).toBeLessThanOrEqual(0);
-      if (viewport === 'phone') {
-        const search = await head.page.getByLabel('Rechercher un profil').boundingBox();
-        const first = await head.page.getByRole('region', { name: 'À traiter' }).boundingBox();
-        expect(search?.y).toBeLessThan(first?.y ?? 0);
-        await head.page.setViewportSize({ width: 320, height: 700 });
-        await becomes(async () => (await overflow(head)) <= 0, true);
-      }
-    },
-    WALK_MS,
-  );
-
-  it(
-    'keeps the header of the table under that of the page while the list scrolls',
-    async () => {
-      await aSchool();
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      const { page } = head;
-      await dashboard.rows(PEOPLE[0] ?? '').waitFor();
-      const header = page.getByRole('columnheader', { name: 'Statut' });
-      // By the wheel, as a person does: the page then stays where it was scrolled to.
-      await page.mouse.move(700, 600);
-      await page.mouse.wheel(0, 20_000);
-      await becomes(
-        async () => dashboard.rows(PEOPLE[0] ?? '').evaluate((row) => row.getBoundingClientRect().top < 0),
-        true,
-      );
-      await becomes(async () => Math.round((await header.boundingBox())?.y ?? 0), 66);
-    },
-    WALK_MS,
-  );
-
-  it(
-    'keeps header, name, status and actions in view in the frame of a narrower screen, whichever way it scrolls',
-    async () => {
-      await aSchool();
-      const head = await tool.signIn('medium');
-      const dashboard = new Dashboard(head);
-      const frame = head.page.getByRole('region', { name: 'Profils et leurs valorisations' });
-      await dashboard.rows(PEOPLE[0] ?? '').waitFor();
-      expect(await frame.evaluate((element) => element.scrollWidth)).toBeGreaterThanOrEqual(1285);
-      // Words tell of the columns that nothing shows.
-      await head.page.getByText('Faites défiler le tableau pour voir la quotité et l’historique').waitFor();
-      await frame.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
-      const box = await frame.boundingBox();
-      const right = (box?.x ?? 0) + (box?.width ?? 0);
-      const name = await head.page.getByRole('columnheader', { name: /Nom/ }).boundingBox();
-      const status = await head.page.getByRole('columnheader', { name: 'Statut' }).boundingBox();
-      const actions = await dashboard.menuButton(head.page.locator('[data-row]').last()).boundingBox();
-      expect(Math.round((name?.y ?? 0) - (box?.y ?? 0))).toBeLessThanOrEqual(2);
-      expect(name?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
-      for (const place of [status, actions]) expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(right);
-    },
-    WALK_MS,
-  );
-});
-
-describe('what is to be done first', () => {
-  const tool = useConsole();
-
-  it.each([
-    ['a main account', undefined],
-    ['an associated account', COLLABORATOR],
-  ])(
-    'is counted for %s, and each count opens its list in one click',
+  it.each(scaled({ part: [MAIN_ACCOUNT], all: [MAIN_ACCOUNT, ASSOCIATED] }))(
+    'counts for %s what is to be done first, and each count opens its list in one click',
     async (_, email) => {
       const person = await tool.signIn('wide', email);
       const dashboard = new Dashboard(person);
@@ -137,41 +61,16 @@ describe('what is to be done first', () => {
   );
 
   it(
-    'leads from a name to the page of the person, and the pencil beside it renames',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      await dashboard.renameButton('Agathe Renoir').waitFor();
-      await head.click(head.page.getByRole('link', { name: 'Agathe Renoir', exact: true }));
-      await head.page.waitForURL(/#\/personne\/\d+$/);
-    },
-    WALK_MS,
-  );
-
-  it(
-    'gives the field of a name its room above the function, and sets the menus of all lines one under the other',
+    'folds archived people away, gives the field of a name its room, sets menus one under the other, and leads to a person',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const row = dashboard.rows('Agathe Renoir').first();
-      const menus = head.page.locator('[data-profile] tr').getByRole('button', { name: /^Actions pour/ });
       await row.waitFor();
+      const menus = head.page.locator('[data-profile] tr').getByRole('button', { name: /^Actions pour/ });
       const lefts = await menus.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
       expect(new Set(lefts.map(Math.round)).size).toBe(1);
-      await head.click(dashboard.renameButton('Agathe Renoir'));
-      const field = await head.page.getByRole('table').getByRole('textbox').boundingBox();
-      const title = await head.link('Secrétaire-comptable').first().boundingBox();
-      expect(title?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0));
-    },
-    WALK_MS,
-  );
 
-  it(
-    'keeps archived people folded away and counted, one click from view',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      await dashboard.rows('Agathe Renoir').first().waitFor();
       expect(await dashboard.profile('Ivan Petrov').count()).toBe(0);
       await head.click(head.button('1 valorisation archivée'));
       await dashboard.rows('Ivan Petrov').getByText('Inactif').waitFor();
@@ -187,6 +86,66 @@ describe('what is to be done first', () => {
             .textContent(),
         );
       await becomes(async () => (await selected()).split(' ')[0], /\d+$/.exec(await count())?.[0]);
+      await head.click(head.button('Tout désélectionner'));
+
+      await head.click(dashboard.renameButton('Agathe Renoir'));
+      const field = await head.page.getByRole('table').getByRole('textbox').boundingBox();
+      const title = await head.link('Secrétaire-comptable').first().boundingBox();
+      expect(title?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0));
+      await head.press('Escape');
+      await dashboard.renameButton('Agathe Renoir').waitFor();
+      await head.click(head.page.getByRole('link', { name: 'Agathe Renoir', exact: true }));
+      await head.page.waitForURL(/#\/personne\/\d+$/);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'shows 14 people at least, on a phone 6, before anything is scrolled, and keeps headers, names and actions in view while it is',
+    async () => {
+      await aSchool();
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      const first = dashboard.rows(PEOPLE[0] ?? '');
+      await dashboard.rows(PEOPLE[13] ?? '').waitFor();
+      expect(await first.count()).toBe(1);
+      await becomes(async () => (await wholeInView(head)) >= 14, true);
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
+
+      await page.setViewportSize(VIEWPORTS.phone);
+      await becomes(async () => (await wholeInView(head)) >= 6, true);
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
+      const search = await page.getByLabel('Rechercher un profil').boundingBox();
+      const toDo = await page.getByRole('region', { name: 'À traiter' }).boundingBox();
+      expect(search?.y).toBeLessThan(toDo?.y ?? 0);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await becomes(async () => (await overflow(head)) <= 0, true);
+
+      await page.setViewportSize(VIEWPORTS.wide);
+      const header = page.getByRole('columnheader', { name: 'Statut' });
+      await header.waitFor();
+      // By the wheel, as a person does: the page then stays where it was scrolled to.
+      await page.mouse.move(700, 600);
+      await page.mouse.wheel(0, 20_000);
+      await becomes(async () => first.evaluate((row) => row.getBoundingClientRect().top < 0), true);
+      await becomes(async () => Math.round((await header.boundingBox())?.y ?? 0), 66);
+
+      // In the frame of a narrower screen, whichever way it scrolls.
+      await page.setViewportSize(VIEWPORTS.medium);
+      const frame = page.getByRole('region', { name: 'Profils et leurs valorisations' });
+      await becomes(async () => (await frame.evaluate((element) => element.scrollWidth)) >= 1285, true);
+      // Words tell of the columns that nothing shows.
+      await page.getByText('Faites défiler le tableau pour voir la quotité et l’historique').waitFor();
+      await frame.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+      const box = await frame.boundingBox();
+      const right = (box?.x ?? 0) + (box?.width ?? 0);
+      const name = await page.getByRole('columnheader', { name: /Nom/ }).boundingBox();
+      const status = await header.boundingBox();
+      const actions = await dashboard.menuButton(page.locator('[data-row]').last()).boundingBox();
+      expect(Math.round((name?.y ?? 0) - (box?.y ?? 0))).toBeLessThanOrEqual(2);
+      expect(name?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
+      for (const place of [status, actions]) expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(right);
     },
     WALK_MS,
   );

@@ -139,6 +139,9 @@ describe('the dashboard', () => {
       expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.medium.width);
 
       await page.setViewportSize(VIEWPORTS.wide);
+      await head.tabTo(page.getByLabel('Rechercher un profil'));
+      await page.keyboard.type('ar');
+      await dashboard.rows('Agathe Renoir').first().waitFor({ state: 'detached' });
       await head.tabTo(dashboard.boxOf('Louise Marchand'), 200);
       await head.press('Space');
       await head.tabTo(dashboard.moreActions, 200);

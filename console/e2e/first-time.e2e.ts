@@ -1,21 +1,25 @@
 /** Somebody's first classification: few words on the way, and done in the time that the help tells. */
 import { describe, expect, it } from '@jest/globals';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import type { ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
 import { Reading } from './support/reading.js';
+import { rowsOf } from './support/rows-of.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** The establishment that has one profile. */
-const OTHER_HEAD = 'autre@demo.example';
+const OTHER_HEAD = emailOf('otherMain');
 const MOST_WORDS = 250;
-const LAYOUTS: readonly ViewportName[] = ['wide', 'phone'];
+/** By mouse on a large screen it is walked in classification. */
+const LAYOUTS = scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] });
 
 describe('a first classification', () => {
   const tool = useConsole();
 
   it(
-    'takes at most 250 words and the minutes that the first steps announce, on a large screen and on a phone',
+    'takes at most 250 words and the minutes that the first steps announce',
     async () => {
       const told = await minutesTold();
       for (const viewport of LAYOUTS) {
@@ -44,10 +48,9 @@ describe('a first classification', () => {
 
   /** Of the help that an establishment without valuations is shown. */
   async function minutesTold(): Promise<number> {
+    const client = await signIn(tool.product.url, OTHER_HEAD);
+    for (const id of await rowsOf(client, 'Pauline Aubry')) await client.post(`/v1/valor/delete/${id}`, {});
     const head = await tool.signIn('wide', OTHER_HEAD);
-    const dashboard = new Dashboard(head);
-    await dashboard.choose(dashboard.rows('Pauline Aubry').first(), 'Supprimer');
-    await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer', exact: true }));
     const help = await head.page.getByText(/Comptez environ/).textContent();
     return Number(/environ (\d+)\s+minutes/.exec(help ?? '')?.[1]);
   }

@@ -1,5 +1,6 @@
 /** Finding a function: by its words, by its family, by mouse, by keyboard and on a phone. */
 import { describe, expect, it } from '@jest/globals';
+import { emailOf } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
 import { Classifying } from './support/classifying.js';
 import { overflow } from './support/overflow.js';
@@ -12,10 +13,10 @@ describe('the search of a function', () => {
   it(
     'is a combobox over groups by domain and family, walked through without leaving the field',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/newvaluation');
       const { page } = head;
       const job = new Classifying(head);
-      await head.click(head.link('Nouvelle valorisation').first());
       await head.tabTo(job.search);
       const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
       const status = page.getByRole('main').getByRole('status');
@@ -51,9 +52,10 @@ describe('the search of a function', () => {
   it(
     'leaves the list usable on a phone: name, amount and one button under it, the rest on a tap',
     async () => {
-      const head = await tool.signIn('phone');
+      const head = await tool.visit('phone');
+      await head.openAs(emailOf('main'), '/newvaluation');
       const { page } = head;
-      await new Classifying(head).chooseFunction();
+      await new Classifying(head).pickFunction();
       const panel = page.getByRole('region', { name: 'Fonction choisie' });
       const details = panel.getByRole('button', { name: /^Agent de service.*€ Détails$/ });
       const category = panel.getByText('Catégorie 1');

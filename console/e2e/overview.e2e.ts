@@ -1,15 +1,17 @@
 /** Beyond the list: the establishment in figures, the first steps, the words of the grid. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { create } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
-import { LAYOUTS } from './support/browser.js';
+import { LAYOUTS, VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const COLLABORATOR = 'collaborateur@demo.example';
-const OTHER_HEAD = 'autre@demo.example';
+const COLLABORATOR = emailOf('associated');
+const OTHER_HEAD = emailOf('otherMain');
 
 describe('beyond the list,', () => {
   const tool = useConsole();
@@ -47,9 +49,10 @@ describe('beyond the list,', () => {
   it(
     'the figures of an associated account are of what it sees, in every layout',
     async () => {
+      const person = await tool.visit();
+      await person.openAs(COLLABORATOR, '/chiffres');
       for (const layout of LAYOUTS) {
-        const person = await tool.signIn(layout, COLLABORATOR);
-        await person.goTo('/chiffres');
+        await person.page.setViewportSize(VIEWPORTS[layout]);
         await person.page.getByText('Les valorisations visibles de l’établissement').waitFor();
         await person.page.getByRole('table', { name: 'Par catégorie' }).waitFor();
         // Hers is limited to the main account.
@@ -87,12 +90,8 @@ describe('beyond the list,', () => {
       await head.heading('Importer des profils et des valorisations').waitFor();
       await head.goTo('/dashboard');
       await head.click(head.link('Classer une première fonction'));
-      await head.fill(page.getByLabel('Rechercher une fonction'), 'agent de ser');
-      await head.click(page.getByRole('option', { name: /^Agent de service/ }));
-      await head.click(head.button('Continuer avec cette fonction'));
-      await head.fill(page.getByLabel('Nom de la personne'), 'Noé Premier');
-      await head.click(head.button('Enregistrer et continuer'));
-      await head.heading('Agent de service').waitFor();
+      await page.getByLabel('Rechercher une fonction').waitFor();
+      await create(await signIn(tool.product.url, OTHER_HEAD), { profile_name: 'Noé Premier' });
       await head.goTo('/dashboard');
       await dashboard.rows('Noé Premier').first().waitFor();
       await steps.waitFor({ state: 'detached' });
@@ -101,10 +100,32 @@ describe('beyond the list,', () => {
   );
 
   it(
-    'the definition of a word opens by keyboard, closes with Escape, and stands on the help page with all others',
+    'the definition of a word opens by keyboard, closes with Escape, and stands on the help page; what is chosen shows in high contrast',
     async () => {
       const head = await tool.signIn();
       const { page } = head;
+      await page.emulateMedia({ forcedColors: 'active' });
+      const tabs = page.getByRole('tab');
+      await tabs.first().waitFor();
+      const grounds = await tabs.evaluateAll((all) => all.map((tab) => getComputedStyle(tab).backgroundColor));
+      expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1);
+
+      const links = page.getByRole('navigation').getByRole('link');
+      const lines = await links.evaluateAll((all) =>
+        all.map((link) => ({
+          current: link.hasAttribute('aria-current'),
+          lined: ['left', 'bottom'].some((side) => {
+            const style = getComputedStyle(link);
+            const ground = getComputedStyle(document.documentElement).backgroundColor;
+            const isDrawn = style.getPropertyValue(`border-${side}-width`) !== '0px';
+            return isDrawn && style.getPropertyValue(`border-${side}-color`) !== ground;
+          }),
+        })),
+      );
+      expect(lines.some(({ current }) => current)).toBe(true);
+      expect(lines.filter(({ current, lined }) => current !== lined)).toEqual([]);
+      await page.emulateMedia({ forcedColors: null });
+
       const term = head.button('Définition\u00a0: Quotité');
       const definition = page.getByText('La part d’un temps plein, en pour cent.');
       await head.tabTo(term);
@@ -135,35 +156,6 @@ describe('beyond the list,', () => {
       ]) {
         await page.getByRole('term').filter({ hasText: word }).first().waitFor();
       }
-    },
-    WALK_MS,
-  );
-
-  it(
-    'what is chosen and where one is can be told with the system’s colours of high contrast',
-    async () => {
-      const head = await tool.signIn();
-      const { page } = head;
-      await page.emulateMedia({ forcedColors: 'active' });
-      const tabs = page.getByRole('tab');
-      await tabs.first().waitFor();
-      const grounds = await tabs.evaluateAll((all) => all.map((tab) => getComputedStyle(tab).backgroundColor));
-      expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1);
-
-      const links = page.getByRole('navigation').getByRole('link');
-      const lines = await links.evaluateAll((all) =>
-        all.map((link) => ({
-          current: link.hasAttribute('aria-current'),
-          lined: ['left', 'bottom'].some((side) => {
-            const style = getComputedStyle(link);
-            const ground = getComputedStyle(document.documentElement).backgroundColor;
-            const isDrawn = style.getPropertyValue(`border-${side}-width`) !== '0px';
-            return isDrawn && style.getPropertyValue(`border-${side}-color`) !== ground;
-          }),
-        })),
-      );
-      expect(lines.some(({ current }) => current)).toBe(true);
-      expect(lines.filter(({ current, lined }) => current !== lined)).toEqual([]);
     },
     WALK_MS,
   );

@@ -23,10 +23,10 @@ describe('the browser’s print', () => {
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const { profile_id, valor_id } = await classify(main, { profile_name: 'Fiche Imprimée' });
-      const head = await tool.signIn();
+      const head = await tool.visit();
       const sheet = new JobSheetOnScreen(head, profile_id);
 
-      await head.goTo(`/conclusion2/${valor_id}`);
+      await head.openAs(emailOf('main'), `/conclusion2/${valor_id}`);
       await sheet.printed.getByText('Classement de la fonction').waitFor();
       const result = await printed(head);
       await head.goTo(`/template/pdf/${valor_id}?q=20`);

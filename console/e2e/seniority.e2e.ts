@@ -1,14 +1,18 @@
 /** Seniority: seen before it is applied. */
-import { describe, expect, it } from '@jest/globals';
-import type { Locator, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page, Route } from 'playwright-core';
+import { payloadOf, type ApiClient } from '../../backend/test/support/api-client.js';
+import { edit } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { valuationDetailResponse } from '../../backend/test/support/wire-schemas.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
-import { faults } from './support/faults.js';
-import { plain, type Person } from './support/person.js';
+import { faults, inTurn } from './support/faults.js';
+import { plain } from './support/person.js';
+import { rowsOf } from './support/rows-of.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const COLLABORATOR = 'collaborateur@demo.example';
 const APPLY = 'Appliquer l’ancienneté du jour';
 const DUE = 'Anniversaire';
 /** Her first function has reached a step of seniority since its calculation. */
@@ -39,25 +43,30 @@ const shown = async (row: Locator) => plain(await amountOf(row).textContent());
 describe('today’s seniority', () => {
   const tool = useConsole();
 
-  /** A copy of a row that is due: each test has its own. */
-  async function aDueRow(person: Person, dashboard: Dashboard): Promise<Locator> {
-    const rows = dashboard.rows(PERSON);
-    await rows.first().getByText(DUE).first().waitFor();
-    const count = await rows.count();
-    await dashboard.choose(rows.first(), 'Dupliquer');
-    const copy = rows.nth(count);
-    await copy.getByText(DUE).first().waitFor();
-    await dashboard.told(/Une copie/);
-    return copy;
+  let main: ApiClient;
+
+  beforeAll(async () => {
+    main = await signIn(tool.product.url, emailOf('main'));
+  }, WALK_MS);
+
+  /** A copy of the valuation that is due: each test has its own. */
+  async function aDueValuation(): Promise<number> {
+    const [due] = await rowsOf(main, PERSON);
+    const answer = await main.post(`/v1/valor/duplicate/${due}`, {});
+    return payloadOf(valuationDetailResponse, answer, 201).valor_id;
   }
+
+  const rowOf = ({ page }: { readonly page: Page }, id: number) => page.locator(`[data-row="${id}"]`);
 
   it(
     'is shown before it is applied: what changes and since when; cancelled it changes nothing, confirmed it gives that amount',
     async () => {
+      const id = await aDueValuation();
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
-      const row = await aDueRow(head, dashboard);
+      const row = rowOf(head, id);
+      await row.getByText(DUE).first().waitFor();
       const old = await shown(row);
       const button = row.getByRole('button', { name: new RegExp(`^${APPLY}`) });
 
@@ -93,16 +102,16 @@ describe('today’s seniority', () => {
   it(
     'is shown and applied from the result, whose amount follows',
     async () => {
-      const head = await tool.signIn();
+      const id = await aDueValuation();
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/conclusion/${id}`);
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
-      const row = await aDueRow(head, dashboard);
-      await head.click(row.getByRole('link').first());
       await head.page.getByRole('region', { name: 'À verser au moins' }).waitFor();
       await head.click(head.button(APPLY));
       await preview.confirm.waitFor();
       const next = await preview.amount('Nouveau montant');
-      expect(await faults(head)).toEqual([]);
+      expect(await faults(head, inTurn(1))).toEqual([]);
       await head.click(preview.confirm);
       await dashboard.told(/Ancienneté du jour appliquée/);
       await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
@@ -117,23 +126,19 @@ describe('today’s seniority', () => {
   it(
     'is shown anew when someone else changes the valuation in between',
     async () => {
-      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
+      const colleague = await signIn(tool.product.url, emailOf('associated'));
+      const id = await aDueValuation();
+      const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
-      const row = await aDueRow(head, dashboard);
+      const row = rowOf(head, id);
       await head.click(row.getByRole('button', { name: new RegExp(`^${APPLY}`) }));
       await preview.confirm.waitFor();
       const first = await preview.amount('Nouveau montant');
 
-      const path = await row.getByRole('link').first().getAttribute('href');
-      const id = /\d+$/.exec(path ?? '')?.[0];
-      await colleague.goTo(`/valorisation/calculate/${id}`);
-      const share = colleague.page.getByLabel('Quotité de travail');
-      await share.waitFor();
       // Her change comes in while the confirmation is on its way.
       const cross = async (route: Route) => {
-        await colleague.fill(share, '30');
-        await colleague.page.getByText('Réponses enregistrées').waitFor();
+        await edit(colleague, id, { valor_c0: 30 });
         await route.continue();
       };
       await head.page.route('**/v1/valor/update/valorIsBirth', cross, { times: 1 });
@@ -154,10 +159,11 @@ describe('today’s seniority', () => {
   it(
     'is shown for a selection, row by row, and applied to it at once',
     async () => {
+      const ids = [await aDueValuation(), await aDueValuation()];
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
-      const rows = [await aDueRow(head, dashboard), await aDueRow(head, dashboard)];
+      const rows = ids.map((id) => rowOf(head, id));
       for (const row of [...rows, dashboard.rows('Agathe Renoir').first()]) {
         await head.click(row.getByRole('checkbox'));
       }

@@ -1,5 +1,7 @@
 /** Seniority that is missing: asked about once, and given there and then. */
 import { describe, expect, it } from '@jest/globals';
+import { create, THREE_DEGREES } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
@@ -11,17 +13,20 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 describe('a calculation without seniority', () => {
   const tool = useConsole();
 
+  /** Whose questions are answered, but for its seniority. */
+  const answered = async (): Promise<number> => {
+    const main = await signIn(tool.product.url, emailOf('main'));
+    return (await create(main, { valor_data: THREE_DEGREES })).valor_id;
+  };
+
   it(
     'is asked about once: a day that does not hold is refused there, none is kept for this valuation',
     async () => {
-      const head = await tool.signIn('phone');
+      const id = await answered();
+      const head = await tool.visit('phone');
+      await head.openAs(emailOf('main'), `/valorisation/calculate/${id}`);
       const dashboard = new Dashboard(head);
       const job = new Classifying(head);
-      await job.begin('Sans ancienneté');
-      const id = job.valuationId;
-      await head.click(head.button(/^Prendre les degrés prévus/));
-      await job.saved();
-      await head.goTo(`/valorisation/calculate/${id}`);
       await head.click(head.button('Calculer'));
       await dashboard.asks(expect.stringContaining('Sans ancienneté : est-ce exact ?'));
       const day = dashboard.dialog.getByLabel('Date d’ancienneté');
@@ -53,7 +58,8 @@ describe('a calculation without seniority', () => {
   it(
     'shows at work the one of the two buttons that was pressed',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/newvaluation');
       const job = new Classifying(head);
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -61,7 +67,7 @@ describe('a calculation without seniority', () => {
         await released;
         await route.continue();
       });
-      await job.chooseFunction();
+      await job.pickFunction();
       await head.click(head.button('Continuer avec cette fonction'));
       await head.fill(job.personName, 'Deux boutons');
       await head.click(head.button(/^Calculer avec les degrés prévus/));
@@ -78,10 +84,10 @@ describe('a calculation without seniority', () => {
   it(
     'takes the day that is given in the question, which Enter calculates with',
     async () => {
-      const head = await tool.signIn();
+      const id = await answered();
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/valorisation/calculate/${id}`);
       const job = new Classifying(head);
-      await job.begin('Avec ancienneté');
-      await head.click(head.button(/^Prendre les degrés prévus/));
       await head.click(head.button('Calculer'));
       await head.fill(new Dashboard(head).dialog.getByLabel('Date d’ancienneté'), '01/09/2010');
       await head.press('Enter');
