@@ -58,9 +58,10 @@ describe('a hostile text', () => {
   it('harms nobody on screen', async () => {
     const main = await signIn(tool.product.url, emailOf('main'));
     const { profile_id } = await classify(main, { profile_name: 'Fiche Hostile' });
-    const head = await tool.signIn();
+    const head = await tool.visit();
     const { page } = head;
     const done = watch(page, tool.product.url, OF_THE_TOOL);
+    await head.holdSession(emailOf('main'));
     const sheet = new JobSheetOnScreen(head, profile_id);
 
     // Saved and given back by the server.
@@ -78,21 +79,22 @@ describe('a hostile text', () => {
     expect(await strangers(page)).toEqual([]);
 
     // Were a server to let them through: the editor takes in what its schema has, the frame of the print route runs nothing.
-    let sent = '';
+    let sent: readonly string[] = [];
     await page.route('**/v1/job/description/*', async (route) => {
       const body = (await (await route.fetch()).json()) as { payload: { sheet: { sections: object } } };
-      const sections = Object.fromEntries(SECTIONS.map((name) => [name, { written: sent, prefill: sent }]));
+      const given = SECTIONS.map((name, at) => [name, sent[at] ?? ''] as const);
+      const sections = Object.fromEntries(given.map(([name, text]) => [name, { written: text, prefill: text }]));
       body.payload.sheet.sections = sections;
       await route.fulfill({ json: body });
     });
     await page.route('**/v1/job/print/*', async (route) => {
       const { payload } = (await (await route.fetch()).json()) as { payload: { title: string; html: string } };
       await route.fulfill({
-        json: { payload: { ...payload, html: payload.html.replace('<main>', () => `<main>${sent}`) } },
+        json: { payload: { ...payload, html: payload.html.replace('<main>', () => `<main>${sent.join('')}`) } },
       });
     });
-    for (const group of GROUPS) {
-      sent = group;
+    for (let first = 0; first < GROUPS.length; first += SECTIONS.length) {
+      sent = GROUPS.slice(first, first + SECTIONS.length);
       await head.goTo(`/template/job/description/${profile_id}`);
       await page.reload();
       // The text itself: a frame begins with an empty page.
@@ -107,25 +109,31 @@ describe('a hostile text', () => {
     await page.unroute('**/v1/job/description/*');
     await page.route('**/v1/user/profile/update/one/**', (route) => route.abort());
     await page.reload();
-    await sheet.section('Missions').click();
-    await head.press('Control+A', 'Delete');
-    await sheet.section('Missions').evaluate(async (element, texts) => {
-      for (const html of texts) {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/html', html);
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-        await new Promise(requestAnimationFrame);
-      }
-    }, HOSTILE_RICH_TEXTS);
+    // A long text is drawn anew with each that is added to it: they share the sections.
+    for (const [at, name] of ['Missions', 'Activités', 'Relations', 'Compétences'].entries()) {
+      await sheet.section(name).click();
+      await head.press('Control+A', 'Delete');
+      await sheet.section(name).evaluate(
+        async (element, texts) => {
+          for (const html of texts) {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text/html', html);
+            element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+            await new Promise(requestAnimationFrame);
+          }
+        },
+        HOSTILE_RICH_TEXTS.filter((_, index) => index % SECTIONS.length === at),
+      );
+    }
     expect(await strangers(page)).toEqual([]);
-    await sheet.section('Missions').getByText('fond').first().waitFor();
+    await page.getByRole('textbox').filter({ hasText: 'fond' }).first().waitFor();
 
     expect(done).toEqual([]);
   }, 400_000);
 
   it('harms nobody who reads it on the portal, in a feed or on the card of a link', async () => {
     const groups = groupsOf(TEXTS_AT_ONCE, TYPED);
-    const articles = [INNOCENT, ...groups].map((text) => ({ text, body: `${text}<p>${MARK}</p>` }));
+    const articles = [INNOCENT, ...groups].map((text, place) => ({ text, body: `${text}<p>${MARK} ${place}</p>` }));
     // The longest of them would be refused as titles; whatever stands in the store is harmless.
     await tool.product.prepare(`begin; set local app.scope = 'staff';
       insert into content_article (state, opens_at, type, title, summary, body)
@@ -164,23 +172,25 @@ describe('a hostile text', () => {
     // The head names the page's own address.
     const active = async (address: string) =>
       activeParts(await partsOf(page)).map((part) => part.replace(address, 'ici'));
-    let innocent: object | undefined;
+    const seen: { inDocument: string[]; inTool: string[] }[] = [];
+    const marked = async (index: number) => page.getByText(`${MARK} ${index}`, { exact: true }).waitFor();
     for (const [index, address] of addresses.entries()) {
       await page.goto(new URL(address, tool.product.url).href);
-      await page.getByText(MARK, { exact: true }).waitFor();
+      await marked(index);
       const text = titles[index] ?? '';
       expect(await toldByHead(page)).toMatchObject({
         title: `${text} · Valorisation des emplois`,
         description: text,
         structured: [{ '@type': 'NewsArticle', headline: text, description: text }],
       });
-      const inDocument = await active(address);
-      await visitor.goTo(address);
-      await page.getByText(MARK, { exact: true }).waitFor();
-      const seen = { inDocument, inTool: await active(address) };
-      innocent ??= seen;
-      expect(seen).toEqual(innocent);
+      seen.push({ inDocument: await active(address), inTool: [] });
     }
+    for (const [index, address] of addresses.entries()) {
+      await visitor.goTo(address);
+      await marked(index);
+      seen[index]?.inTool.push(...(await active(address)));
+    }
+    expect(seen).toEqual(seen.map(() => seen[0]));
     expect(done).toEqual([]);
   }, 400_000);
 
@@ -216,7 +226,8 @@ describe('a hostile text', () => {
     const main = await signIn(tool.product.url, emailOf('main'));
     const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
     const { profile_id, valor_id } = await classify(main, { profile_name: word });
-    const head = await tool.signIn('phone');
+    const head = await tool.visit('phone');
+    await head.holdSession(emailOf('main'));
     const excess: Record<string, number> = {};
     for (const path of [
       `/valorisation/${valor_id}`,

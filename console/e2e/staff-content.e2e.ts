@@ -1,7 +1,7 @@
 /** Staff and what the public reads: writing it, choosing when it appears, and two who write at once. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -9,8 +9,8 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 describe('the content of the portal', () => {
   const tool = useConsole();
 
-  const enter = async (email: string, path = '/admin') => {
-    const person = await tool.visit();
+  const enter = async (email: string, path = '/admin', given?: Person) => {
+    const person = given ?? (await tool.visit());
     await person.openAs(email, path);
     await person.page.getByRole('menuitem', { name: 'Pages' }).waitFor();
     person.startCounting();
@@ -44,7 +44,7 @@ describe('the content of the portal', () => {
       const address = await link.getAttribute('href');
       // With the choice of the file, and the last one, which leads to the portal.
       expect(staff.steps + 2).toBeLessThanOrEqual(8);
-      expect(await faults(staff)).toEqual([]);
+      expect(await faults(staff, inTurn(0))).toEqual([]);
 
       await text(staff).press('End');
       await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Montant' }));
@@ -84,7 +84,7 @@ describe('the content of the portal', () => {
       await pick('calendrier-2027.txt', 'text/plain', 'Le 3 mars');
       await staff.click(staff.button('Publier les modifications'));
       await told(staff, 'Les modifications sont enregistrées.');
-      expect(await faults(staff)).toEqual([]);
+      expect(await faults(staff, inTurn(1))).toEqual([]);
 
       const visitor = await tool.visit();
       await visitor.page.goto(`${tool.product.url}/documents`);
@@ -136,7 +136,7 @@ describe('the content of the portal', () => {
 
       // A tab that is closed: its last words are kept.
       await one.page.goto('about:blank');
-      const again = await enter('staff@demo.example', '/admin/pages');
+      const again = await enter('staff@demo.example', '/admin/pages', one);
       await again.click(listed(again, 'FAQ'));
       await becomes(async () => intro(again).inputValue(), 'Les questions de la rentrée.');
       await again.click(again.button('Aperçu'));
@@ -155,7 +155,7 @@ describe('the content of the portal', () => {
       await again.click(again.button('Comparer les deux textes'));
       const dialog = again.page.getByRole('dialog');
       await dialog.locator('del').getByText('Vos').waitFor();
-      expect(await faults(again)).toEqual([]);
+      expect(await faults(again, inTurn(1))).toEqual([]);
       await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).last());
       await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).first());
       await again.click(dialog.getByRole('radio', { name: 'Garder mon texte' }).last());

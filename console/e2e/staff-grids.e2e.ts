@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -48,14 +48,14 @@ describe('a version of the grid', () => {
       );
       await staff.page.getByText('1 point à corriger', { exact: true }).waitFor();
       await save(staff);
-      expect(await faults(staff)).toEqual([]);
+      expect(await faults(staff, inTurn(1))).toEqual([]);
       await staff.fill(pointValue(staff), '21,10');
       await staff.page.getByText('Aucune erreur dans ce brouillon').waitFor();
 
       await tab(staff, /^Fonctions/);
       const row = staff.page.getByRole('button', { name: MOVED, exact: true });
       await staff.click(row);
-      expect(await faults(staff)).toEqual([]);
+      expect(await faults(staff, inTurn(0))).toEqual([]);
       const family = staff.page.getByLabel('Famille de cette fonction');
       const chosen = async () => family.locator('option:checked').textContent();
       await row.focus();
@@ -65,9 +65,9 @@ describe('a version of the grid', () => {
       expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
       await save(staff);
 
-      for (const name of [/^Catégories/, /^Critères/, /^Ancienneté/, /^Congés/, /^Fichiers/]) {
+      for (const [index, name] of [/^Catégories/, /^Critères/, /^Ancienneté/, /^Congés/, /^Fichiers/].entries()) {
         await tab(staff, name);
-        expect([name, await faults(staff)]).toEqual([name, []]);
+        expect([name, await faults(staff, inTurn(index))]).toEqual([name, []]);
       }
       await staff.click(staff.link('Voir le brouillon et ses différences'));
       const told = staff.page.getByText('La valeur du point passe de 20,80 € à 21,10 € par an.');
@@ -78,7 +78,7 @@ describe('a version of the grid', () => {
       await staff.page
         .getByText(`La fonction « ${MOVED} » passe de la famille « ${FROM} » à la famille « ${INTO} ».`)
         .waitFor();
-      expect(await faults(staff)).toEqual([]);
+      expect(await faults(staff, inTurn(1))).toEqual([]);
 
       const prover = await tool.visit();
       await prover.openAs(emailOf('admin'), `${DRAFT}/show`);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
-import { faults } from './support/faults.js';
+import { faults, inTurn } from './support/faults.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const ADMIN = 'admin@demo.example';
@@ -19,18 +19,18 @@ describe('a code at sign-in', () => {
       await admin.heading('Mon compte').waitFor();
       await admin.page.getByRole('heading', { name: 'Code à la connexion' }).waitFor();
       await admin.button('Configurer un code').waitFor();
-      expect(await faults(admin)).toEqual([]);
+      expect(await faults(admin, inTurn(0))).toEqual([]);
       await admin.fill(admin.page.getByLabel('Mot de passe', { exact: true }), DEMO_PASSWORD);
       await admin.click(admin.button('Configurer un code'));
       await admin.page.getByRole('img', { name: 'Image à lire avec l’application de codes' }).waitFor();
       const secret = (await admin.page.locator('code').innerText()).replaceAll(' ', '');
-      expect(await faults(admin)).toEqual([]);
+      expect(await faults(admin, inTurn(1))).toEqual([]);
       await admin.fill(admin.page.getByLabel('Code affiché par l’application'), generateSync({ secret }));
       await admin.click(admin.button('Activer le code'));
       await admin.page.getByRole('heading', { name: 'Vos codes de récupération' }).waitFor();
       const codes = await admin.page.getByRole('list', { name: 'Codes de récupération' }).innerText();
       const [recovery = ''] = codes.split('\n');
-      expect(await faults(admin)).toEqual([]);
+      expect(await faults(admin, inTurn(0))).toEqual([]);
       await admin.click(admin.button('J’ai gardé mes codes'));
       await admin.page.getByText('Codes de récupération restants : 10.').waitFor();
 
@@ -41,7 +41,7 @@ describe('a code at sign-in', () => {
       const code = again.page.getByLabel('Code à 6 chiffres');
       expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
       expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await faults(again)).toEqual([]);
+      expect(await faults(again, inTurn(1))).toEqual([]);
       await again.fill(code, '000000');
       await again.click(again.button('Se connecter'));
       await again.page.getByText('Ce code n’est pas le bon').waitFor();
@@ -61,7 +61,7 @@ describe('a code at sign-in', () => {
       await staff.heading('Équipe').waitFor();
       await staff.page.getByText(ADMIN).waitFor();
       expect(await staff.button(/^Suspendre/).count()).toBe(0);
-      expect(await faults(staff)).toEqual([]);
+      expect(await faults(staff, inTurn(0))).toEqual([]);
     },
     WALK_MS,
   );
