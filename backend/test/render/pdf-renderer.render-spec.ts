@@ -59,7 +59,7 @@ describe('a printed document', () => {
 
   it('is its own when many are asked for at once', async () => {
     const pdf = renderer();
-    const texts = Array.from({ length: 24 }, (_, number) => `document ${number}`);
+    const texts = Array.from({ length: 12 }, (_, number) => `document ${number}`);
     const files = await Promise.all(texts.map((text) => pdf.render(page(`<p>${text}</p>`))));
     const printed = await Promise.all(files.map(async (file) => (await readPdf(file)).text));
     expect(printed).toEqual(texts);
@@ -97,7 +97,7 @@ describe('the network', () => {
   it('and scripts stay out of reach of a page that was cleared in between', async () => {
     const pdf = renderer({ pages: 1 });
     const body = `<p>intact</p><script>document.body.textContent = 'altéré'</script><img src="${origin}/late.png" alt="">`;
-    for (let number = 0; number < 45; number += 1) {
+    for (let number = 0; number < 20; number += 1) {
       expect((await readPdf(await pdf.render(page(body)))).text).toBe('intact');
     }
     expect(asked).toEqual([]);
@@ -141,8 +141,8 @@ describe('the browser', () => {
 
   it('has its successor ready when it is replaced', async () => {
     const events: PdfRendererEvent[] = [];
-    const pdf = renderer({ documentsPerBrowser: 40, onEvent: (event) => events.push(event) });
-    await Promise.all(Array.from({ length: 40 }, () => pdf.render(page('<p>un</p>'))));
+    const pdf = renderer({ documentsPerBrowser: 25, onEvent: (event) => events.push(event) });
+    await Promise.all(Array.from({ length: 25 }, () => pdf.render(page('<p>un</p>'))));
     await eventually(() => expect(ofBrowsers(events)).toEqual(['browser_started', 'browser_started']));
     await pdf.render(page('<p>deux</p>'));
     expect(ofBrowsers(events)).toEqual(['browser_started', 'browser_started', 'browser_recycled']);
@@ -179,7 +179,7 @@ describe('the browser', () => {
 
 describe('a document that takes too long', () => {
   it('is given up at its limit, and the next one is printed', async () => {
-    const pdf = renderer({ timeoutMs: 10_000 });
+    const pdf = renderer({ timeoutMs: 6_000 });
     expect(await failureOf(pdf.render(HUGE))).toMatchObject({ code: 'timeout', retryable: true });
     expect((await readPdf(await pdf.render(page('<p>suivant</p>')))).text).toBe('suivant');
   });
