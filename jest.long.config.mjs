@@ -9,6 +9,7 @@ const http = [
   'amounts-everywhere',
   'bad-input',
   'costly-files',
+  'damaged-documents',
   'random-walk',
   'documents-worker',
   'estimate',

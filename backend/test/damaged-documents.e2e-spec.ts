@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, type StartedWorker, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { jobResponse } from './support/wire-schemas.js';
@@ -78,9 +79,13 @@ describe('a stored document', () => {
     ['a link to itself', async (path) => rm(path).then(async () => symlink(path, path))],
   ];
 
-  it.each(DAMAGES)('that is %s comes whole by each way: rendered anew', async (_, damage) => {
+  /** After which each way is gone: what is damaged is told alike, see file-store.int-spec. */
+  const BY_EACH_WAY = scaled({ part: ['cut short', 'somebody else’s document'], all: DAMAGES.map(([name]) => name) });
+
+  it.each(DAMAGES)('that is %s comes whole: rendered anew', async (name, damage) => {
     await damage(await pathOf(job));
     expect(await textOf(await main.get(job))).toBe(text);
+    if (!BY_EACH_WAY.includes(name)) return;
     await damage(await pathOf(job));
     expect(await taken()).toEqual({ documents: [{ file_name: expect.any(String), included: true }], pdfs: [text] });
     await damage(await pathOf(job));
