@@ -1,18 +1,22 @@
 /** A backup, taken from a product at work, and the empty place into which it is restored. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { restoreBackup } from '../src/backup/restore-backup.js';
+import { OperatorError } from '../src/platform/config/operator-error.js';
 import { projectPath } from '../src/platform/config/paths.js';
+import { openFileStore } from '../src/platform/storage/open-file-store.js';
 import { readPages } from './render/render-support.js';
 import type { Answer, ApiClient } from './support/api-client.js';
 import { classify, type ValuationDetail } from './support/classification.js';
 import { removeFolder } from './support/remove-folder.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
 import { rowsByTable } from './support/rows-by-table.js';
+import { runEntry, type Ending } from './support/run-entry.js';
+import { openTestBench, type TestBench, type Variables } from './support/test-bench.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
 /** More than thirty days ago. */
@@ -48,17 +52,8 @@ describe('a backup', () => {
   let printed: readonly Answer[];
   let classified: ValuationDetail;
 
-  interface Ending {
-    readonly code: number | string;
-    readonly output: string;
-  }
-  const run = async (entry: string, words: string[], variables: NodeJS.ProcessEnv = {}): Promise<Ending> =>
-    new Promise((resolve) => {
-      const env = { PATH: process.env['PATH'], BACKUP_KEY: KEY, ...variables };
-      execFile(process.execPath, [projectPath('backend', 'dist', entry), ...words], { env }, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}`.trim() }),
-      );
-    });
+  const run = async (entry: string, words: readonly string[], variables: Variables): Promise<Ending> =>
+    runEntry(entry, words, { BACKUP_KEY: KEY, ...variables });
   const here = () => ({
     DATABASE_URL: bench.databaseUrl,
     DATA_DIR: bench.dataDir,
@@ -66,8 +61,19 @@ describe('a backup', () => {
     BACKUP_KEEP_DAYS: '30',
   });
   const there = () => ({ DATABASE_URL: empty.url, DATA_DIR: join(elsewhere, 'data') });
-  const restore = async (backup: string, variables: NodeJS.ProcessEnv = {}) =>
-    run('main.restore.js', [backup], { ...there(), ...variables });
+  const restore = async (backup: string) => run('main.restore.js', [backup], there());
+  /** What the command says in its one line, without a process of its own. */
+  const refusalOfRestoring = async (backup: string, { key = KEY, databaseUrl = empty.url } = {}): Promise<string> => {
+    const files = await openFileStore({ dataDir: there().DATA_DIR });
+    const keepKey = () => {
+      throw new Error('kept a key');
+    };
+    const refusal: unknown = await restoreBackup({ databaseUrl, files, keepKey }, backup, key).catch(
+      (error: unknown) => error,
+    );
+    if (!(refusal instanceof OperatorError)) throw refusal;
+    return refusal.message;
+  };
   const documents = async (client: ApiClient): Promise<Answer[]> => {
     const { valor_id: valuation, profile_id: profile } = classified;
     const paths = [`/v1/valor/download/${valuation}`, `/v1/job/download/pdf/${profile}`];
@@ -163,13 +169,13 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['another key', 'BACKUP_KEY n’est pas la clé', async () => file, { BACKUP_KEY: KEY.toUpperCase() }],
-    ['its end cut off', 'incomplète', async () => damaged('cut', (bytes) => bytes.subarray(0, -1)), {}],
-    ['a changed byte', 'abîmée', async () => damaged('changed', (bytes) => flip(bytes, bytes.length >> 1)), {}],
-  ])('is refused with %s, in one line, before anything is touched', async (_what, why, backup, variables) => {
-    const { code, output } = await restore(await backup(), variables);
-    expect([code, output]).toEqual([1, expect.stringContaining(why)]);
-    expect(output.split('\n')).toHaveLength(1);
+    ['another key', 'BACKUP_KEY n’est pas la clé', async () => file, KEY.toUpperCase()],
+    ['its end cut off', 'incomplète', async () => damaged('cut', (bytes) => bytes.subarray(0, -1)), KEY],
+    ['a changed byte', 'abîmée', async () => damaged('changed', (bytes) => flip(bytes, bytes.length >> 1)), KEY],
+  ])('is refused with %s, in one line, before anything is touched', async (_what, why, backup, key) => {
+    const refusal = await refusalOfRestoring(await backup(), { key });
+    expect(refusal).toContain(why);
+    expect(refusal.split('\n')).toHaveLength(1);
     expect(await rowsByTable(empty.url)).toEqual({});
   });
 
@@ -182,13 +188,12 @@ describe('a backup', () => {
   });
 
   it('is refused where something is already', async () => {
-    expect(await restore(file)).toEqual({ code: 1, output: expect.stringContaining('La base n’est pas vide') });
+    const refused = await restore(file);
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('La base n’est pas vide') });
+    expect(refused.output.split('\n')).toHaveLength(1);
     const other = await createTestDatabase({ empty: true });
     try {
-      expect(await restore(file, { DATABASE_URL: other.url })).toEqual({
-        code: 1,
-        output: expect.stringContaining('Le stockage n’est pas vide'),
-      });
+      expect(await refusalOfRestoring(file, { databaseUrl: other.url })).toContain('Le stockage n’est pas vide');
     } finally {
       await other.drop();
     }
