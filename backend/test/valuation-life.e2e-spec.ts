@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { create, limit, THREE_DEGREES } from './support/classification.js';
-import { snapshotOf, type Snapshot } from './support/establishment-snapshot.js';
+import { changedRows, snapshotOf, type Snapshot } from './support/establishment-snapshot.js';
 import { signInAll, type Role, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { valuationDetailResponse } from './support/wire-schemas.js';
@@ -232,17 +232,6 @@ describe('the life of a valuation', () => {
     return action;
   }
 });
-
-/** Rows that differ between two snapshots, with their status after; null when gone. */
-function changedRows(before: Snapshot, after: Snapshot): Record<string, Status | null> {
-  const ids = new Set([...before.rows.keys(), ...after.rows.keys()]);
-  const changed: Record<string, Status | null> = {};
-  for (const id of ids) {
-    const [old, now] = [before.rows.get(id), after.rows.get(id)];
-    if (old?.content !== now?.content) changed[id] = (now?.status as Status | undefined) ?? null;
-  }
-  return changed;
-}
 
 function expectedRows(
   { effect }: Action,

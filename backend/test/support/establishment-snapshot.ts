@@ -21,3 +21,14 @@ export async function snapshotOf(owner: pg.Pool, establishmentId: number): Promi
     rows: new Map(rows.rows.map(({ id, status, content }) => [id, { status, content }])),
   };
 }
+
+/** Rows that differ between two snapshots, with their status after; null when gone. */
+export function changedRows(before: Snapshot, after: Snapshot): Record<number, number | null> {
+  const ids = new Set([...before.rows.keys(), ...after.rows.keys()]);
+  const changed: Record<number, number | null> = {};
+  for (const id of ids) {
+    const [old, now] = [before.rows.get(id), after.rows.get(id)];
+    if (old?.content !== now?.content) changed[id] = now?.status ?? null;
+  }
+  return changed;
+}

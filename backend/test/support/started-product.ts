@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@jest/globals';
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { eventually } from './eventually.js';
@@ -52,9 +51,12 @@ export class ProductStarts {
       isReady: () =>
         eventually(() => {
           if (child.exitCode !== null) throw new Error(output);
-          expect(output).toContain('Ctrl-C');
+          if (!output.includes('Ctrl-C')) throw new Error(`Not ready yet: ${output}`);
         }),
-      hasEnded: () => eventually(() => expect(isOver).toBe(true)),
+      hasEnded: () =>
+        eventually(() => {
+          if (!isOver) throw new Error(`Not ended yet: ${output}`);
+        }),
     };
     this.started.push(one);
     return one;
@@ -69,7 +71,10 @@ export class ProductStarts {
   }
 
   async nothingIsLeft(): Promise<void> {
-    await eventually(async () => expect(await this.processesLeft()).toEqual([]));
+    await eventually(async () => {
+      const left = await this.processesLeft();
+      if (left.length > 0) throw new Error(`Still there: ${left.join(', ')}`);
+    });
   }
 
   /** Ends what still runs. */
