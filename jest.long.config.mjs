@@ -19,6 +19,7 @@ const http = [
   'killed-publication',
   'stored-documents',
 ];
+const integration = ['sheet-files'];
 const unit = ['publicodes-model'];
 /** All of them, with their further ways: at full size, screens are looked at in the layout between the two of `npm test`, too. */
 const browser = ['[^/]+'];
@@ -32,5 +33,10 @@ const of = (kind, files, end) => ({
 /** @type {import('jest').Config} */
 export default {
   ...base,
-  projects: [of('unit', unit, 'spec'), of('http', http, '(e2e|kill)-spec'), of('browser', browser, 'e2e')],
+  projects: [
+    of('unit', unit, 'spec'),
+    of('integration', integration, 'int-spec'),
+    of('http', http, '(e2e|kill)-spec'),
+    of('browser', browser, 'e2e'),
+  ],
 };

@@ -1,12 +1,12 @@
 /** Bundles and the worker's mishaps: long, killed, without a browser, overtaken by a change. */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { itKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { scaled } from './support/scale.js';
-import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type StartedWorker, type TestBench, type Variables } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { jobResponse } from './support/wire-schemas.js';
@@ -22,13 +22,23 @@ const MULTIPLE = '/v1/valor/download/pdf/multiple';
 describe('a bundle of documents', () => {
   let bench: TestBench;
   let main: ApiClient;
+  let worker: StartedWorker | undefined;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await openTestBench();
     main = await signIn(await bench.startApi(), emailOf('main'));
   });
 
-  afterEach(async () => bench.close());
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+  });
+
+  afterAll(async () => bench.close());
+
+  const startWorker = async (variables?: Variables) => {
+    worker = await bench.startWorker(variables);
+  };
 
   /** Different people: no two documents are alike. */
   const classifyMany = async (count: number): Promise<number[]> => {
@@ -67,7 +77,7 @@ describe('a bundle of documents', () => {
 
   it('of many valuations shows its progress and comes whole, in order', async () => {
     const ids = await classifyMany(MANY);
-    await bench.startWorker();
+    await startWorker();
     const before = await jobId();
     const answer = ask(ids);
     const id = await newJob(before);
@@ -94,30 +104,32 @@ describe('a bundle of documents', () => {
 
   itKills('whose worker is killed goes on behind the last document that was kept', async () => {
     const ids = await classifyMany(BUNDLE);
-    const { isHeldUp, letGo } = await holdUpBehind(KEPT);
+    const earlier = await files();
+    const newFiles = async () => (await files()).filter((key) => !earlier.includes(key));
+    const { isHeldUp, letGo } = await holdUpBehind(earlier.length + KEPT);
     const first = await bench.spawnWorker(SHORT_LOCK);
     const before = await jobId();
     const answer = ask(ids);
     const id = await newJob(before);
     await isHeldUp();
     await first.kill();
-    const kept = await files();
+    const kept = await newFiles();
     const reached = await progressOf(id);
     expect(kept.length).toBeGreaterThanOrEqual(KEPT);
     expect(kept.length).toBeLessThan(BUNDLE);
     expect(reached).toBeGreaterThan(20);
     await letGo();
-    await bench.startWorker(SHORT_LOCK);
+    await startWorker(SHORT_LOCK);
     expect((await readPdf(await fileOf(await answer))).pages).toHaveLength(BUNDLE);
     expect(reached).toBeLessThan(100);
-    const now = await files();
+    const now = await newFiles();
     expect(now).toEqual(expect.arrayContaining(kept));
     expect(now).toHaveLength(BUNDLE + 1);
   });
 
   it('whose worker finds no browser fails, and says so to the one who asked', async () => {
     const ids = await classifyMany(2);
-    await bench.startWorker({ CHROMIUM_PATH: '/bin/false' });
+    await startWorker({ CHROMIUM_PATH: '/bin/false' });
     expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');
     expect(refusalOf(await main.get(`/v1/jobs/${await jobId()}`))).toBe('500 rendu_impossible');
     // As the worker leaves one whose file the storage did not take.
@@ -134,7 +146,7 @@ describe('a bundle of documents', () => {
     ]);
     await main.post(`/v1/valor/delete/${gone}`);
     await main.post(`/v1/valor/${opened}/profil`, { valor_data: { 1: { c: 0 } } });
-    await bench.startWorker();
+    await startWorker();
     expect((await Promise.all(asked)).map(refusalOf)).toEqual(['404 introuvable', '409 valorisation_incomplete']);
   });
 

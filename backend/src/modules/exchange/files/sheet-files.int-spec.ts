@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate';
 import fc from 'fast-check';
 import { costlyFiles, nested, SOUND_SHEET } from '../../../../test/support/costly-files.js';
 import { SHEET, workbookOf } from '../../../../test/support/hostile-files.js';
+import { scaled } from '../../../../test/support/scale.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { SheetFiles } from './sheet-files.js';
 import { LARGEST_FILE, type WrittenSheet } from './sheet.js';
@@ -69,7 +70,7 @@ describe('a file', () => {
       fc.asyncProperty(fc.oneof(book, table), async (file) => {
         await expectToBeRead(file.subarray(0, LARGEST_FILE));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: scaled({ part: 4, all: 100 }), endOnFailure: true },
     );
   });
 
