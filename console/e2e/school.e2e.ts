@@ -27,7 +27,7 @@ const schoolOf = (people: number, name = 'Personne') =>
     return [`${name} ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
   });
 /** As many as a school has in `npm run test:long`: here each sheet of a whole one would be drawn twice. */
-const PEOPLE = scaled({ part: 24, all: 60 });
+const PEOPLE = scaled({ part: 12, all: 60 });
 const SCHOOL = schoolOf(PEOPLE);
 
 describe('a school', () => {

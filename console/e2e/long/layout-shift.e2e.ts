@@ -1,15 +1,14 @@
 /** Nothing moves under the eyes of whoever waits: skeletons are of the true size, and what comes late has its place. */
 import { describe, expect, it } from '@jest/globals';
-import { scaled } from '../../backend/test/support/scale.js';
-import type { ViewportName } from './support/browser.js';
-import { Dashboard } from './support/dashboard.js';
-import { LayoutShift } from './support/layout-shift.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import type { ViewportName } from '../support/browser.js';
+import { Dashboard } from '../support/dashboard.js';
+import { LayoutShift } from '../support/layout-shift.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 /** Parts of the window, as web vitals count them. */
 const AT_MOST = 0.05;
-/** A phone moves more; `npm run test:long` walks both. */
-const VIEWPORTS = scaled<readonly ViewportName[]>({ part: ['phone'], all: ['phone', 'wide'] });
+/** A phone moves more. */
+const VIEWPORTS: readonly ViewportName[] = ['phone', 'wide'];
 
 describe('over a slow network', () => {
   const tool = useConsole();
