@@ -82,6 +82,8 @@ describe('a supervised service', () => {
     await eventually(async () => expect((await pids()).length).toBeGreaterThan(1));
     expect(isAlive(first)).toBe(false);
     expect(falls.slice(0, 2)).toEqual([expect.stringContaining('ne répond plus'), expect.stringContaining('SIGKILL')]);
+    // The one that came back hangs, too, and would be asked to stop until its deadline.
+    service.kill();
   });
 
   it('is left alone while it answers', async () => {
