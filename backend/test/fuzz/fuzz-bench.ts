@@ -79,7 +79,7 @@ async function signIn(owner: pg.Pool, email: string, token: string): Promise<voi
   const hash = createHash('sha256').update(token).digest();
   await owner.query(
     `insert into session (account_id, token_hash, created_at, seen_at, expires_at)
-     select id, $1, now(), now(), now() + interval '1 day' from account where email = $2
+     select id, $1, now(), now(), now() + interval '1 day' from account where email = $2 for key share
      on conflict (token_hash) do update set ended_at = null, seen_at = now(), expires_at = excluded.expires_at`,
     [hash, email],
   );
