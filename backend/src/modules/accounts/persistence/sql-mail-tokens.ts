@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThanOrEqual } from 'typeorm';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
+import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailTokens } from '../commands/accounts.port.js';
@@ -38,7 +39,7 @@ export class SqlMailTokens extends MailTokens {
     if (!besideEarlier)
       await manager.update(MailTokenRecord, { purpose, accountId, usedAt: IsNull() }, { usedAt: now });
     const id = randomUUID();
-    await manager.insert(MailTokenRecord, {
+    const row = {
       id,
       purpose,
       accountId,
@@ -48,6 +49,10 @@ export class SqlMailTokens extends MailTokens {
       createdAt: now,
       expiresAt: new Date(now.getTime() + TOKEN_LIFETIMES_MS[purpose]),
       usedAt: null,
+    };
+    // Erased since it was read, by somebody else.
+    await manager.insert(MailTokenRecord, row).catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? notFound('account') : error;
     });
     return id;
   }
