@@ -52,7 +52,7 @@ export class SqlMailTokens extends MailTokens {
     };
     // Erased since it was read, by somebody else.
     await manager.insert(MailTokenRecord, row).catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? notFound('account') : error;
+      throw isForeignKeyViolation(error, 'mail_token_account_id_fkey') ? notFound('account') : error;
     });
     return id;
   }
