@@ -60,6 +60,15 @@ export function isTransientConflict(error: unknown): boolean {
   return refusal?.code === '40001' || refusal?.code === '40P01' || isUniqueViolation(error, 'domain_event_version');
 }
 
+/**
+ * A key that refused the write: the row that it points at was deleted since it was read, rows point at what it deletes, or
+ * another writer has added the same. A fresh try reads it.
+ */
+export function isOvertaken(error: unknown): boolean {
+  const code = refusalOf(error)?.code;
+  return code === '23503' || code === '23505';
+}
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

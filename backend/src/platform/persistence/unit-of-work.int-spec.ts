@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { emailOf } from '../../../test/support/role-clients.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { DomainError } from '../errors/domain-error.js';
 import { applicationDataSource } from './database.js';
@@ -24,6 +25,24 @@ describe('a unit of work', () => {
   const noted = async (key: string) => {
     const rows: unknown[] = await source.query('select from rate_limit where key = $1', [key]);
     return rows.length;
+  };
+
+  /** No account has this id: its key is violated. */
+  const NOBODY = 2 ** 31 - 1;
+  const rememberNobody = async ({ manager }: Transaction): Promise<void> => {
+    await manager.query(`insert into known_network (key, account_id, used_at) values ('nobody', $1, now())`, [NOBODY]);
+  };
+  /** Resolves for all once so many have come. */
+  const meetingOf = (waiting: number) => {
+    let meet = (): void => undefined;
+    const all = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    return async (): Promise<void> => {
+      waiting -= 1;
+      if (waiting === 0) meet();
+      return all;
+    };
   };
 
   beforeAll(async () => {
@@ -85,19 +104,56 @@ describe('a unit of work', () => {
     expect(attempts).toBe(1);
   });
 
+  it('begins anew when a row that it points at is gone since it was read', async () => {
+    let attempts = 0;
+    const run = unitOfWork.run(CONTEXT, async (tx) => {
+      attempts += 1;
+      if (attempts === 1) await rememberNobody(tx);
+      throw new DomainError('introuvable');
+    });
+    await expect(run).rejects.toMatchObject({ code: 'introuvable' });
+    expect(attempts).toBe(2);
+  });
+
+  it('begins anew when another writer has added the same since it was looked for', async () => {
+    const both = meetingOf(2);
+    const addOnce = async () =>
+      unitOfWork.run(CONTEXT, async (tx) => {
+        if ((await noted('once')) > 0) return 'is there';
+        await both();
+        await note(tx, 'once');
+        return 'added';
+      });
+    expect((await Promise.all([addOnce(), addOnce()])).toSorted()).toEqual(['added', 'is there']);
+  });
+
+  it('hides no key that each try violates', async () => {
+    let attempts = 0;
+    const run = unitOfWork.run({ ...CONTEXT, actorId: null }, async (tx) => {
+      attempts += 1;
+      await rememberNobody(tx);
+    });
+    await expect(run).rejects.toMatchObject({ driverError: { code: '23503' } });
+    expect(attempts).toBe(3);
+    const [actor]: { id: number }[] = await source.query('select account_id as id from find_account_by_email($1)', [
+      emailOf('main'),
+    ]);
+    const byActor = unitOfWork.run({ ...CONTEXT, actorId: actor?.id ?? 0 }, rememberNobody);
+    await expect(byActor).rejects.toMatchObject({ driverError: { code: '23503' } });
+  });
+
+  it('refuses whoever was erased meanwhile as without a session', async () => {
+    const run = unitOfWork.run({ ...CONTEXT, actorId: NOBODY }, rememberNobody);
+    await expect(run).rejects.toMatchObject({ code: 'session_absente' });
+  });
+
   it('survives a deadlock: both transactions are kept', async () => {
     await unitOfWork.run(CONTEXT, async (tx) => Promise.all([note(tx, 'left'), note(tx, 'right')]));
-    let waiting = 2;
-    let meet = (): void => undefined;
-    const both = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
+    const both = meetingOf(2);
     const take = async (first: string, second: string) =>
       unitOfWork.run(CONTEXT, async ({ manager }) => {
         await manager.query('update rate_limit set points = points + 1 where key = $1', [first]);
-        waiting -= 1;
-        if (waiting === 0) meet();
-        await both;
+        await both();
         await manager.query('update rate_limit set points = points + 1 where key = $1', [second]);
       });
     await Promise.all([take('left', 'right'), take('right', 'left')]);

@@ -5,7 +5,7 @@ import { assertWaitedFor } from '../process/waiting-caller.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import type { SecurityScope } from './security-scopes.js';
 import { inSpan } from '../tracing/spans.js';
-import { isTransientConflict } from './sql-errors.js';
+import { isForeignKeyViolation, isOvertaken, isTransientConflict } from './sql-errors.js';
 
 /** What a transaction runs for: rows of every other establishment are refused by the database itself. */
 export interface TransactionContext {
@@ -97,10 +97,11 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one transaction that carries the establishment. A conflict of versions is tried again at most twice,
-   * each time from the loading on, and then in turn with the establishment's other writers: none can come in between.
-   * @throws DomainError `conflit` when the third try meets another writer as well; `service_indisponible`, and nothing is
-   * written, when its caller was sent away meanwhile.
+   * Runs `work` in one transaction that carries the establishment. A conflict of versions, and a write that what was read
+   * allows no longer, is tried again at most twice, each time from the loading on, and then in turn with the
+   * establishment's other writers: none can come in between.
+   * @throws DomainError `conflit` when the third try meets another writer as well; `session_absente` when whoever acts was
+   * erased meanwhile; `service_indisponible`, and nothing is written, when its caller was sent away meanwhile.
    */
   async run<Result>(context: TransactionContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -117,9 +118,19 @@ export class UnitOfWork {
           }),
         );
       } catch (error) {
-        if (!(error instanceof ConcurrencyConflict) && !isTransientConflict(error)) throw error;
-        if (attempt === ATTEMPTS) throw new DomainError('conflit');
+        const isConflict = error instanceof ConcurrencyConflict || isTransientConflict(error);
+        if (!isConflict && !isOvertaken(error)) throw error;
+        if (attempt < ATTEMPTS) continue;
+        if (isConflict) throw new DomainError('conflit');
+        // What every new try writes once more is a fault of ours, unless it names an account that is no more.
+        throw (await this.isActorGone(context, error)) ? new DomainError('session_absente') : error;
       }
     }
+  }
+
+  private async isActorGone({ actorId }: TransactionContext, error: unknown): Promise<boolean> {
+    if (actorId === null || !isForeignKeyViolation(error)) return false;
+    const rows: unknown[] = await this.dataSource.query('select from find_account_card($1)', [actorId]);
+    return rows.length === 0;
   }
 }

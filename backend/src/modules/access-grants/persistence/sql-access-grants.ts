@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { AccessGrants, type GrantingHead } from '../commands/access-grants.port.js';
@@ -65,7 +66,7 @@ export class SqlAccessGrants extends AccessGrants {
 
   async headOf({ manager }: Transaction, accountId: number): Promise<GrantingHead> {
     const [head]: GrantingHead[] = await manager.query(HEAD, [accountId]);
-    if (head === undefined) throw new Error('A grant of nobody');
+    if (head === undefined) throw new DomainError('session_absente');
     return head;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Establishments } from '../commands/establishments.port.js';
 import { establishmentRenamed } from '../domain/establishment.events.js';
 
@@ -24,7 +24,8 @@ export class SqlEstablishments extends Establishments {
       'select company_name as name from establishment where id = $1',
       [id],
     );
-    if (row === undefined) throw new Error('An account of no establishment');
+    // Erased since its account was read.
+    if (row === undefined) throw new ConcurrencyConflict();
     return row.name;
   }
 

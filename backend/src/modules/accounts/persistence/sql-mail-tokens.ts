@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThanOrEqual } from 'typeorm';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
-import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailTokens } from '../commands/accounts.port.js';
@@ -50,10 +49,7 @@ export class SqlMailTokens extends MailTokens {
       expiresAt: new Date(now.getTime() + TOKEN_LIFETIMES_MS[purpose]),
       usedAt: null,
     };
-    // Erased since it was read, by somebody else.
-    await manager.insert(MailTokenRecord, row).catch((error: unknown) => {
-      throw isForeignKeyViolation(error, 'mail_token_account_id_fkey') ? notFound('account') : error;
-    });
+    await manager.insert(MailTokenRecord, row);
     return id;
   }
 
