@@ -1,6 +1,10 @@
 /** Acts on what another request erases, or adds, between their reading and their writing. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
+import { PrintWork } from '../src/modules/documents/persistence/print-work.js';
+import { readPool } from '../src/platform/persistence/database.js';
+import { TenantWriter } from '../src/platform/persistence/tenant-writer.js';
 import { fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { emailOf, signInAll, type RoleClients, type SignedInRole } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -94,5 +98,17 @@ describe('an act of somebody who is erased meanwhile', () => {
     await other.query(`${erased}; commit`);
     other.release();
     expect(refusalOf(await asked)).toBe('401 session_absente');
+  });
+});
+
+describe('a document whose establishment is erased while it is printed', () => {
+  it('ends its job well, and is kept for nobody', async () => {
+    const pool = readPool({ ownerUrl: bench.databaseUrl }, 1);
+    const fingerprint = { byteLength: 1, sha256: 'a'.repeat(64) };
+    const file = { contentKey: 'erased', storageKey: 'print/erased', mediaType: 'application/pdf', ...fingerprint };
+    const claim = { consumer: 'test', eventId: randomUUID() };
+    await new PrintWork(new TenantWriter(pool)).finish(999_999, 1, claim, { file, valuationIds: [], forShare: false });
+    await pool.end();
+    expect((await bench.owner.query('select from print_file')).rowCount).toBe(0);
   });
 });

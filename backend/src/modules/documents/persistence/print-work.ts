@@ -26,7 +26,10 @@ export class PrintWork {
     return started;
   }
 
-  /** Registers the file and tells who waits, once for each event: a repeat changes nothing. */
+  /**
+   * Registers the file and tells who waits, once for each event: a repeat changes nothing. Nobody waits where the
+   * establishment was erased meanwhile.
+   */
   async finish(
     establishmentId: number,
     jobId: number,
@@ -63,6 +66,7 @@ const FINISH = `
     insert into print_file as known
       (establishment_id, content_key, storage_key, media_type, byte_length, sha256, for_share, created_at)
     select $4::integer, $5, $6, $7, $8::integer, $9, $10::boolean, now() from claimed
+     where exists (select from establishment where id = $4::integer for key share)
     on conflict (establishment_id, content_key) do update
       set storage_key = excluded.storage_key, media_type = excluded.media_type, byte_length = excluded.byte_length,
           sha256 = excluded.sha256, for_share = known.for_share and excluded.for_share,
