@@ -192,4 +192,10 @@ describe('content while staff write it', () => {
     expect(refusalOf(await staff.get('/admin/articles/999999/versions'))).toBe('404 introuvable');
     expect(refusalOf(await staff.get('/admin/settings/1/versions'))).toBe('404 introuvable');
   });
+
+  it('publishes nothing that names a theme that is not there', async () => {
+    const { id } = await write('Sans thème');
+    const refused = await staff.post(`/admin/articles/${id}/publish`, { content: { theme: 999_999 } });
+    expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['theme']]);
+  });
 });

@@ -1,9 +1,14 @@
 /** What the database refuses of a record, told as the API tells it. */
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import { DomainError, refuseFields } from '../errors/domain-error.js';
 import { isForeignKeyViolation, violatedForeignKey, violatedUnique } from '../persistence/sql-errors.js';
-import type { RestTarget } from './rest-target.js';
 import type { StaffRecord } from './staff-record.js';
+
+interface WrittenTo<Row extends StaffRecord> {
+  readonly entity: EntityTarget<Row>;
+  /** By property: the field's name in requests. */
+  readonly written: ReadonlyMap<string, string>;
+}
 
 /**
  * Rethrows a refused write.
@@ -13,7 +18,7 @@ import type { StaffRecord } from './staff-record.js';
 export function refuseWrite<Row extends StaffRecord>(
   error: unknown,
   manager: EntityManager,
-  { entity, written }: RestTarget<Row>,
+  { entity, written }: WrittenTo<Row>,
 ): never {
   const { indices, uniques, columns, tableName } = manager.connection.getMetadata(entity);
   const unique = violatedUnique(error);

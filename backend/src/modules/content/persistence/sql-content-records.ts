@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { refuseWrite } from '../../../platform/rest/rest-refusal.js';
 import {
   ContentRecords,
   type ChangedRecord,
@@ -88,15 +89,18 @@ export class SqlContentRecords extends ContentRecords {
     now: Date,
   ): Promise<void> {
     const { columns } = manager.connection.getMetadata(CONTENT_TABLES[kind]);
+    const said = columns.filter(({ databaseName }) => Object.hasOwn(content, databaseName));
     const values = Object.fromEntries(
-      columns
-        .filter(({ databaseName }) => Object.hasOwn(content, databaseName))
-        .map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
+      said.map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
     );
     const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
     const stamp = { version, updatedAt: now, updatedBy: actorId };
     const stands = standing === 'as before' ? {} : { standing: STANDING[standing](CONTENT_TABLES[kind]) };
     const changed = { ...values, ...file, ...publication, ...stamp, ...stands };
-    await manager.update<ContentRecord>(CONTENT_TABLES[kind], { id }, changed);
+    const written = new Map(said.map(({ propertyName, databaseName }) => [propertyName, databaseName]));
+    // A text may name a theme or a series that is not there.
+    await manager
+      .update<ContentRecord>(CONTENT_TABLES[kind], { id }, changed)
+      .catch((error: unknown) => refuseWrite(error, manager, { entity: CONTENT_TABLES[kind], written }));
   }
 }
