@@ -14,8 +14,11 @@ export async function shippedChromium() {
   });
 }
 
-/** A browser that draws alike on every machine, driven by Playwright. */
-export async function launchChromium() {
+/**
+ * A browser that draws alike on every machine, driven by Playwright.
+ * @param options.flags further ones of Chromium
+ */
+export async function launchChromium({ flags = [] } = {}) {
   // Asked here and not above: a script without node_modules must reach its installation first.
   const { chromium } = await import('playwright-core');
   const { executablePath, env } = await shippedChromium();
@@ -27,6 +30,7 @@ export async function launchChromium() {
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--font-render-hinting=none',
+      ...flags,
     ],
   });
 }

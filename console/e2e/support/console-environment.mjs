@@ -2,6 +2,9 @@
 import ProductEnvironment from '../../../backend/test/support/product-environment.mjs';
 import { launchChromium } from '../../../scripts/lib/chromium.mjs';
 
+/** A page of a walk is gone before code that is compiled for speed has paid for its compilation (ADR 73). */
+const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-opt';
+
 /** Lines of a page's outline that are printed with a failure. */
 const OUTLINE_LINES = 60;
 
@@ -17,7 +20,7 @@ export default class ConsoleEnvironment extends ProductEnvironment {
   async setup() {
     await super.setup();
     this.global.launchBrowser = async () => {
-      const browser = await launchChromium();
+      const browser = await launchChromium({ flags: [WITHOUT_OPTIMISING] });
       this.#browsers.push(browser);
       return browser;
     };
