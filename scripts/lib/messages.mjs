@@ -39,6 +39,7 @@ export const say = {
     version: (image) => `l’image ${image} n’a pas de version exacte`,
     unknown: (name) => `« ${name} » n’existe pas`,
     secret: (name) => `${name} a une valeur par défaut`,
+    empty: (name) => `${name} peut être vide, et le service ne le refuse pas (entrypoint)`,
   },
   checkFailed: (names) => `À corriger : ${names.join(', ')}.`,
   checkPassed: (duration) => `Tout est en ordre (${duration}).`,

@@ -1,7 +1,9 @@
 /** What those who run the product give it and read of it: settings of containers, Prometheus and HAProxy, alerts and pages. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../../src/platform/config/environment.schema.js';
@@ -49,6 +51,70 @@ describe('the containers', () => {
     const taken = new Set(Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment)));
     const names = Object.keys(environmentSchema.shape).filter((name) => !NOT_OF_CONTAINERS.includes(name));
     expect(names.filter((name) => !taken.has(name))).toEqual([]);
+  });
+});
+
+describe('the servers that containers start', () => {
+  const compose = z
+    .object({ services: z.record(z.string(), z.object({ entrypoint: z.array(z.string()).default([]) })) })
+    .parse(parse(readFileSync(projectPath('docker-compose.yml'), 'utf8'), { merge: true }));
+  let folder: string;
+
+  /** A program of this name that writes its words and what it reads. */
+  const standIn = (name: string): void => {
+    const path = join(folder, name);
+    writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@"\n[ "${name}" = psql ] && cat\nexit 0\n`);
+    chmodSync(path, 0o755);
+  };
+  const shell = (words: readonly string[], variables: Record<string, string>) => {
+    const env = { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`, TMPDIR: folder, ...variables };
+    const { status, stdout, stderr } = spawnSync('sh', words, { env, encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'valorisation-operations-'));
+    for (const name of ['pgbouncer', 'psql']) standIn(name);
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['grafana', 'GRAFANA_PASSWORD', ['GF_SECURITY_ADMIN_PASSWORD']],
+    ['objects', 'S3_SECRET_KEY', ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']],
+  ])('%s ends where %s is empty', (name, asked, variables) => {
+    const words = (compose.services[name]?.entrypoint ?? []).slice(1).map((word) => word.replaceAll('$$', '$'));
+    const given = Object.fromEntries(variables.map((variable) => [variable, 'given']));
+    const refused = shell(words, { ...given, [variables.at(-1) ?? '']: '' });
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(`${asked} is empty`) });
+    // Goes on to the image’s own entry, which is not here.
+    expect(shell(words, given).status).toBe(127);
+  });
+
+  it('the pooler knows the login, and the one before it while both are in use', () => {
+    const start = [inOperations('pgbouncer', 'start.sh')];
+    const variables = { DATABASE_HOST: 'postgres', APP_LOGIN: 'next', APP_PASSWORD: 'second' };
+    const users = join(folder, 'users.txt');
+    const settings = join(folder, 'pgbouncer.ini');
+    expect(shell(start, variables)).toEqual({ status: 0, stdout: `${settings}\n`, stderr: '' });
+    expect(readFileSync(users, 'utf8')).toBe('"next" "second"\n');
+    const text = readFileSync(settings, 'utf8');
+    expect(text).toContain('\nvalorisation = host=postgres port=5432 dbname=valorisation\n[pgbouncer]\n');
+    expect(text).toContain(`\nauth_file = ${users}\n`);
+    shell(start, { ...variables, APP_LOGIN_PREVIOUS: 'former', APP_PASSWORD_PREVIOUS: 'first' });
+    expect(readFileSync(users, 'utf8')).toBe('"next" "second"\n"former" "first"\n');
+    expect(shell(start, { DATABASE_HOST: 'postgres' }).status).not.toBe(0);
+  });
+
+  it('the database gets the application’s login by psql, whose variables hold name and password', () => {
+    const variables = { APP_LOGIN: 'next', APP_PASSWORD: "sec'ond", POSTGRES_USER: 'owner', POSTGRES_DB: 'db' };
+    const { status, stdout } = shell([inOperations('postgres', 'application-login.sh')], variables);
+    expect(status).toBe(0);
+    for (const word of ['--set=ON_ERROR_STOP=1', '--set=login=next', "--set=password=sec'ond", 'owner', 'db'])
+      expect(stdout.split('\n')).toContain(word);
+    expect(stdout).toContain('alter role :"login" login password :\'password\';');
   });
 });
 
