@@ -12,7 +12,7 @@ import { localSetUp } from './built.mjs';
 import { classifyAll } from './classified.mjs';
 import { loadDataset, tokenOf } from './dataset.mjs';
 import { memoryFigures, stepLine, summary, windowFigures } from './members/figures.mjs';
-import { brokenBy, weakest } from './members/knee.mjs';
+import { findKnee } from './members/knee.mjs';
 import { Watch } from './members/watch.mjs';
 import { say } from './messages.mjs';
 
@@ -20,8 +20,6 @@ const SHAPE = { profiles: 50, valuations: 3 };
 const SEED = 7520;
 /** Until caches are filled and every connection is open: not measured. */
 const WARMING_S = 15;
-const GROWTH = 1.25;
-const MOST_STEPS = 14;
 
 /** @param {import('./lab.mjs').Lab} lab */
 export async function members(lab, { members: count, rate, during, step: stepSeconds }) {
@@ -48,9 +46,15 @@ export async function members(lab, { members: count, rate, during, step: stepSec
   const long = await step(say.members.run(count, rate, during), () => measure(rate, during, SEED + 1));
   process.stdout.write(`${summary(long)}\n`);
   const second = watch.between(long.from + (during * 1000) / 2, long.to);
-  const knee = await findKnee(measure, rate, stepSeconds);
+  const raised = async (wanted, turn) => {
+    const met = await step(say.members.raise(wanted), () => measure(wanted, stepSeconds, SEED + 1 + turn));
+    process.stdout.write(`${stepLine(met)}\n`);
+    return met;
+  };
+  const { figure, weak } = await findKnee(long, raised);
+  if (weak !== undefined) process.stdout.write(`  ${say.members.gaveWay(weak)}\n`);
   await watch.stop();
-  return [...windowFigures(long), ...memoryFigures(second), knee];
+  return [...windowFigures(long), ...memoryFigures(second), figure];
 }
 
 async function loadMembers(client, count) {
@@ -99,27 +103,4 @@ async function openSender(lab, given) {
   };
   await ask('open', given);
   return ask;
-}
-
-/** The last rate at which the times held, and what the next one met. */
-async function findKnee(measure, first, seconds) {
-  let held = first;
-  for (let turn = 1; turn <= MOST_STEPS; turn += 1) {
-    const wanted = Math.round(first * GROWTH ** turn);
-    const met = await step(say.members.raise(wanted), () => measure(wanted, seconds, SEED + 1 + turn));
-    process.stdout.write(`${stepLine(met)}\n`);
-    const broken = brokenBy(met);
-    if (broken !== undefined) {
-      process.stdout.write(`  ${say.members.gaveWay(weakest(met))}\n`);
-      return {
-        label: say.members.knee,
-        product: say.members.rate(held),
-        reference: say.members.brokeAt(wanted, broken),
-        ratio: '',
-        limit: '',
-      };
-    }
-    held = wanted;
-  }
-  return { label: say.members.knee, product: `> ${say.members.rate(held)}`, reference: '', ratio: '', limit: '' };
 }

@@ -196,6 +196,7 @@ export const say = {
     most: (megabytes) => `au plus ${Math.round(megabytes)} Mo`,
     unmeasured: 'non mesurée hors de Linux',
     knee: 'Débit le plus haut qui tient',
+    noneHeld: 'aucun',
     rate: (rate) => `${rate} requêtes/s`,
     brokeAt: (rate, what) => `à ${rate} : ${what}`,
     gaveWay: (what) => `Ce qui cède d’abord : ${what}`,

@@ -79,7 +79,6 @@ export async function openCluster(lab, programs) {
     STORAGE_URL: objects.url,
     SMTP_URL: mails.smtpUrl,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
-    JOB_LOCK_MS: '4000',
     LOG_LEVEL: 'warn',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };

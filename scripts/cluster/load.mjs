@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aName, VALUATION } from './people.mjs';
+import { repeatUnanswered } from './unanswered.mjs';
 
 const READERS = 6;
 const WRITERS = 3;
@@ -28,6 +29,9 @@ export class Load {
   failedWrites = [];
   /** Writes that nobody answered. */
   unknown = 0;
+  /** Of these, those that were repeated in the end, and those that were kept twice or else than they were sent. */
+  repeated = 0;
+  wrong = 0;
   documents = 0;
   failedDocuments = [];
   longestDocument = 0;
@@ -40,7 +44,9 @@ export class Load {
   #well = { read: 0, write: 0, document: 0 };
   #printing = false;
   #acknowledged = new Map();
+  /** Rows whose last edit may have been kept; nobody writes to them any more. */
   #unsure = new Set();
+  #unanswered = [];
   #stopped = false;
   #running = [];
 
@@ -59,11 +65,12 @@ export class Load {
     return this;
   }
 
-  /** Resolves with what was seen, each acknowledged write looked up again. */
+  /** Resolves with what was seen, each acknowledged write looked up again, each unanswered one repeated. */
   async stop() {
     this.#stopped = true;
     await Promise.all(this.#running);
     this.lost = await this.#lost();
+    Object.assign(this, await repeatUnanswered(ask, this.caller, this.#unanswered));
     return this;
   }
 
@@ -102,26 +109,30 @@ export class Load {
     let own;
     for (let share = 1; !this.#stopped; share = (share % 100) + 1) {
       const id = share % 5 === 0 ? undefined : own;
+      const sent = id === undefined ? aNewRow(share) : anEdit(id, this.#acknowledged.get(id).version, share);
       const begun = performance.now();
-      const { status, reason, body } = await this.#ask(() =>
-        id === undefined
-          ? this.caller.post('/v1/valor/-1/profil', { profile_name: aName(), ...VALUATION, valor_c0: share })
-          : this.caller.post(`/v1/valor/${id}/profil`, { valor_c0: share }),
-      );
+      const { status, reason, body } = await this.#ask(() => this.caller.post(sent.path, sent.body));
       this.writes += 1;
       if (status === 200 || status === 201) {
         own = body.payload.valor_id;
         this.#well.write = begun;
         this.#acknowledged.set(own, body.payload);
       } else {
-        // 502 and 504 are the balancer’s words for a server that did not answer; a refusal of the API was not kept.
-        if (status === undefined || status === 502 || status === 504) this.unknown += 1;
-        else this.failedWrites.push(status);
-        if (reason !== undefined) this.failedWrites.push(reason);
-        if (id !== undefined) this.#unsure.add(id);
+        this.#notDone(sent, status, reason);
+        own = undefined;
       }
       await wait(PAUSE_MS);
     }
+  }
+
+  #notDone(sent, status, reason) {
+    // 502 and 504 are the balancer’s words for a server that did not answer; a refusal of the API was not kept.
+    if (status === undefined || status === 502 || status === 504) {
+      this.unknown += 1;
+      this.#unanswered.push(sent);
+    } else this.failedWrites.push(status);
+    if (reason !== undefined) this.failedWrites.push(reason);
+    if (sent.id !== undefined) this.#unsure.add(sent.id);
   }
 
   async #print() {
@@ -167,12 +178,22 @@ export class Load {
       const found = status === 200 ? body.payload.valors[0] : undefined;
       const isKept =
         found !== undefined &&
-        (found.version === version ? found.valor_c0 === valor_c0 : found.version > version && this.#unsure.has(id));
+        (found.version === version
+          ? found.valor_c0 === valor_c0
+          : found.version === version + 1 && this.#unsure.has(id));
       if (!isKept) lost += 1;
     }
     return lost;
   }
 }
+
+const aNewRow = (share) => ({
+  path: '/v1/valor/-1/profil',
+  body: { profile_name: aName(), ...VALUATION, valor_c0: share },
+});
+
+/** With the version that was read: whoever hears no answer may repeat it. */
+const anEdit = (id, version, share) => ({ id, path: `/v1/valor/${id}/profil`, body: { valor_c0: share, version } });
 
 async function ask(call) {
   try {

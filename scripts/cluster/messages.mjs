@@ -52,11 +52,14 @@ export const say = {
     journal: 'Journal relu en entier et comparé aux tables',
   },
   of: (proof, name) => `${proof} : ${name}`,
-  load: ({ reads, writes, failedReads, failedWrites, unknown, lost, longest, late, bare }) =>
+  load: ({ reads, writes, failedReads, failedWrites, unknown, repeated, wrong, lost, longest, late, bare }) =>
     [
       `${counted(reads, 'lecture', 'lectures')} dont ${failedReads.length} en échec${statuses(failedReads)}`,
       `${counted(writes, 'écriture', 'écritures')} dont ${counted(failedWrites.length, 'refusée', 'refusées')}${statuses(failedWrites)} ` +
         `et ${unknown} sans réponse, ${counted(lost, 'perdue', 'perdues')}`,
+      ...(repeated > 0
+        ? [`${counted(repeated, 'répétée', 'répétées')} dont ${wrong} appliquée deux fois ou autrement`]
+        : []),
       `attente la plus longue ${inSeconds(longest)}`,
       ...(late > 0 ? [`${counted(late, 'réponse trop tardive', 'réponses trop tardives')}`] : []),
       ...(bare > 0 ? [`${counted(bare, 'refus', 'refus')} 503 sans Retry-After`] : []),

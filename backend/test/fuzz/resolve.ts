@@ -1,5 +1,6 @@
 /** A step of a walk becomes a request: what is known by then stands in its path and its body. */
 import { gzipSync } from 'node:zlib';
+import { LARGEST_BODY } from '../../src/platform/http/body-limits.js';
 import type { Known } from './known.js';
 import type { SentRequest } from './sender.js';
 import { byTitle, type Body, type Step } from './steps.js';
@@ -15,7 +16,7 @@ export function resolve(step: Step, known: Known): SentRequest {
     });
   }, operation.path);
   const search = step.query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
-  const body = step.body && bytesOf(step.body, (json) => known.link(json, path, step.pick));
+  const body = step.body && bytesOf(step.body, step.pick, (json) => known.link(json, path, step.pick));
   return {
     role: step.role,
     method: step.method,
@@ -43,13 +44,25 @@ interface Ready {
 const ofType = (type: string) => ['content-type', type] as const;
 const JSON_TYPE = ofType('application/json');
 
-function bytesOf(body: Body, link: (json: unknown) => unknown): Ready {
+function bytesOf(body: Body, pick: number, link: (json: unknown) => unknown): Ready {
   if ('file' in body) {
     const bytes = Buffer.from(body.file, 'base64');
     return body.type.startsWith('multipart/') ? formOf(bytes) : { bytes, headers: [ofType(body.type)] };
   }
   const text = JSON.stringify(body.link ? link(body.json) : body.json) ?? '';
+  if (body.numeral !== undefined) return spoil(withNumeral(text, body.numeral, pick), body.spoilt);
   return spoil(text, body.spoilt);
+}
+
+/** A text, which may hold digits, or a number by itself. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
+
+/** As it is written, in the place of one of the numbers; JSON.stringify would write another one. */
+function withNumeral(text: string, numeral: string, pick: number): string {
+  const numbers = [...text.matchAll(TEXT_OR_NUMBER)].filter(([found]) => !found.startsWith('"'));
+  const place = numbers[pick % numbers.length];
+  if (place === undefined) return text;
+  return `${text.slice(0, place.index)}${numeral}${text.slice(place.index + place[0].length)}`;
 }
 
 function formOf(file: Buffer): Ready {
@@ -91,6 +104,10 @@ function spoil(text: string, how: string | undefined): Ready {
       return json(gzipSync(text), JSON_TYPE, ['content-encoding', 'gzip']);
     case 'empty':
       return json('');
+    case 'overLimit':
+      return json(text.padEnd(LARGEST_BODY + 1));
+    case 'longText':
+      return json(text.replace(/"(?=[,}\]]|$)/, `${'a'.repeat(LARGEST_BODY)}"`));
     case 'deep':
       return json(`${'{"1":'.repeat(3_000)}${text === '' ? '1' : text}${'}'.repeat(3_000)}`);
     default:

@@ -79,7 +79,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 /** JSON, as it stands or spoilt on its way; a file; a form. */
 export type Body =
-  | { readonly json: unknown; readonly link: boolean; readonly spoilt?: string }
+  | { readonly json: unknown; readonly link: boolean; readonly spoilt?: string; readonly numeral?: string }
   | { readonly file: string; readonly type: string };
 
 const SPOILT = [
@@ -97,6 +97,30 @@ const SPOILT = [
   'charset',
   'badUtf8',
 ];
+/** As JSON writes a number, or almost: what a text in its place would not show. */
+const RAW_NUMERALS = [
+  '1e400',
+  '-1e400',
+  '00012',
+  '-0',
+  '1E+2',
+  '9007199254740993',
+  '0.1e-400',
+  '2147483648.0',
+  '9'.repeat(400),
+  '1.',
+  '.5',
+  '+1',
+  '0x1F',
+  'NaN',
+  '-Infinity',
+];
+/** One of them in the place of a number; seldom a body over the limit, whose bytes would slow the run down. */
+const spoilt = fc.oneof(
+  { weight: 48, arbitrary: fc.record({ spoilt: fc.constantFrom(...SPOILT) }) },
+  { weight: 24, arbitrary: fc.record({ spoilt: fc.constant('numeral'), numeral: fc.constantFrom(...RAW_NUMERALS) }) },
+  { weight: 1, arbitrary: fc.record({ spoilt: fc.constantFrom('overLimit', 'longText') }) },
+);
 
 function bodyOf({ bodies }: Operation): fc.Arbitrary<Body | undefined> {
   if (bodies === undefined)
@@ -124,7 +148,10 @@ function bodyOf({ bodies }: Operation): fc.Arbitrary<Body | undefined> {
     { weight: 8, arbitrary: fc.record({ json: good, link: fc.constant(true) }) },
     { weight: 9, arbitrary: fc.record({ json: mutated(good), link }) },
     { weight: 1, arbitrary: fc.record({ json: anyValue, link: fc.constant(false) }) },
-    { weight: 1, arbitrary: fc.record({ json: good, link, spoilt: fc.constantFrom(...SPOILT) }) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.record({ json: good, link }), spoilt).map(([body, how]) => ({ ...body, ...how })),
+    },
   );
 }
 

@@ -11,6 +11,8 @@ const FULL = 0.85;
 const POOL = 20;
 const OFTEN = 0.4;
 const RARELY = 0.01;
+const GROWTH = 1.25;
+const MOST_STEPS = 14;
 
 export const p99 = (times) => (times.length === 0 ? 0 : quantile(times, 0.99));
 export const writesOf = ({ times }) => [...times.write, ...times.bulk];
@@ -58,3 +60,22 @@ export function weakest({ used, cpuShare }) {
       .join(' + ');
   return [told(reasons) || told(atTimes) || say.members.full.unknown, ...toldParts(used)].join(', ');
 }
+
+/**
+ * The last rate at which the times held, and what the next one met. Where the long window does not hold its own rate none
+ * is held, and none beyond it is tried.
+ * @param {(rate: number, turn: number) => Promise<object>} raised the window of a higher rate
+ */
+export async function findKnee(long, raised) {
+  let held;
+  let met = long;
+  for (let turn = 1; brokenBy(met) === undefined; turn += 1) {
+    held = met.rate;
+    if (turn > MOST_STEPS) return { figure: kneeAt(`> ${say.members.rate(held)}`, '') };
+    met = await raised(Math.round(long.rate * GROWTH ** turn), turn);
+  }
+  const product = held === undefined ? say.members.noneHeld : say.members.rate(held);
+  return { figure: kneeAt(product, say.members.brokeAt(met.rate, brokenBy(met))), weak: weakest(met) };
+}
+
+const kneeAt = (product, reference) => ({ label: say.members.knee, product, reference, ratio: '', limit: '' });

@@ -22,7 +22,7 @@ export async function rolling(cluster) {
 
 /**
  * Each process killed: no read fails, nothing acknowledged is lost, every document comes. A write that the killed API was
- * at is answered by nobody: asked again by itself it might be done twice.
+ * at is answered by nobody: it was kept once or not at all, and repeating it does no harm.
  */
 export async function kills(cluster) {
   const findings = [];
@@ -44,8 +44,8 @@ export async function kills(cluster) {
 /** As many as there are people who write, the one who prints included. */
 const MOST_AT_HAND = 4;
 
-function failures({ failedReads, failedWrites, failedDocuments, lost, late, bare }) {
+function failures({ failedReads, failedWrites, failedDocuments, lost, wrong, late, bare }) {
   // A connection that ended is among those that nobody answered.
   const refused = failedWrites.filter((status) => typeof status === 'number').length;
-  return failedReads.length + refused + failedDocuments.length + lost + late + bare;
+  return failedReads.length + refused + failedDocuments.length + lost + wrong + late + bare;
 }

@@ -39,7 +39,8 @@ export async function servers(cluster) {
     await load.stop();
     const restarted = cluster.members.filter(({ pid }, index) => pid !== pids[index] || !isRunning(pid)).length;
     const seen = `${say.load(load)}${say.documents(load)} ; ${say.away(back, restarted)}`;
-    const isKept = load.lost + load.late + load.bare + restarted === 0 && Math.max(...Object.values(back)) <= BACK_MS;
+    const isKept =
+      load.lost + load.wrong + load.late + load.bare + restarted === 0 && Math.max(...Object.values(back)) <= BACK_MS;
     findings.push({
       label: say.of(say.proofs.servers, server.name),
       seen,

@@ -3,11 +3,25 @@ import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { eventually } from '../../../test/support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { untilWaiting } from '../../../test/support/waiting-statements.js';
 import { applyMigrations } from './migrate-database.js';
+import { createIndexConcurrently } from './migration-helpers.js';
 
 class WidensTheTable1900000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table setting add column tried text');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('nothing is migrated down');
+  }
+}
+
+class IndexesTheTable1900000000001 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createIndexConcurrently(runner, 'tried_by_key', 'setting (key)');
   }
 
   async down(): Promise<void> {
@@ -82,5 +96,26 @@ describe('a migration under load', () => {
     );
     await expect(migrating).rejects.toThrow('lock timeout');
     expect(await columns()).toBe(0);
+  });
+
+  it('that builds an index outlasts who uses its table, others write meanwhile, and what an interrupted one left goes', async () => {
+    await expect(pool.query('create unique index concurrently tried_by_key on setting ((true))')).rejects.toThrow();
+    let waits = 0;
+    let migrating: Promise<void> = Promise.resolve();
+    await held(async () => {
+      const onWait = () => void (waits += 1);
+      migrating = applyMigrations(database.url, [IndexesTheTable1900000000001], { ...PATIENCE, tries: 1, onWait });
+      await untilWaiting(pool, 1);
+      await readAndWrite();
+      await pool.query('select pg_sleep($1)', [(3 * PATIENCE.lockMs) / 1000]);
+    });
+    await migrating;
+    const { rows } = await pool.query<{ definition: string; valid: boolean }>(
+      `select pg_get_indexdef(indexrelid) as definition, indisvalid as valid
+         from pg_index where indexrelid = 'tried_by_key'::regclass`,
+    );
+    expect(rows).toEqual([{ definition: expect.stringContaining('(key)'), valid: true }]);
+    const { rows: recorded } = await pool.query(`select from schema_migration where name like 'IndexesTheTable%'`);
+    expect([recorded.length, waits]).toEqual([1, 0]);
   });
 });

@@ -59,6 +59,21 @@ async function lock(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`grant select, insert, update, delete on ${table} to ${APPLICATION_ROLE}`);
 }
 
+/**
+ * An index of a large table, built while others read and write it; its migration says `transaction = false` (ADR 68). What
+ * an interrupted build left behind is of no use to anybody and goes first, so that the migration may run again.
+ */
+export async function createIndexConcurrently(runner: QueryRunner, index: string, of: string): Promise<void> {
+  // It waits for those who use the table without being in their way: giving way to them would begin the build anew each time.
+  await runner.query('set lock_timeout = 0');
+  try {
+    await runner.query(`drop index concurrently if exists ${index}`);
+    await runner.query(`create index concurrently ${index} on ${of}`);
+  } finally {
+    await runner.query('reset lock_timeout');
+  }
+}
+
 /** From then on a new table is the application's to use without a grant of its own; its lock is its migration's to add. */
 export async function grantDefaultPrivileges(runner: QueryRunner): Promise<void> {
   await runner.query(`alter default privileges in schema public

@@ -1,0 +1,44 @@
+/** What the load tells of the rates that it tried; its own process, since Jest reads no modules of the scripts. */
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectPath } from '../../src/platform/config/paths.js';
+
+const answer = z.object({
+  tried: z.array(z.number()),
+  figure: z.object({ product: z.string(), reference: z.string() }),
+});
+
+/** Windows whose reads take 400 ms from this rate on, 300 being the limit. */
+function kneeAt(full: number): z.output<typeof answer> {
+  const program = `
+    import { findKnee } from ${JSON.stringify(pathToFileURL(projectPath('scripts', 'bench', 'members', 'knee.mjs')))};
+    const used = { processor: { api: 1, worker: 0, chromium: 0, postgres: 0 }, idle: 1, idleAtTimes: [], busy: [], locked: [] };
+    const window = (rate) => ({
+      rate, used, cpuShare: 0, errors: {}, times: { read: [rate < ${full} ? 10 : 400], write: [], bulk: [], pdf: [] },
+    });
+    const tried = [];
+    const { figure } = await findKnee(window(60), async (rate) => (tried.push(rate), window(rate)));
+    console.log(JSON.stringify({ tried, figure }));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return answer.parse(JSON.parse(stdout));
+}
+
+describe('the highest rate that holds', () => {
+  it('is none where the long window does not hold its own, and none beyond it is tried', () => {
+    const { tried, figure } = kneeAt(60);
+    expect([tried, figure.product]).toEqual([[], 'aucun']);
+    expect(figure.reference).toContain('60');
+  });
+
+  it('is the last one before the first that does not hold', () => {
+    const { tried, figure } = kneeAt(100);
+    expect([tried, figure.product]).toEqual([[75, 94, 117], '94 requêtes/s']);
+  });
+
+  it('is more than was tried where all hold', () => {
+    expect(kneeAt(1_000_000).figure.product).toMatch(/^> \d+/);
+  });
+});
