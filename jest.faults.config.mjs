@@ -22,7 +22,11 @@ export default {
   maxWorkers: 1,
   // A fault that is outlived takes less than a minute; whatever it waits for in vain ends before this.
   testTimeout: 420_000,
-  reporters: [...base.reporters, '<rootDir>/scripts/lib/faults-reporter.mjs'],
+  reporters: [
+    ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', { tellsSkipped: false }],
+    'default',
+    '<rootDir>/scripts/lib/faults-reporter.mjs',
+  ],
   projects: [
     {
       ...http,

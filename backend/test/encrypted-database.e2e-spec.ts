@@ -4,12 +4,13 @@ import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startEmbeddedPostgres } from '@valorisation/local';
 import pg from 'pg';
 import { installDatabase } from '../src/install/install-database.js';
 import { ApiClient } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
+import { describeUnless } from './support/lacks.js';
 import { removeFolder } from './support/remove-folder.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -45,10 +46,10 @@ class Certificates {
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 const OWNER = 'valorisation';
 
-/** Certificates are made by it; where it is missing the test says that it is skipped. */
-const whereThereIsOpenssl = spawnSync('openssl', ['version']).status === 0 ? describe : describe.skip;
+/** Certificates are made by it; where it is missing the test says so. */
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-whereThereIsOpenssl('a database that is reached over TLS with a certificate', () => {
+describeUnless(hasOpenssl ? undefined : 'no-openssl', 'a database that is reached over TLS with a certificate', () => {
   let folder: string;
   let certificates: Certificates;
   let bench: TestBench;

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { aligned } from './aligned.mjs';
 import { say } from './messages.mjs';
 import { inRoot } from './root.mjs';
+import { skippedIn } from './skipped-tests.mjs';
 import { inSeconds } from './steps.mjs';
 
 const { faults } = say;
@@ -12,8 +13,19 @@ const TEXTS = 2;
 const SHOWN_LINES = 12;
 const FIGURES = inRoot('.cache', 'faults.jsonl');
 
-function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, wrong }) {
-  const numbers = [done, found, unknown, refused, away, inSeconds(longestMs), inSeconds(backMs), wrong];
+function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, repeats, opened, wrong }) {
+  const numbers = [
+    done,
+    found,
+    unknown,
+    refused,
+    away,
+    inSeconds(longestMs),
+    inSeconds(backMs),
+    repeats,
+    opened,
+    wrong,
+  ];
   return [faults.names[name] ?? name, faults.places[place], ...numbers.map(String)];
 }
 
@@ -26,6 +38,7 @@ function summaryOf(run, left, startTime) {
     left: left.length,
     done: sumOf('done'),
     found: sumOf('found'),
+    repeats: sumOf('repeats'),
     away: sumOf('away'),
     longest: longestOf('longestMs'),
     back: longestOf('backMs'),
@@ -46,6 +59,14 @@ function amidOf(run) {
 }
 
 export default class FaultsReporter {
+  /** A line for each, of the kills as well. */
+  skipped = new Set();
+
+  onTestResult(_test, result) {
+    for (const { title, reason } of skippedIn(result))
+      this.skipped.add(say.testSkipped(faults.names[title] ?? title, reason));
+  }
+
   async onRunStart() {
     await rm(FIGURES, { force: true });
   }
@@ -61,18 +82,16 @@ export default class FaultsReporter {
 
   async onRunComplete(_contexts, { startTime, numFailedTests }) {
     const content = await readFile(FIGURES, 'utf8').catch(() => '');
-    const lines = content
+    const run = content
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line));
-    if (lines.length === 0) return;
-    const run = lines.filter(({ lacks }) => lacks === undefined);
-    const left = lines.filter(({ lacks }) => lacks !== undefined);
+    const left = [...this.skipped];
+    if (run.length + left.length === 0) return;
     const table = aligned([faults.columns, ...run.map(cellsOf)], TEXTS);
-    const absent = left.map(({ name, lacks }) => `${faults.names[name]} : ${faults.notRun(faults.lacks[lacks])}`);
     const text = [
       faults.heading,
-      ...[...table, ...absent, ...amidOf(run)].map((line) => `  ${line}`),
+      ...[...table, ...left, ...amidOf(run)].map((line) => `  ${line}`),
       summaryOf(run, left, startTime),
       ...(numFailedTests > 0 ? [faults.failed(numFailedTests)] : []),
     ];

@@ -1,10 +1,16 @@
 /** After the tests: how many of each kind, how long their files took one after the other, and what was left out, and why. */
 import { say } from './messages.mjs';
+import { skippedIn } from './skipped-tests.mjs';
 import { inSeconds } from './steps.mjs';
 
 export default class KindsReporter {
   kinds = new Map();
   skipped = new Set();
+
+  /** @param options.tellsSkipped not where another reporter counts them, too */
+  constructor(_config, { tellsSkipped = true } = {}) {
+    this.tellsSkipped = tellsSkipped;
+  }
 
   onTestResult(test, result) {
     const name = test.context.config.displayName?.name ?? '';
@@ -14,9 +20,7 @@ export default class KindsReporter {
     kind.failed += result.numFailingTests + (result.testExecError === undefined ? 0 : 1);
     kind.milliseconds += result.perfStats.runtime;
     this.kinds.set(name, kind);
-    for (const { status, ancestorTitles, title } of result.testResults) {
-      if (status === 'pending') this.skipped.add(ancestorTitles[0] ?? title);
-    }
+    for (const { title, reason } of skippedIn(result)) this.skipped.add(say.testSkipped(title, reason));
   }
 
   onRunComplete() {
@@ -24,7 +28,7 @@ export default class KindsReporter {
       const numbers = say.testKind(files, tests, failed);
       return `  ${name.padEnd(14)} ${inSeconds(milliseconds).padStart(8)}  ${numbers}`;
     });
-    const left = [...this.skipped].map(say.testSkipped);
+    const left = this.tellsSkipped ? [...this.skipped].map((line) => `  ${line}`) : [];
     process.stderr.write(`\n${[say.testHeading, ...rows, ...left].join('\n')}\n`);
   }
 }

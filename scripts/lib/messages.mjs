@@ -60,7 +60,19 @@ export const say = {
       `${name} : ${Math.round(rows)} lignes, ${Math.round(heap)} octets par ligne, et ${Math.round(indexes)} d’index`,
     index: (name, bytes) => `    ${name} : ${Math.round(bytes)} octets`,
   },
-  testSkipped: (title) => `  Non joué : ${title}`,
+  testSkipped: (title, reason) => `${title} : non exécuté : ${reason}`,
+  /** Why a test was not run; by the codes of backend/test/support/lacks.ts. */
+  lacks: {
+    'no-redis': 'redis-server est absent du PATH',
+    'no-mount': 'monter un disque demande le compte root, sous Linux',
+    'no-faketime': 'la bibliothèque faketime est absente (paquet Debian « faketime »)',
+    'no-promtool': 'promtool est absent du PATH (paquet Debian « prometheus »)',
+    'no-haproxy': 'haproxy est absent du PATH (paquet Debian « haproxy »)',
+    'no-openssl': 'openssl est absent du PATH',
+    'no-storage': 'TEST_STORAGE_URL ne nomme aucun serveur S3',
+    'not-asked': 'FAULTS nomme d’autres pannes',
+    unsaid: 'raison non dite',
+  },
   faults: {
     heading: 'Pannes sous une même charge :',
     columns: [
@@ -73,29 +85,25 @@ export const say = {
       '503',
       'plus longue',
       'retour',
+      'messages répétés',
+      'flux ouverts',
       'défauts',
     ],
-    notRun: (reason) => `non exécuté : ${reason}`,
     failed: (count) => `NON TENU : ${counted(count, 'test en échec', 'tests en échec')}, dits ci-dessus.`,
-    summary: ({ run, sound, left, done, found, away, longest, back, duration }) =>
+    summary: ({ run, sound, left, done, found, repeats, away, longest, back, duration }) =>
       [
         `${counted(run, 'panne jouée', 'pannes jouées')} en ${duration} : ${sound} sans défaut, ` +
           `${run - sound} avec défaut, ${counted(left, 'non exécutée', 'non exécutées')}`,
-        `${counted(done, 'commande acquittée', 'commandes acquittées')}, ${counted(found, 'retrouvée', 'retrouvées')} dans le journal, ` +
-          `${counted(away, 'réponse 503', 'réponses 503')}`,
+        `${counted(done, 'commande acquittée', 'commandes acquittées')}, ${counted(found, 'retrouvée', 'retrouvées')} dans le journal ou, pour ce qui n’y laisse rien, dans les tables, ` +
+          `${counted(away, 'réponse 503', 'réponses 503')}, ${counted(repeats, 'message répété', 'messages répétés')} sous le même Message-ID`,
         `réponse la plus longue : ${longest} ; retour le plus long : ${back}`,
       ].join('\n'),
-    lacks: {
-      'no-redis': 'redis-server est absent du PATH',
-      'no-mount': 'monter un disque demande le compte root, sous Linux',
-      'no-faketime': 'la bibliothèque faketime est absente (paquet Debian « faketime »)',
-    },
     places: { servers: 'serveurs', machine: 'une machine' },
     kinds: faultKinds,
     names: {
       'api-killed': 'API tuée au milieu de chaque commande',
       'worker-killed': 'worker tué au milieu de chaque travail',
-      'database-killed': 'PostgreSQL tué au milieu de chaque commande',
+      'database-killed': 'PostgreSQL tué au milieu de chaque commande et de chaque travail',
       'redis-killed': 'Redis tué au milieu de chaque commande et de chaque travail',
       'browser-killed': 'Chromium tué pendant une impression',
       'all-killed': 'API, worker, PostgreSQL et Redis tués',

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../../src/platform/config/environment.schema.js';
 import { projectPath } from '../../src/platform/config/paths.js';
+import { describeUnless, type Lack } from '../support/lacks.js';
 
 const inOperations = (...path: readonly string[]): string => projectPath('operations', ...path);
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
@@ -24,10 +25,10 @@ const { groups } = z
   .parse(read(ALERTS));
 const alerts = groups.flatMap(({ rules }) => rules);
 
-/** Debian's packages `prometheus` and `haproxy` have them; where one is missing the test says that it is skipped. */
+/** Debian's packages `prometheus` and `haproxy` have them; where one is missing the test says so. */
 const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
-const whereThereIsPromtool = runs('promtool', '--version') ? describe : describe.skip;
-const whereThereIsHaproxy = runs('haproxy', '-v') ? describe : describe.skip;
+const noPromtool: Lack | undefined = runs('promtool', '--version') ? undefined : 'no-promtool';
+const noHaproxy: Lack | undefined = runs('haproxy', '-v') ? undefined : 'no-haproxy';
 
 /** Of a machine of one's own, of tests, or the same in every container by its image. */
 const NOT_OF_CONTAINERS = [
@@ -146,7 +147,7 @@ describe('the alerts', () => {
   });
 });
 
-whereThereIsPromtool('promtool', () => {
+describeUnless(noPromtool, 'promtool', () => {
   it('finds the alerts told when they should be, and not before', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', TRIED]);
     expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
@@ -159,7 +160,7 @@ whereThereIsPromtool('promtool', () => {
   });
 });
 
-whereThereIsHaproxy('HAProxy', () => {
+describeUnless(noHaproxy, 'HAProxy', () => {
   it('takes the settings of the containers’ balancer', () => {
     const files = ['haproxy.cfg', 'compose.cfg'].flatMap((name) => ['-f', inOperations('haproxy', name)]);
     const env = { ...process.env, BALANCER_BIND: '127.0.0.1:3000', HEALTH_PATH: '/health/ready' };

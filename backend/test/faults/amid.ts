@@ -71,6 +71,7 @@ async function amidOne(
     await until(scene, WAITING, steps.length, AMID_MS);
     for (const { name } of steps) amid.add(name);
     before();
+    scene.strikes += 1;
     await strike();
   } finally {
     await release();
@@ -108,6 +109,7 @@ function wavesOfActs({ others }: Scene, acts: readonly Act[], size: number): rea
 /** Each kind of work that is begun by itself: the worker sleeps while it is asked for, and finds its tables held. */
 export async function amidWorks(scene: Scene, works: readonly Work[], strike: () => Promise<unknown>): Promise<void> {
   const { bench, load, others, amid } = scene;
+  await eventually(async () => bench.isUp(), SEEN_MS);
   await load.rest();
   try {
     await eventually(async () => nothingIn(scene, SENDING), SEEN_MS);
@@ -119,6 +121,7 @@ export async function amidWorks(scene: Scene, works: readonly Work[], strike: ()
       await until(scene, WAITING, works.length, SEEN_MS);
       for (const { name } of works) amid.add(name);
       load.goOn();
+      scene.strikes += 1;
       await strike();
     } finally {
       await release();
@@ -130,7 +133,8 @@ export async function amidWorks(scene: Scene, works: readonly Work[], strike: ()
 
 /** While a document is printed, a mail has just been handed over, and what somebody asked for is being answered. */
 export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
-  const { load, amid } = scene;
+  const { bench, load, amid } = scene;
+  await eventually(async () => bench.isUp(), SEEN_MS);
   await amidSending(scene, async () => {
     const release = await hold(scene, ['consumed_event']);
     try {
@@ -146,22 +150,29 @@ export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Pr
 }
 
 /** While a mail has been handed over and its sender waits to be told that it was taken. */
-export async function amidSending({ bench: { smtp }, amid }: Scene, strike: () => Promise<unknown>): Promise<void> {
-  smtp.become('holding');
+export async function amidSending(
+  scene: Scene,
+  strike: () => Promise<unknown>,
+  mood: 'holding' | 'mute' = 'holding',
+): Promise<void> {
+  const { smtp } = scene.bench;
+  await smtp.become(mood);
   try {
     await eventually(() => {
       if (smtp.held() === 0) throw new Error('No mail is under way');
     }, SEEN_MS);
-    amid.add('send-mail');
+    scene.amid.add('send-mail');
+    scene.strikes += 1;
     await strike();
   } finally {
-    smtp.become('taking');
+    await smtp.become('taking');
   }
 }
 
 export async function amidPrinting(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
   await until(scene, PRINTING, 1, SEEN_MS);
   scene.amid.add('render-document');
+  scene.strikes += 1;
   await strike();
 }
 

@@ -5,6 +5,7 @@ import type { FaultyBench } from './faulty-bench.js';
 import { ASKERS } from './load.js';
 import { emailOf } from '../support/role-clients.js';
 import { checkHistory } from './history/check-history.js';
+import { repeatsOf, wrongMail, type SentMail } from './history/kept-mails.js';
 import type { Operation, Recorded, Seen } from './history/operation.js';
 
 const CALM_MS = 60_000;
@@ -92,38 +93,43 @@ const MAILS = `
 export interface MailsAsked {
   readonly asked: number;
   readonly unsure: number;
-  /** A server that took a mail without saying so, or a worker killed in between, may get it again (ADR 14). */
-  readonly mayRepeat: boolean;
+  /** How often somebody died who may have parted the server's answer from its mark (ADR 14). */
+  readonly strikes: number;
 }
+
+export interface Effects {
+  readonly wrong: readonly string[];
+  /** Copies of mails more than were asked for. */
+  readonly repeats: number;
+}
+
+/** What the load itself makes impossible: its row was changed, or is gone, before its document was printed. */
+const GIVEN_UP = ['rendu_impossible', 'service_indisponible'];
 
 /** What is wrong with mails and documents: each was made once. */
 export async function wrongEffects(
   { owner, smtp }: FaultyBench,
   { mail, job }: Before,
-  { asked, unsure, mayRepeat }: MailsAsked,
-): Promise<string[]> {
+  { asked, unsure, strikes }: MailsAsked,
+  failsDocuments: boolean,
+): Promise<Effects> {
   const wrong: string[] = [];
-  const mails = await owner.query<{ key: string; state: string; times: number; isResetOfAsker: boolean }>(MAILS, [
-    mail,
-    ASKERS.map(emailOf),
-  ]);
+  const mails = await owner.query<SentMail & { readonly isResetOfAsker: boolean }>(MAILS, [mail, ASKERS.map(emailOf)]);
   // What other acts ask for stands among their events.
   const count = mails.rows.filter(({ isResetOfAsker }) => isResetOfAsker).length;
   if (count < asked || count > asked + unsure) wrong.push(`${count} mails for ${asked} to ${asked + unsure} asked for`);
-  for (const { key, state, times } of mails.rows) {
-    const copies = [...smtp.taken()]
-      .filter(([id]) => id.startsWith(`${key}@`))
-      .reduce((sum, [, taken]) => sum + taken, 0);
-    if (state !== 'sent' || copies === 0) wrong.push(`mail ${key} is ${state}, taken ${copies} times`);
-    if (copies > times && !mayRepeat) wrong.push(`mail ${key} was taken ${copies} times`);
-  }
-  const files = await owner.query<{ id: number; state: string; files: string }>(
-    `select j.id, j.state, (select count(*) from print_file f
+  const kept = await smtp.kept();
+  for (const one of mails.rows) wrong.push(...wrongMail(one, kept, strikes));
+  const files = await owner.query<{ id: number; state: string; code: string | null; files: string }>(
+    `select j.id, j.state, j.error_code as code, (select count(*) from print_file f
                          where (f.establishment_id, f.content_key) = (j.establishment_id, j.content_key)) as files
-       from print_job j where j.id > $1 and j.state = 'done'`,
+       from print_job j where j.id > $1`,
     [job],
   );
-  for (const { id, files: found } of files.rows)
-    if (Number(found) !== 1) wrong.push(`document ${id} has ${found} files`);
-  return wrong;
+  for (const { id, state, code, files: found } of files.rows) {
+    if (state === 'done' && Number(found) !== 1) wrong.push(`document ${id} has ${found} files`);
+    const isGivenUp = state === 'failed' && GIVEN_UP.includes(code ?? '');
+    if (isGivenUp && !failsDocuments) wrong.push(`document ${id} was given up: ${code}`);
+  }
+  return { wrong, repeats: mails.rows.reduce((sum, one) => sum + repeatsOf(one, kept), 0) };
 }

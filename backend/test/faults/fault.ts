@@ -1,5 +1,6 @@
 /** One way in which something fails under the people's hands. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Lack } from '../support/lacks.js';
 import type { FaultyBench } from './faulty-bench.js';
 import type { Load } from './load.js';
 import type { OtherActs } from './other-acts.js';
@@ -12,14 +13,13 @@ export interface Scene {
   readonly others: OtherActs;
   /** Kinds of commands and jobs that were in their middle when it failed. */
   readonly amid: Set<string>;
+  /** How often it struck so far, where it strikes more than once. */
+  strikes: number;
 }
 
 export const SHORT_MS = 3_000;
 /** Longer than anybody waits for an answer. */
 export const LONG_MS = 12_000;
-
-/** What a machine may lack. */
-export type Lack = 'no-redis' | 'no-mount' | 'no-faketime';
 
 export interface Fault {
   /** Its French name stands in scripts/lib/messages.mjs. */
@@ -31,8 +31,10 @@ export interface Fault {
   readonly variables?: (bench: FaultyBench) => NodeJS.ProcessEnv;
   /** Begins, lasts and ends; from its end on, the time of the return is taken. */
   readonly hurt: (scene: Scene) => Promise<void>;
-  /** A mail may have been taken without its sender knowing. */
+  /** What hands mails over, or keeps its mark, may die in between: each strike may leave one copy more of a mail. */
   readonly repeatsMails?: boolean;
+  /** Documents may be given up meanwhile. */
+  readonly failsDocuments?: boolean;
   /** Somebody is refused for a while: an answer 503 is expected. */
   readonly refuses?: boolean;
 }

@@ -1,13 +1,14 @@
 /** What stores files and takes mails, badly. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { amidSending } from './amid.js';
 import { during, LONG_MS, SHORT_MS, type Fault } from './fault.js';
-import { fillDisk, mayMount, remount } from './parts/fault-tools.js';
+import { cutFilesBelow, fillDisk, mayMount, remount } from './parts/fault-tools.js';
 import type { SmtpMood } from './parts/moody-smtp.js';
 import type { StorageMood } from './parts/moody-storage.js';
 
 const storing = (mood: StorageMood, ms: number): Fault => ({
   name: `files-${mood}`,
+  // All tries of a document may fall into a silence.
+  failsDocuments: mood === 'silent',
   hurt: async ({ bench: { storage } }) =>
     during(
       ms,
@@ -18,7 +19,6 @@ const storing = (mood: StorageMood, ms: number): Fault => ({
 
 const mailing = (mood: SmtpMood): Fault => ({
   name: `mails-${mood}`,
-  repeatsMails: mood === 'closing',
   hurt: async ({ bench: { smtp } }) =>
     during(
       SHORT_MS,
@@ -57,8 +57,9 @@ export const storageFaults: readonly Fault[] = [
   storing('silent', LONG_MS),
   {
     name: 'files-cut',
-    hurt: async ({ bench: { storage }, load }) => {
-      storage.cutFiles();
+    hurt: async ({ bench: { place, storage, filesFolder }, load }) => {
+      if (place === 'servers') storage.cutFiles();
+      else await cutFilesBelow(filesFolder);
       await load.readAgain();
     },
   },
@@ -71,10 +72,11 @@ export const mailFaults: readonly Fault[] = [
   {
     name: 'mails-gone',
     repeatsMails: true,
-    hurt: async (scene) =>
-      amidSending(scene, async () => {
-        scene.bench.smtp.become('gone');
-        await wait(SHORT_MS);
-      }),
+    // Once before it has kept the mail, once before it has said so.
+    hurt: async (scene) => {
+      const { kill, start } = scene.bench.smtp;
+      for (const mood of ['holding', 'mute'] as const)
+        await amidSending(scene, async () => during(SHORT_MS, kill, start), mood);
+    },
   },
 ];

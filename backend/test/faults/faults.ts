@@ -30,7 +30,12 @@ const processes: readonly Fault[] = [
     name: 'database-killed',
     repeatsMails: true,
     variables: roomOn,
-    hurt: async (scene) => amidEveryCommand(scene, actsOn(scene), async () => scene.bench.killDatabase()),
+    hurt: async (scene) => {
+      const strike = async () => scene.bench.killDatabase();
+      await amidEveryCommand(scene, actsOn(scene), strike);
+      await amidJobs(scene, strike);
+      await amidWorks(scene, WORKS, strike);
+    },
   },
   {
     name: 'redis-killed',
@@ -90,13 +95,13 @@ const queues: readonly Fault[] = [
     repeatsMails: true,
     hurt: async ({ bench: { redis, smtp } }) => {
       // Jobs are waiting in it when it goes.
-      smtp.become('gone');
+      await smtp.kill();
       await during(
         SHORT_MS,
         async () => redis?.kill(),
         async () => redis?.start({ empty: true }),
       );
-      smtp.become('taking');
+      await smtp.start();
     },
   },
   {
@@ -108,17 +113,16 @@ const queues: readonly Fault[] = [
         async () => redis?.limitMemory(1),
         async () => redis?.limitMemory(0),
       ),
-    repeatsMails: true,
   },
   {
     name: 'events-repeated',
+    lacks: needsRedis,
     // Each event is carried to the queues a second time, after they have forgotten the first.
     hurt: async ({ bench: { owner, redis } }) => {
       await redis?.kill();
       await redis?.start({ empty: true });
       await owner.query(`update domain_event set relayed_at = null where relayed_at > now() - interval '1 minute'`);
     },
-    repeatsMails: true,
   },
   {
     name: 'events-late',
@@ -162,6 +166,7 @@ const database: readonly Fault[] = [
     repeatsMails: true,
     hurt: async (scene) => {
       const taken = await exhaust(scene);
+      scene.strikes += ROUNDS;
       await during(
         SHORT_MS,
         () => undefined,
@@ -212,6 +217,7 @@ const ON_ONE_MACHINE = [
   'power-lost',
   'network-stalled',
   'database-disk-full',
+  'files-cut',
 ];
 
 const ON_SERVERS: readonly Fault[] = [

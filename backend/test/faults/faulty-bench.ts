@@ -96,9 +96,9 @@ async function openOn(
   endings.push(async () => database.stop());
   const way = await stallingWay(database.url);
   endings.push(async () => way.close());
-  const [smtp, storage] = await Promise.all([startMoodySmtp(), startMoodyStorage()]);
+  const [smtp, storage] = await Promise.all([startMoodySmtp(join(directory, 'kept-mails')), startMoodyStorage()]);
   const register = await startFakeRegister();
-  endings.push(async () => Promise.all([smtp.close(), storage.close(), register.stop()]));
+  endings.push(async () => Promise.all([smtp.kill(), storage.close(), register.stop()]));
   const redis = hasRedis && place === 'servers' ? await startTestRedis() : undefined;
   endings.push(async () => redis?.dispose());
   // Rows of staff are locked for the owner of their table, too.

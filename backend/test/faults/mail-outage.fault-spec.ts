@@ -1,4 +1,5 @@
 import { afterEach, it } from '@jest/globals';
+import { skippedFor } from '../support/lacks.js';
 import { openMailBench, outliveOutage, type MailBench } from '../support/mail-bench.js';
 import { isAsked } from './fault.js';
 
@@ -9,8 +10,10 @@ let mails: MailBench | undefined;
 
 afterEach(async () => mails?.close());
 
-const test = isAsked('mail-outage') ? it : it.skip;
-test('a mail arrives once when the server was away for two minutes, with the pauses of the product', async () => {
+const TITLE = 'a mail arrives once when the server was away for two minutes, with the pauses of the product';
+const isWanted = isAsked('mail-outage');
+const test = isWanted ? it : it.skip;
+test(isWanted ? TITLE : skippedFor(TITLE, 'not-asked'), async () => {
   mails = await openMailBench();
   await outliveOutage(mails, OUTAGE_MS);
 });

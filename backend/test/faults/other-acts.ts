@@ -9,7 +9,7 @@ import { ACTS } from './acts/index.js';
 import { Stage } from './acts/stage.js';
 import type { Due, Work } from './acts/works.js';
 import type { FaultyBench, People } from './faulty-bench.js';
-import { checkAct } from './history/check-act.js';
+import { checkAct, countKept, type AskedAct } from './history/check-act.js';
 import type { Outcome } from './history/operation.js';
 import type { Recorder } from './recorder.js';
 
@@ -101,12 +101,17 @@ export class OtherActs {
     return this.attempts.flatMap(({ asked }) => asked).filter((asked) => asked.outcome === outcome).length;
   }
 
-  /** A line for each that did not leave what it has to, where it has to. */
-  async wrong(): Promise<readonly string[]> {
+  /** A line for each that did not leave what it has to, where it has to; and how many acknowledged ones were found there. */
+  async judged(): Promise<{ readonly wrong: readonly string[]; readonly found: number }> {
     const wrong: string[] = [];
-    for (const attempt of this.attempts) wrong.push(...(await this.wrongIn(attempt)));
+    let found = 0;
+    for (const attempt of this.attempts) {
+      const told = await this.toldOf(attempt);
+      wrong.push(...checkAct(told));
+      found += countKept(told);
+    }
     for (const work of this.works) wrong.push(...(await this.undone(work)));
-    return wrong;
+    return { wrong, found };
   }
 
   private async undone({
@@ -118,21 +123,17 @@ export class OtherActs {
     return found === times ? [] : [`${name} stands ${found} times in the tables, not ${times} times`];
   }
 
-  private async wrongIn({
-    act: { name, silentlyIn, mayRepeat = false },
-    ready,
-    asked,
-  }: Attempt): Promise<readonly string[]> {
+  private async toldOf({ act: { name, silentlyIn, mayRepeat = false }, ready, asked }: Attempt): Promise<AskedAct> {
     const told = asked.map(async ({ id, outcome }) => ({ outcome, events: await this.eventsOf(id) }));
     const [sql, ...values] = ready.leaves;
-    return checkAct({
+    return {
       name,
       isSilent: silentlyIn !== undefined,
       mayRepeat,
       own: learned.get(name),
       asked: await Promise.all(told),
       stands: (await this.bench.owner.query(sql, values)).rowCount ?? 0,
-    });
+    };
   }
 
   private async eventsOf(id: string): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ export interface LiveStream {
   readonly changes: z.infer<typeof change>[];
   readonly lastEventId: string;
   readonly raw: string;
-  /** Whether the server has ended it. */
+  /** Whether it is over: the server has ended it, or its connection broke. */
   ended(): boolean;
   close(): void;
 }
@@ -53,7 +53,9 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
       }
       take(value);
     }
-  })().catch(() => undefined);
+  })().catch(() => {
+    state.ended = true;
+  });
   return {
     changes: state.changes,
     get lastEventId() {

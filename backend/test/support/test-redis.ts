@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { describe } from '@jest/globals';
 import { findFreePort } from '@valorisation/local';
 import { eventually } from './eventually.js';
+import { describeUnless } from './lacks.js';
 import { removeFolder } from './remove-folder.js';
 
 export interface TestRedis {
@@ -42,10 +42,8 @@ const setpriv = onPath('setpriv');
 export const hasRedis = redisServer !== undefined;
 
 /** `describe` when a redis-server is at hand, else a skipped block that states the reason. */
-export const describeWithRedis: (name: string, block: () => void) => void =
-  redisServer === undefined
-    ? (name, block) => describe.skip(`${name} (skipped: no redis-server on PATH)`, block)
-    : (name, block) => describe(name, block);
+export const describeWithRedis = (name: string, block: () => void): void =>
+  describeUnless(hasRedis ? undefined : 'no-redis', name, block);
 
 async function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

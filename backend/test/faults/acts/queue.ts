@@ -5,6 +5,9 @@ import type { FaultyBench } from '../faulty-bench.js';
 
 export const HOUSEKEEPING = 'housekeeping';
 
+/** As the product adds its jobs: one that loses its database is tried again. */
+export const TRIES = { attempts: 5, backoff: { type: 'exponential', delay: 500 } } as const;
+
 export async function inQueue(
   { ownerUrl, redis }: FaultyBench,
   name: string,

@@ -4,7 +4,7 @@ import { makeDue } from '../../support/grid-publications.js';
 import type { Trace } from './act.js';
 import { aDraft, asked } from './grid.acts.js';
 import { aProposal } from './proposals.js';
-import { HOUSEKEEPING, inQueue } from './queue.js';
+import { HOUSEKEEPING, inQueue, TRIES } from './queue.js';
 import { PASSWORD, type Stage } from './stage.js';
 
 export interface Work {
@@ -73,7 +73,7 @@ export const WORKS: readonly Work[] = [
       await stage.rows('update account set deletion_planned_on = current_date - 1 where id = $1', id);
       const jobId = `daily-round_${stage.aValue()}`;
       await inQueue(stage.bench, HOUSEKEEPING, async (queue) => {
-        await queue.add('daily-round', {}, { jobId });
+        await queue.add('daily-round', {}, { jobId, ...TRIES });
       });
       const leaves: Trace = [
         `select from domain_event e where aggregate_type = 'establishment' and aggregate_id = $1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkAct, type AskedAct } from './check-act.js';
+import { checkAct, countKept, type AskedAct } from './check-act.js';
 
 const OWN = ['account.suspended', 'mail.requested'];
 const once: AskedAct = {
@@ -60,5 +60,13 @@ describe('what was asked of a subject', () => {
     ],
   ] as const)('is told as wrong when it %s', (_, act) => {
     expect(checkAct(act)).not.toEqual([]);
+  });
+
+  it('is counted as kept for each acknowledgement, by the journal or by its tables', () => {
+    const gone = { outcome: 'done', events: [] } as const;
+    const again: AskedAct = { ...once, asked: [{ outcome: 'unknown', events: OWN }, gone] };
+    const lost: AskedAct = { ...once, asked: [gone] };
+    expect([once, again, lost, { ...once, asked: [nothing] }].map(countKept)).toEqual([1, 1, 0, 0]);
+    expect([silent, { ...silent, stands: 0 }].map(countKept)).toEqual([1, 0]);
   });
 });

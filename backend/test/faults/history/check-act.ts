@@ -19,6 +19,12 @@ export function checkAct(act: AskedAct): readonly string[] {
   return act.isSilent ? byTables(act) : [...byJournal(act), ...inBoth(act)];
 }
 
+/** How many of its acknowledgements are kept: in the journal, or in the tables where it leaves nothing there. */
+export function countKept(act: AskedAct): number {
+  const isKept = act.isSilent ? act.stands > 0 : wholeOf(act) > 0;
+  return isKept ? act.asked.filter(({ outcome }) => outcome === 'done').length : 0;
+}
+
 const outcomesOf = ({ asked }: AskedAct): string => asked.map(({ outcome }) => outcome).join();
 
 function isWhole({ own, mayRepeat }: AskedAct, events: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 /** What a machine may lack for some of the faults. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { statfs, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
@@ -27,6 +27,16 @@ export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const { bavail, bsize } = await statfs(folder);
   await writeFile(file, Buffer.alloc(bavail * bsize)).catch(() => undefined);
   return async () => rm(file, { force: true });
+}
+
+/** Leaves the first half of every file. */
+export async function cutFilesBelow(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const { size } = await stat(file);
+    await truncate(file, size >> 1);
+  }
 }
 
 /** Debian's `faketime`: a library that tells another time to the processes that load it. */

@@ -1,105 +1,79 @@
-/** A mail server of the suite's own, which takes mails, and takes them badly when it is told to. */
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+/** A mail server of the suite's own, which takes mails, takes them badly when it is told to, and can be killed. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { findFreePort } from '@valorisation/local';
+import { z } from 'zod';
+import { projectPath } from '../../../src/platform/config/paths.js';
+import { keptIn, type KeptMails } from '../history/kept-mails.js';
 
 /**
- * `refusing` turns every recipient down for now; `slow` lets each line wait; `holding` takes the whole of a mail and says
- * nothing more; `closing` keeps a mail and hangs up instead of saying so; `gone` hangs up at once.
+ * `refusing` turns every recipient down for now; `slow` lets each line wait; `holding` takes the whole of a mail, does not
+ * keep it and says nothing more; `mute` keeps it and says nothing more; `closing` keeps it and hangs up.
  */
-export type SmtpMood = 'taking' | 'refusing' | 'slow' | 'holding' | 'closing' | 'gone';
+export type SmtpMood = 'taking' | 'refusing' | 'slow' | 'holding' | 'mute' | 'closing';
 
-const SLOW_MS = 1_500;
+const PROGRAM = projectPath('backend', 'test', 'faults', 'parts', 'smtp-server.mjs');
+const telling = z.object({ held: z.number().optional(), mood: z.string().optional() });
 
 export interface MoodySmtp {
   readonly url: string;
-  become(mood: SmtpMood): void;
-  /** How often each Message-ID was kept. */
-  taken(): ReadonlyMap<string, number>;
+  /** A server that is gone has none: it takes mails as soon as it is started. */
+  become(mood: SmtpMood): Promise<void>;
+  /** What it has kept since the first start, whatever became of it meanwhile. */
+  kept(): Promise<KeptMails>;
   /** Mails that were sent whole and are not answered. */
   held(): number;
-  close(): Promise<void>;
+  kill(): Promise<void>;
+  /** On the same port. */
+  start(): Promise<void>;
 }
 
-export async function startMoodySmtp(): Promise<MoodySmtp> {
-  const taken = new Map<string, number>();
-  const open = new Set<Socket>();
-  let mood: SmtpMood = 'taking';
+export async function startMoodySmtp(keptFile: string): Promise<MoodySmtp> {
+  const port = await findFreePort();
+  let server: ChildProcess | undefined;
   let held = 0;
 
-  const keep = (mail: string): void => {
-    const [, id = ''] = /^message-id: *<([^>]*)>/im.exec(mail) ?? [];
-    taken.set(id, (taken.get(id) ?? 0) + 1);
+  const told = async (child: ChildProcess, act: () => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const gone = (): void => reject(new Error('The mail server is gone'));
+      const hear = (message: unknown): void => {
+        if (telling.parse(message).mood === undefined) return;
+        child.off('exit', gone).off('message', hear);
+        resolve();
+      };
+      child.on('exit', gone).on('message', hear);
+      act();
+    });
+  const start = async (): Promise<void> => {
+    const child = fork(PROGRAM, [String(port), keptFile], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (message) => (held = telling.parse(message).held ?? held));
+    server = child;
+    await told(child, () => undefined);
   };
-  const endOfMail = (socket: Socket, mail: string): void => {
-    if (mood === 'holding') {
-      held += 1;
-      return;
-    }
-    keep(mail);
-    if (mood === 'closing') socket.destroy();
-    else socket.write('250 2.0.0 kept\r\n');
-  };
-
-  const server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => undefined).on('close', () => open.delete(socket));
-    if (mood === 'gone') {
-      socket.destroy();
-      return;
-    }
-    void converse(socket, () => mood, endOfMail).catch(() => socket.destroy());
-  });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await start();
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    become(next) {
-      mood = next;
+    url: `smtp://127.0.0.1:${port}`,
+    async become(next) {
+      const child = server;
+      if (child?.connected !== true) return;
       held = 0;
-      // What was held is never answered: whoever sent it starts again.
-      for (const socket of open) socket.destroy();
+      await told(child, () => void child.send(next));
     },
-    taken: () => taken,
+    kept: async () => keptIn(await readFile(keptFile, 'utf8').catch(() => '')),
     held: () => held,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of open) socket.destroy();
-      await closed;
+    async kill() {
+      const child = server;
+      server = undefined;
+      if (child === undefined) return;
+      held = 0;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
     },
+    start,
   };
-}
-
-async function converse(
-  socket: Socket,
-  mood: () => SmtpMood,
-  endOfMail: (socket: Socket, mail: string) => void,
-): Promise<void> {
-  let rest = '';
-  let mail: string[] | undefined;
-  socket.write('220 suite\r\n');
-  for await (const chunk of socket) {
-    rest += String(chunk);
-    const lines = rest.split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (mail !== undefined) {
-        if (line !== '.') mail.push(line);
-        else {
-          endOfMail(socket, mail.join('\r\n'));
-          mail = undefined;
-        }
-        continue;
-      }
-      if (mood() === 'slow') await wait(SLOW_MS);
-      const word = line.slice(0, 4).toUpperCase();
-      if (word === 'DATA') mail = [];
-      socket.write(`${answerTo(word, mood())}\r\n`);
-      if (word === 'QUIT') socket.end();
-    }
-  }
-}
-
-function answerTo(word: string, mood: SmtpMood): string {
-  if (word === 'DATA') return '354 go on';
-  if (word === 'QUIT') return '221 bye';
-  return word === 'RCPT' && mood === 'refusing' ? '451 4.3.0 not now' : '250 2.0.0 ok';
 }
