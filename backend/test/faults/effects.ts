@@ -103,7 +103,7 @@ export interface Effects {
   readonly repeats: number;
 }
 
-/** What the load itself makes impossible: its row was changed, or is gone, before its document was printed. */
+/** How the product gives up a document whose row is still there; one whose row the load has changed meanwhile ends otherwise. */
 const GIVEN_UP = ['rendu_impossible', 'service_indisponible'];
 
 /** What is wrong with mails and documents: each was made once. */
