@@ -108,7 +108,7 @@ describe('taking an act back', () => {
       await dashboard.undo.waitFor();
       // From here on time passes as the test lets it: a busy machine takes seconds to bring the pointer.
       await clock.pauseAt(await head.page.evaluate(() => Date.now() + 1_000));
-      await clock.runFor(7_000);
+      await clock.runFor(8_000);
       expect(await dashboard.undo.isVisible()).toBe(true);
 
       await dashboard.undo.hover();
