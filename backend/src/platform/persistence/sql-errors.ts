@@ -65,8 +65,7 @@ export function isTransientConflict(error: unknown): boolean {
  * another writer has added the same. A fresh try reads it.
  */
 export function isOvertaken(error: unknown): boolean {
-  const code = refusalOf(error)?.code;
-  return code === '23503' || code === '23505';
+  return violatedForeignKey(error) !== undefined || violatedUnique(error) !== undefined;
 }
 
 const CONNECTION_CODES = new Set([

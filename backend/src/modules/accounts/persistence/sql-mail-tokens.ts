@@ -38,7 +38,7 @@ export class SqlMailTokens extends MailTokens {
     if (!besideEarlier)
       await manager.update(MailTokenRecord, { purpose, accountId, usedAt: IsNull() }, { usedAt: now });
     const id = randomUUID();
-    const row = {
+    await manager.insert(MailTokenRecord, {
       id,
       purpose,
       accountId,
@@ -48,8 +48,7 @@ export class SqlMailTokens extends MailTokens {
       createdAt: now,
       expiresAt: new Date(now.getTime() + TOKEN_LIFETIMES_MS[purpose]),
       usedAt: null,
-    };
-    await manager.insert(MailTokenRecord, row);
+    });
     return id;
   }
 
