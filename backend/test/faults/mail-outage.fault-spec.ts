@@ -1,5 +1,5 @@
-import { afterEach, it } from '@jest/globals';
-import { skippedFor } from '../support/lacks.js';
+import { afterEach } from '@jest/globals';
+import { itUnless } from '../support/lacks.js';
 import { openMailBench, outliveOutage, type MailBench } from '../support/mail-bench.js';
 import { isAsked } from './fault.js';
 
@@ -11,9 +11,7 @@ let mails: MailBench | undefined;
 afterEach(async () => mails?.close());
 
 const TITLE = 'a mail arrives once when the server was away for two minutes, with the pauses of the product';
-const isWanted = isAsked('mail-outage');
-const test = isWanted ? it : it.skip;
-test(isWanted ? TITLE : skippedFor(TITLE, 'not-asked'), async () => {
+itUnless(isAsked('mail-outage') ? undefined : 'not-asked', TITLE, async () => {
   mails = await openMailBench();
   await outliveOutage(mails, OUTAGE_MS);
 });

@@ -1,9 +1,9 @@
 /** Every fault under the same load: what was acknowledged is there once, and nobody waits in vain. */
 import { appendFile, mkdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { eventually } from '../support/eventually.js';
-import { skippedFor } from '../support/lacks.js';
+import { itUnless } from '../support/lacks.js';
 import { emailOf } from '../support/role-clients.js';
 import { countFound, lastEffects, untilCalm, wrongEffects, wrongRows } from './effects.js';
 import { isAsked, type Fault, type Scene } from './fault.js';
@@ -141,8 +141,7 @@ describe.each(PLACES.filter(([, place]) => askedOn(place).length > 0))(
     afterAll(end);
 
     for (const fault of askedOn(place)) {
-      const test = fault.lacks === undefined ? it : it.skip;
-      test(fault.lacks === undefined ? fault.name : skippedFor(fault.name, fault.lacks), async () => {
+      itUnless(fault.lacks, fault.name, async () => {
         try {
           bench ??= await openFaultyBench(place);
           await outlive(bench, place, fault);

@@ -1,14 +1,20 @@
 /** Tests that a machine cannot run say why: the reporter reads it from their title, and has its French words. */
-import { describe } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 
 /** What is missing; its reason stands in scripts/lib/messages.mjs. */
 export type Lack =
   'no-redis' | 'no-mount' | 'no-faketime' | 'no-promtool' | 'no-haproxy' | 'no-openssl' | 'no-storage' | 'not-asked';
 
-export const skippedFor = (title: string, lack: Lack): string => `${title} (skipped: ${lack})`;
+const skippedFor = (title: string, lack: Lack): string => `${title} (skipped: ${lack})`;
 
 /** `describe` where nothing is missing, else a skipped block that states the reason. */
 export function describeUnless(lack: Lack | undefined, title: string, block: () => void): void {
   if (lack === undefined) describe(title, block);
   else describe.skip(skippedFor(title, lack), block);
+}
+
+/** `it` in the same way. */
+export function itUnless(lack: Lack | undefined, title: string, test: () => Promise<void>): void {
+  if (lack === undefined) it(title, test);
+  else it.skip(skippedFor(title, lack), test);
 }
