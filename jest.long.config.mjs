@@ -1,42 +1,40 @@
-/** `npm run test:long`: the tests of many, at their full size. */
+/** `npm run test:long`: every file of which `npm test` takes a part, whole, and the further ways in folders named long (ADR 83). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import base from './jest.config.mjs';
 
 process.env.TEST_SCALE = 'full';
 process.env.TEST_KILLS = 'all';
 
-const http = [
-  'long/[^/]+',
-  'amounts-everywhere',
-  'bad-input',
-  'costly-files',
-  'damaged-documents',
-  'random-walk',
-  'documents-worker',
-  'estimate',
-  'grid-effect',
-  'grid-move',
-  'imports',
-  'killed-publication',
-  'stored-documents',
-];
-const integration = ['sheet-files'];
-const unit = ['publicodes-model'];
-/** All of them, with their further ways: at full size, screens are looked at in the layout between the two of `npm test`, too. */
-const browser = ['[^/]+'];
+const ELSEWHERE = /(^|\/)(node_modules|dist)\//;
+const LONG_FOLDER = /(^|\/)long\//;
+/** By what it imports: how many of a kind, tests that are left out, kills. */
+const TAKES_A_PART = /from '[^']*support\/(scale|kills)\.js'/;
 
-const of = (kind, files, end) => ({
-  ...base.projects.find(({ displayName }) => displayName === kind),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testMatch: [`**/(${files.join('|')}).${end}.ts`],
-});
+const isTakenInPart = (file) => LONG_FOLDER.test(file) || TAKES_A_PART.test(readFileSync(file, 'utf8'));
+
+function whole(kind) {
+  const project = base.projects.find(({ displayName }) => displayName === kind);
+  return { ...project, testPathIgnorePatterns: ['/node_modules/', '/dist/'] };
+}
+
+/** Of a kind, the files that are taken in part, by the end of their names. */
+function inPart(kind, end) {
+  const project = whole(kind);
+  const folders = project.roots.map((root) => root.replace('<rootDir>', project.rootDir));
+  const names = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
+  const files = folders.flatMap(names).filter((file) => end.test(file) && !ELSEWHERE.test(file));
+  return { ...project, testMatch: files.filter(isTakenInPart) };
+}
 
 /** @type {import('jest').Config} */
 export default {
   ...base,
   projects: [
-    of('unit', unit, 'spec'),
-    of('integration', integration, 'int-spec'),
-    of('http', http, '(e2e|kill)-spec'),
-    of('browser', browser, 'e2e'),
+    inPart('unit', /\.spec\.ts$/),
+    inPart('integration', /\.int-spec\.ts$/),
+    inPart('http', /\.(e2e|kill)-spec\.ts$/),
+    // At full size, screens are looked at in the layout between the two of `npm test`, too.
+    whole('browser'),
   ],
 };

@@ -5,7 +5,7 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { itKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { scaled } from './support/scale.js';
+import { itFurther, scaled } from './support/scale.js';
 import { openTestBench, SHORT_LOCK, type StartedWorker, type TestBench, type Variables } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
@@ -127,7 +127,7 @@ describe('a bundle of documents', () => {
     expect(now).toHaveLength(BUNDLE + 1);
   });
 
-  it('whose worker finds no browser fails, and says so to the one who asked', async () => {
+  itFurther('whose worker finds no browser fails, and says so to the one who asked', async () => {
     const ids = await classifyMany(2);
     await startWorker({ CHROMIUM_PATH: '/bin/false' });
     expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { itFurther } from './support/scale.js';
 import { ProductStarts } from './support/started-product.js';
 import { createTestDatabase } from './support/test-database.js';
 
@@ -55,7 +56,7 @@ describe('the supervisor', () => {
     expect(await readdir(starts.dataDir)).toEqual([]);
   });
 
-  it('names a HOST that cannot be used, in one line', async () => {
+  itFurther('names a HOST that cannot be used, in one line', async () => {
     // Of a range kept for documentation: no machine has it. The other addresses: check-addresses.int-spec.
     const { child, hasEnded, output } = starts.start({ HOST: '192.0.2.1' });
     await hasEnded();
@@ -63,7 +64,7 @@ describe('the supervisor', () => {
     expect(output().trim().split('\n')).toEqual([expect.stringMatching('^✗ HOST : ')]);
   });
 
-  it('names a server that does not answer', async () => {
+  itFurther('names a server that does not answer', async () => {
     const { hasEnded, output } = starts.start({ DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:1/base' });
     await hasEnded();
     expect(output()).toContain('DATABASE_URL');
@@ -71,7 +72,7 @@ describe('the supervisor', () => {
     await starts.nothingIsLeft();
   });
 
-  it('says which rights the login of DATABASE_URL lacks', async () => {
+  itFurther('says which rights the login of DATABASE_URL lacks', async () => {
     const database = await createTestDatabase();
     const owner = new pg.Client({ connectionString: database.url });
     await owner.connect();

@@ -9,7 +9,7 @@ import { classify, limit, METIER } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { filesOf } from './support/held-strings.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
-import { scaled } from './support/scale.js';
+import { itFurther, scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { untilWaiting } from './support/waiting-statements.js';
@@ -182,7 +182,7 @@ describe('a stored document', () => {
     expect(compared(again, sheet?.bytes ?? Buffer.alloc(0))).toBe(ofHead.sheet[1]);
   });
 
-  it('of a row that its author alone still sees is for the author and the head', async () => {
+  itFurther('of a row that its author alone still sees is for the author and the head', async () => {
     const person = await personOf(clients.associated);
     const documents = await printAll(clients.associated, person);
     await limit(clients.main, person.subject);
@@ -216,7 +216,7 @@ describe('a stored document', () => {
     await comes(clients.associated, person, documents, UNCHANGED);
   });
 
-  it('follows a handover, the removal of an account and the end of the establishment', async () => {
+  itFurther('follows a handover, the removal of an account and the end of the establishment', async () => {
     const heir = clients.associated;
     const person = await personOf(heir);
     await limit(clients.main, person.subject);

@@ -1,7 +1,7 @@
 /** Getting in, one's own account, and who is led where. */
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import { faults } from './support/faults.js';
@@ -21,7 +21,7 @@ const stored = async ({ page }: Person) => page.evaluate(() => localStorage.leng
 describe('an account', () => {
   const tool = useConsole({ mails: true });
 
-  it(
+  itFurther(
     'has the header and the menu of its kind, and pages that fit the screen',
     async () => {
       const offered = async (person: Person, email: string): Promise<string[]> => {

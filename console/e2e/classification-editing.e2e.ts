@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify, create, edit } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
@@ -66,7 +67,7 @@ describe('a classification under way', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'tells on a phone that the amount is of an earlier grid, and hides nothing once enlarged four times',
     async () => {
       const [id] = await rowsOf(main, 'Karim Belkacem');
@@ -150,7 +151,7 @@ describe('a classification under way', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'shows the chosen function to whom comes back to it, and keeps the answers of the same one',
     async () => {
       const head = await at('/newvaluation');
@@ -171,7 +172,7 @@ describe('a classification under way', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'has no serious fault of accessibility on any of its screens',
     async () => {
       const head = await at('/newvaluation', 'phone');

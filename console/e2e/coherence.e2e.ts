@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import { overflow } from './support/overflow.js';
@@ -67,7 +68,7 @@ describe('the coherence of the classifications', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is narrowed by keyboard, kept in the address, and opened at a degree with Enter',
     async () => {
       const head = await open('/coherence?q=gael');
@@ -107,7 +108,7 @@ describe('the coherence of the classifications', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'says what has failed and tries again, and leads an establishment without functions to its first one',
     async () => {
       const head = await tool.visit();
@@ -131,7 +132,7 @@ describe('the coherence of the classifications', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is cards on a phone, one criterion at a time if one likes, and a table on paper',
     async () => {
       const head = await open('/coherence', HEAD, 'phone');

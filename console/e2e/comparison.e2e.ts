@@ -1,5 +1,6 @@
 /** Valuations and functions side by side: reached in three steps, each amount in the words of its own grid. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
 import { lineOf } from './support/line.js';
@@ -40,7 +41,7 @@ describe('a comparison', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'begins at a result or a function, takes in others up to four, and is kind to what is gone',
     async () => {
       const head = await tool.visit('phone');

@@ -3,9 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { payloadOf } from '../../backend/test/support/api-client.js';
 import { create, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurtherEach } from '../../backend/test/support/scale.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { profileNameResponse, profilePageResponse } from '../../backend/test/support/wire-schemas.js';
-import { OTHER_WAY } from './support/hands.js';
+import { OTHER_WAYS } from './support/hands.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
@@ -99,7 +100,8 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it.each(OTHER_WAY)(
+  itFurtherEach(
+    OTHER_WAYS,
     'leads to each task of a day within its steps (%s, by %s)',
     async (viewport, hand) => {
       const client = await signIn(tool.product.url, emailOf('main'));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classify, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'folds archived people away, gives the field of a name its room, sets menus one under the other, and leads to a person',
     async () => {
       const head = await tool.signIn();

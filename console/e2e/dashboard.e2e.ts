@@ -1,7 +1,7 @@
 /** A selection on the dashboard and what is done with it: by mouse and keyboard, as each kind of account, at each width. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -12,10 +12,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = emailOf('associated');
 const LAYOUTS = scaled<readonly (readonly [ViewportName, string | undefined])[]>({
-  part: [
-    ['wide', undefined],
-    ['phone', COLLABORATOR],
-  ],
+  part: [['phone', COLLABORATOR]],
   all: [
     ['wide', undefined],
     ['medium', COLLABORATOR],
@@ -121,7 +118,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'keeps its columns apart on a small laptop and its row actions in view, and deletes a selection from the keyboard alone',
     async () => {
       const head = await tool.signIn();
@@ -187,7 +184,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'keeps a selection over searches, tabs and a colleague’s changes, and drops what has gone',
     async () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { create, METIER } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { Dashboard } from './support/dashboard.js';
 import { lineOf, openLine } from './support/line.js';
 import type { Person } from './support/person.js';
@@ -67,7 +68,7 @@ describe('the deletion of a draft', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is sent when the page is left, hidden, or signed out of',
     async () => {
       const main = await signIn(tool.product.url, HEAD);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { anyRow, everyRow } from '../../backend/test/support/any-row.js';
 import { METIER } from '../../backend/test/support/classification.js';
 import { completedRow, estimateQueryOf } from '../../backend/test/support/estimates.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import { LayoutShift } from './support/layout-shift.js';
@@ -51,7 +51,7 @@ describe('an estimate without account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is chosen by keyboard, changed by a degree and a share, and restored by its address',
     async () => {
       const visitor = await tool.visit();
@@ -90,7 +90,7 @@ describe('an estimate without account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'hears what was chosen and typed before its script came',
     async () => {
       const visitor = await tool.visit();
@@ -196,7 +196,7 @@ describe('an estimate without account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'begins with at most 90 kB of script, and follows a member into a new valuation',
     async () => {
       const visitor = await tool.visit();

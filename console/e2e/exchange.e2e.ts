@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Download } from 'playwright-core';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
@@ -106,7 +107,7 @@ describe('spreadsheets', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'are shown anew when the data changed before the confirmation, on a phone too',
     async () => {
       const person = await underTest.visit('phone');

@@ -11,6 +11,7 @@ import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { activeParts, groupsOf, INNOCENT, TYPED } from '../../backend/test/support/harmless.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { itemsOf, partsOf, toldByHead, wordsOf } from './support/markup.js';
 import { watch } from './support/misdeeds.js';
@@ -194,7 +195,7 @@ describe('a hostile text', () => {
     expect(done).toEqual([]);
   }, 400_000);
 
-  it('harms nobody who has it by mail', async () => {
+  itFurther('harms nobody who has it by mail', async () => {
     const main = await signIn(tool.product.url, emailOf('main'));
     const staff = await signIn(tool.product.url, emailOf('staff'));
     const { page } = await tool.visit();
@@ -222,7 +223,7 @@ describe('a hostile text', () => {
     expect(hostile).toEqual(hostile.map(() => ofAnswer));
   }, 400_000);
 
-  it('of one endless word stays within a phone’s screen', async () => {
+  itFurther('of one endless word stays within a phone’s screen', async () => {
     const main = await signIn(tool.product.url, emailOf('main'));
     const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
     const { profile_id, valor_id } = await classify(main, { profile_name: word });

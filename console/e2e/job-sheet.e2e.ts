@@ -5,6 +5,7 @@ import { readPdf } from '../../backend/test/render/render-support.js';
 import { payloadOf, type ApiClient } from '../../backend/test/support/api-client.js';
 import { classify, limit, METIER, type ValuationDetail } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { jobDescriptionResponse } from '../../backend/test/support/wire-schemas.js';
 import type { ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -106,7 +107,7 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is written by keyboard alone, goes back to the proposed text and forth again',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Au clavier' });
@@ -194,7 +195,7 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of an associated account shows what others write, leaves limited functions out, and says so when there is nothing to describe',
     async () => {
       const [first, second] = await aMixedJob('Fiche Limitée');
@@ -220,7 +221,7 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'has no serious fault of accessibility and fits its screen, as its printed pages',
     async () => {
       const [{ profile_id, valor_id }] = await aMixedJob('Fiche Regardée');

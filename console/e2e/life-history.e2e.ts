@@ -1,5 +1,6 @@
 /** What happened to a valuation, and the name of its profile. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { Dashboard } from './support/dashboard.js';
 import { faults } from './support/faults.js';
 import { plain } from './support/person.js';
@@ -78,7 +79,7 @@ describe('on the dashboard,', () => {
       WALK_MS,
     );
 
-    it(
+    itFurther(
       'has an amount of it computed again, from its line or by the reference on a paper, by the keyboard and at three widths',
       async () => {
         const head = await tool.visit();
@@ -115,7 +116,7 @@ describe('on the dashboard,', () => {
   });
 
   describe('the name of a profile', () => {
-    it(
+    itFurther(
       'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; it goes with its profile once that is empty',
       async () => {
         const head = await tool.signIn();

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { classify, create, edit } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
 import { lineOf, openLine } from './support/line.js';
@@ -46,7 +47,7 @@ describe('two people at work', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'never write over each other’s name of a profile unseen',
     async () => {
       const [head, colleague] = [await tool.visit(), await tool.visit()];
@@ -69,7 +70,7 @@ describe('two people at work', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'are told of an answer that crossed another, and do it again on the new state',
     async () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);

@@ -1,7 +1,7 @@
 /** A valuation's life from the dashboard: what each status offers to whom, update, history, profiles, accessibility. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -105,7 +105,7 @@ describe('the life of a valuation', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'archives and takes back, copies, hides and shows, each told, the focus staying where it was',
     async () => {
       const head = await tool.signIn();
@@ -145,7 +145,7 @@ describe('the life of a valuation', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'marks « Classement en cours » as the place where one is only while the classification is in progress',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { create } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { LAYOUTS, VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -46,7 +47,7 @@ describe('beyond the list,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'the figures of an associated account are of what it sees, in every layout',
     async () => {
       const person = await tool.visit();
@@ -64,7 +65,7 @@ describe('beyond the list,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'first steps lead an establishment without valuations to its first one, and leave once there is one',
     async () => {
       const head = await tool.signIn('wide', OTHER_HEAD);

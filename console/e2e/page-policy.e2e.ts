@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn, type SignedInRole } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { everyPath, type PathAccess } from './support/paths.js';
 import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -87,7 +87,7 @@ describe('the policy of a page', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'keeps nothing from what anybody sees in the tool',
     async () => expect(await walk(await enter(), await pathsOf('anybody'))).toEqual([]),
     WALK_MS,
@@ -99,7 +99,7 @@ describe('the policy of a page', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'keeps nothing from staff',
     async () => {
       const admin = await enter('admin');

@@ -1,6 +1,7 @@
 /** The page of a person: what is due, for which functions, and how it came about. */
 import { describe, expect, it } from '@jest/globals';
 import { RULES_VERSION } from '@valorisation/rules';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -66,7 +67,7 @@ describe('the page of a person', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'keeps archived functions folded away, and tells the amounts of all over time',
     async () => {
       const head = await atTheirPages();
@@ -110,7 +111,7 @@ describe('the page of a person', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'says which amounts an older version of the rules computed, as their own page does',
     async () => {
       const head = await atTheirPages();

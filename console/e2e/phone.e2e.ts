@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { create } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { overflow } from './support/overflow.js';
@@ -96,7 +97,7 @@ describe('a phone', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'shows the field and the button above its keyboard',
     async () => {
       const head = await tool.visit('phone');

@@ -5,6 +5,7 @@ import { EMPLOYER_MAY_PAY_MORE } from '@valorisation/rules';
 import { readPdf, type ReadPdf } from '../../backend/test/render/render-support.js';
 import { classify, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { Dashboard } from './support/dashboard.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { plain, type Person } from './support/person.js';
@@ -59,7 +60,7 @@ describe('the browser’s print', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of the questions has their answers',
     async () => {
       const guest = await tool.visit();
@@ -70,7 +71,7 @@ describe('the browser’s print', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of the dashboard has every column of facts',
     async () => {
       const head = await tool.signIn();

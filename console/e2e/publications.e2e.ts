@@ -1,6 +1,6 @@
 /** What a visitor reads and takes along: news and documents. */
 import { describe, expect, it } from '@jest/globals';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
@@ -173,7 +173,7 @@ describe('a visitor', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'who has signed in is shown the introduction from the same host, after a click as well',
     async () => {
       const person = await tool.signIn();
@@ -219,7 +219,7 @@ describe('a visitor', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'opens the question that an address names, searches among the others, and is told when the server is away',
     async () => {
       const person = await tool.visit('phone');

@@ -3,11 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurtherEach, scaled } from '../../backend/test/support/scale.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
-import { OTHER_WAY } from './support/hands.js';
+import { OTHER_WAYS } from './support/hands.js';
 import { lineOf } from './support/line.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
@@ -80,7 +80,8 @@ describe('a school', () => {
     WALK_MS,
   );
 
-  it.each(OTHER_WAY)(
+  itFurtherEach(
+    OTHER_WAYS,
     'goes the same way in at most 10 steps (%s, by %s)',
     async (viewport, hand) => {
       const head = await tool.signIn(viewport);

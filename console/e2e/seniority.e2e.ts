@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { payloadOf, type ApiClient } from '../../backend/test/support/api-client.js';
 import { edit } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { valuationDetailResponse } from '../../backend/test/support/wire-schemas.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
@@ -99,7 +100,7 @@ describe('today’s seniority', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is shown and applied from the result, whose amount follows',
     async () => {
       const id = await aDueValuation();
@@ -123,7 +124,7 @@ describe('today’s seniority', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is shown anew when someone else changes the valuation in between',
     async () => {
       const colleague = await signIn(tool.product.url, emailOf('associated'));

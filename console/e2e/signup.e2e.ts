@@ -1,6 +1,7 @@
 /** From the request for an account to its first dashboard, and what staff and dead links have to do with it. */
 import { describe, expect, it } from '@jest/globals';
 import { REGISTER } from '../../backend/test/support/fake-register.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { emptyStorage, VIEWPORTS, type ViewportName } from './support/browser.js';
 import { inTurn } from './support/faults.js';
@@ -140,7 +141,7 @@ describe('an account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is asked for with a SIRET whose fault is told until the number is complete and right',
     async () => {
       const person = await tool.visit();

@@ -1,5 +1,6 @@
 /** Staff and what the public reads: writing it, choosing when it appears, and two who write at once. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
@@ -99,7 +100,7 @@ describe('the content of the portal', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is scheduled for tomorrow, in at most 6 steps from the dashboard',
     async () => {
       const staff = await enter('staff@demo.example');

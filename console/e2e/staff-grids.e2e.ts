@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { faults, inTurn } from './support/faults.js';
 import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
@@ -93,7 +94,7 @@ describe('a version of the grid', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'with another point value alone is one form; two who write it lose nothing, and it can be thrown away',
     async () => {
       const one = await open('/admin/grids');

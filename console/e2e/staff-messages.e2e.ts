@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { faults, inTurn } from './support/faults.js';
 import { plain, type Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -96,7 +97,7 @@ describe('staff', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'take last month’s journal as a file in at most four steps from their first page',
     async () => {
       await tool.product.prepare(

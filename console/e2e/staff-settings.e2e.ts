@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { emptyStorage, VIEWPORTS } from './support/browser.js';
 import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
@@ -67,7 +68,7 @@ describe('the settings', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'keep what somebody has typed when another one has saved first, until the new state is asked for',
     async () => {
       const other = await open('admin@demo.example', '/admin/settings');

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { faults, inTurn } from './support/faults.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -53,7 +54,7 @@ describe('a code at sign-in', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'leaves the team to be read by staff, who act on nobody',
     async () => {
       const staff = await tool.visit();

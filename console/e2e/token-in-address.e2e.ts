@@ -1,6 +1,7 @@
 /** A `tk` in an address serves that visit alone; the session that the browser keeps is neither used for it nor cleared. */
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import type { Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -60,7 +61,7 @@ describe('a token in the address', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'that is dead leads to the sign-in and leaves the stored session alone, whether the page was open or not',
     async () => {
       const person = await signedIn(HEAD);
@@ -95,7 +96,7 @@ describe('a token in the address', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of an account that waits leads to sign-up, and a sign-in ends such a visit',
     async () => {
       const token = await tokenOf('en-attente@demo.example');

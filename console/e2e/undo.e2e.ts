@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, itFurtherEach } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -49,7 +49,7 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'archives and takes back on the page of the result',
     async () => {
       const [his] = await rowsOf(await signIn(tool.product.url, emailOf('main')), 'Mathieu Rousseau');
@@ -72,7 +72,7 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'shows what was hidden, and gives a profile its name back',
     async () => {
       const head = await tool.signIn();
@@ -128,7 +128,7 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is done from the keyboard alone, the focus coming back, and refused in plain words once somebody else has come in between',
     async () => {
       const colleague = await signIn(tool.product.url, emailOf('associated'));
@@ -157,7 +157,8 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
-  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: LAYOUTS }))(
+  itFurtherEach(
+    LAYOUTS.map((layout): [ViewportName] => [layout]),
     'fits and has no serious fault of accessibility (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { create, THREE_DEGREES } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
@@ -55,7 +56,7 @@ describe('a calculation without seniority', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'shows at work the one of the two buttons that was pressed',
     async () => {
       const head = await tool.visit();
@@ -81,7 +82,7 @@ describe('a calculation without seniority', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'takes the day that is given in the question, which Enter calculates with',
     async () => {
       const id = await answered();

@@ -1,9 +1,9 @@
 /** On a phone nothing stands over a button that somebody may want next. */
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { Dashboard } from './support/dashboard.js';
-import { becomes } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { Dashboard } from '../support/dashboard.js';
+import { becomes } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 /** The names of those of which some point belongs to something else on the screen. */
 async function covered(targets: Locator): Promise<string[]> {
