@@ -104,8 +104,8 @@ const ofTheProduct = {
 
 /** Of memory for a worker of Jest with its part of the database and its browser. */
 const BYTES_OF_WORKER = 3 * 1024 ** 3;
-/** One more than there are cores: a test waits for a page, a process or a pause a third of its time. */
-const WORKERS = Math.max(3, Math.min(availableParallelism() + 1, 8, Math.floor(totalmem() / BYTES_OF_WORKER)));
+/** As many as there are cores: the database and the browser work beside a test, and a third file makes each of two slower by half. */
+const WORKERS = Math.max(2, Math.min(availableParallelism(), 8, Math.floor(totalmem() / BYTES_OF_WORKER)));
 
 /** Kinds that need the shared test cluster; Jest runs a set-up named by several projects once. */
 const withDatabase = {

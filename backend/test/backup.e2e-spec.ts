@@ -16,6 +16,7 @@ import { removeFolder } from './support/remove-folder.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { rowsByTable } from './support/rows-by-table.js';
 import { runEntry, type Ending } from './support/run-entry.js';
+import { itFurther } from './support/scale.js';
 import { openTestBench, type TestBench, type Variables } from './support/test-bench.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
@@ -136,37 +137,40 @@ describe('a backup', () => {
     expect(rows).toEqual([{ isNew: true }]);
   });
 
-  it('is written each day by a process of its own: a failed one is told and tried again, a missing setting refused', async () => {
-    const tillWord = async (word: string, variables: NodeJS.ProcessEnv): Promise<Ending> =>
-      new Promise((resolve) => {
-        const env = { PATH: process.env['PATH'], BACKUP_KEY: KEY, ...here(), ...variables };
-        const child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.backup-daily.js')], { env });
-        let output = '';
-        for (const stream of [child.stdout, child.stderr])
-          stream.on('data', (text) => {
-            output += String(text);
-            if (output.includes(word)) child.kill('SIGTERM');
-          });
-        child.once('close', (code, signal) => resolve({ code: code ?? String(signal), output: output.trim() }));
-      });
-    const away = { DATABASE_URL: 'postgres://127.0.0.1:1/none', BACKUP_DIR: join(elsewhere, 'none') };
-    expect(
-      await Promise.all([
-        tillWord('Prochaine', {}),
-        tillWord('nouvel essai', away),
-        run('main.backup-daily.js', [], { ...here(), BACKUP_KEY: '' }),
-      ]),
-    ).toEqual([
-      { code: 0, output: expect.stringMatching(/^Prochaine sauvegarde : 20[\dT:.-]+Z\.$/) },
-      {
-        code: 0,
-        output: expect.stringMatching(
-          /^Sauvegarde non écrite : la base ne répond pas \(ECONNREFUSED\)\.\nSauvegarde manquée \(1\sessai\) : nouvel essai dans 1 min\.$/,
-        ),
-      },
-      { code: 1, output: expect.stringContaining('BACKUP_KEY manque') },
-    ]);
-  });
+  itFurther(
+    'is written each day by a process of its own: a failed one is told and tried again, a missing setting refused',
+    async () => {
+      const tillWord = async (word: string, variables: NodeJS.ProcessEnv): Promise<Ending> =>
+        new Promise((resolve) => {
+          const env = { PATH: process.env['PATH'], BACKUP_KEY: KEY, ...here(), ...variables };
+          const child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.backup-daily.js')], { env });
+          let output = '';
+          for (const stream of [child.stdout, child.stderr])
+            stream.on('data', (text) => {
+              output += String(text);
+              if (output.includes(word)) child.kill('SIGTERM');
+            });
+          child.once('close', (code, signal) => resolve({ code: code ?? String(signal), output: output.trim() }));
+        });
+      const away = { DATABASE_URL: 'postgres://127.0.0.1:1/none', BACKUP_DIR: join(elsewhere, 'none') };
+      expect(
+        await Promise.all([
+          tillWord('Prochaine', {}),
+          tillWord('nouvel essai', away),
+          run('main.backup-daily.js', [], { ...here(), BACKUP_KEY: '' }),
+        ]),
+      ).toEqual([
+        { code: 0, output: expect.stringMatching(/^Prochaine sauvegarde : 20[\dT:.-]+Z\.$/) },
+        {
+          code: 0,
+          output: expect.stringMatching(
+            /^Sauvegarde non écrite : la base ne répond pas \(ECONNREFUSED\)\.\nSauvegarde manquée \(1\sessai\) : nouvel essai dans 1 min\.$/,
+          ),
+        },
+        { code: 1, output: expect.stringContaining('BACKUP_KEY manque') },
+      ]);
+    },
+  );
 
   it.each([
     ['another key', 'BACKUP_KEY n’est pas la clé', async () => file, KEY.toUpperCase()],
@@ -187,7 +191,7 @@ describe('a backup', () => {
     expect(after['access_grant 1']).toBe(1);
   });
 
-  it('is refused where something is already', async () => {
+  itFurther('is refused where something is already', async () => {
     const refused = await restore(file);
     expect(refused).toEqual({ code: 1, output: expect.stringContaining('La base n’est pas vide') });
     expect(refused.output.split('\n')).toHaveLength(1);

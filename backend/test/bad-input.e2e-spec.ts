@@ -10,7 +10,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 fc.configureGlobal({ seed: 7520 });
 
 /** How many inputs each route meets; the seed is in the message of a failure. */
-const RUNS = { numRuns: scaled({ part: 24, all: 120 }) };
+const RUNS = { numRuns: scaled({ part: 12, all: 120 }) };
 
 const FIELDS =
   'profile_id profile_name valor_c5 valor_other_metier valor_cat valor_c0 valor_anciennete valor_conges valor_remuneration valor_garantie valor_forfait_jours valor_data version'.split(
@@ -158,7 +158,7 @@ describe('bad input', () => {
         const sent = JSON.stringify({ user_email, user_password });
         expect((await anybody.call('/v1/user/login', { method: 'POST', body: sent })).status).toBeLessThan(500);
       }),
-      { numRuns: scaled({ part: 12, all: 60 }) },
+      { numRuns: scaled({ part: 6, all: 60 }) },
     );
   });
 

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, errorOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { Associates } from './support/associates.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { itFurther } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { sessionResponse } from './support/wire-schemas.js';
@@ -93,7 +94,7 @@ describe('a password of the installation’s list of leaked ones', () => {
     await signIn(anybody.baseUrl, emailOf('main'));
   });
 
-  it('is looked for in no other file: the API does not start, and says why in one line', async () => {
+  itFurther('is looked for in no other file: the API does not start, and says why in one line', async () => {
     await writeFile(list, `${LEAKED}\n${UNKNOWN}\n`);
     const start = bench.spawnApi({ BREACHED_PASSWORDS: list });
     await expect(start).rejects.toThrow(/^main\.api\.js ended at its start:\nBREACHED_PASSWORDS : [^\n]+\n$/);

@@ -33,9 +33,9 @@ const BULK = ['update/preview', 'archive', 'duplicate', 'delete'];
 /** Where the longest waits are written, by test: `npm run bench -- waits` holds them against a narrower limit. */
 const REPORT = process.env['WAITS_REPORT'];
 /** As many as a file may bring where the waits are measured; not fewer than can be changed at once. */
-const ROWS_OF_ONE = REPORT === undefined ? scaled({ part: 500, all: 1_000 }) : 5_000;
+const ROWS_OF_ONE = REPORT === undefined ? scaled({ part: 200, all: 1_000 }) : 5_000;
 /** Of the largest file that is taken; `npm run test:long` brings that one. */
-const ROWS = REPORT === undefined ? scaled({ part: 300, all: 5_000 }) : 5_000;
+const ROWS = REPORT === undefined ? scaled({ part: 100, all: 5_000 }) : 5_000;
 /** `npm test` brings the longer texts, of which the answer is the longest. */
 const REFUSED_TEXTS = scaled({ part: [160], all: [1, 160] });
 const waits: Record<string, { readonly aloneMs: number; readonly longestMs: number }> = {};

@@ -16,7 +16,7 @@ const KEPT = scaled({ part: 6, all: 25 });
 /** Documents of that bundle. */
 const BUNDLE = scaled({ part: 14, all: 60 });
 /** Documents of a long bundle. */
-const MANY = scaled({ part: 24, all: 200 });
+const MANY = scaled({ part: 15, all: 200 });
 const MULTIPLE = '/v1/valor/download/pdf/multiple';
 
 describe('a bundle of documents', () => {

@@ -35,7 +35,7 @@ import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.
 import { untilWaiting } from './support/waiting-statements.js';
 
 const SEED = Number(process.env['EFFECT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const VALUATIONS = scaled({ part: 600, all: 20_000 });
+const VALUATIONS = scaled({ part: 300, all: 20_000 });
 const ROWS_OF_FILE = 2500;
 const DAYS = 150;
 const DAY_S = 86_400;

@@ -9,7 +9,7 @@ import { scaled } from './support/scale.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { lifeOutcomeResponse } from './support/wire-schemas.js';
 
-const VALUATIONS = scaled({ part: 1_000, all: 100_000 });
+const VALUATIONS = scaled({ part: 500, all: 100_000 });
 const ROWS_OF_PROFILE = 500;
 const KILLS = 2;
 const OLDER_GRID = 1;

@@ -37,7 +37,7 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> => {
 };
 
 /** A file of as many as there may be is read and written in `npm test` by costly-files, its faults by the long tests. */
-const ROWS = scaled({ part: 200, all: 5_000 });
+const ROWS = scaled({ part: 100, all: 5_000 });
 const FAULTY = ROWS / 10;
 const SOUND = ROWS - FAULTY;
 

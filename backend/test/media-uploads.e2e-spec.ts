@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { ApiClient, errorOf, refusalOf, type Answer } from './support/api-client.js';
 import { beyond, docxBomb, hugePng, PDF, picture } from './support/media-files.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
+import { itFurther } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const MEDIA = '/admin/media';
@@ -176,7 +177,7 @@ describe('the media library', () => {
     expect((await new ApiClient(url).get(unused.src ?? '')).status).toBe(404);
   });
 
-  it('lends its documents to those of the portal, whose earlier files stay at hand', async () => {
+  itFurther('lends its documents to those of the portal, whose earlier files stay at hand', async () => {
     const [first, second] = [
       await taken(Buffer.from('Premier'), 'un.txt'),
       await taken(Buffer.from('a;b\n3;4'), 'deux.csv'),

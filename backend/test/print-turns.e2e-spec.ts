@@ -5,6 +5,7 @@ import { refusalOf, type Answer, type ApiClient } from './support/api-client.js'
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
+import { itFurther } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 
@@ -101,7 +102,7 @@ describe('documents asked for', () => {
     await bench.owner.query(`delete from print_job where file_name = 'x.pdf'`);
   });
 
-  it('pass by the bundles of another establishment, which stop when their callers go', async () => {
+  itFurther('pass by the bundles of another establishment, which stop when their callers go', async () => {
     const ids = [valuationId];
     while (ids.length < 5) ids.push((await classify(clients.main)).valor_id);
     const letGo = await holdUp();

@@ -9,9 +9,9 @@ import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
-const COMMANDS = scaled({ part: 600, all: 2_000 });
+const COMMANDS = scaled({ part: 240, all: 2_000 });
 const USERS = 4;
-const PAST_STATES = scaled({ part: 25, all: 150 });
+const PAST_STATES = scaled({ part: 12, all: 150 });
 const SEED = 7520;
 
 /** One step of a walk: which call, on which of the rows that the walk knows, with which value. */

@@ -9,6 +9,7 @@ import { APPLICATION_ROLE } from '../src/platform/persistence/roles.js';
 import { ApiClient, fieldsOf, payloadOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { itFurther } from './support/scale.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
@@ -79,14 +80,17 @@ describe('TOKEN_SECRET', () => {
     expect((await anybody.get(`/v1/user/recup/pass/${reset}`)).status).toBe(200);
   });
 
-  it('is forgotten once the worker has started: the codes of devices lie under the next one, recovery codes are asked for anew', async () => {
-    const after = await apiUnder({ TOKEN_SECRET: next });
-    expect(await isKnown(after)).toBe(200);
-    payloadOf(sessionResponse, await enter(after, freshCode()));
-    expect(fieldsOf(await enter(after, spare[1] ?? ''))).toEqual(['code']);
-    // What is sealed now no longer opens under the former key alone.
-    expect(fieldsOf(await enter(before, freshCode()))).toEqual(['code']);
-  });
+  itFurther(
+    'is forgotten once the worker has started: the codes of devices lie under the next one, recovery codes are asked for anew',
+    async () => {
+      const after = await apiUnder({ TOKEN_SECRET: next });
+      expect(await isKnown(after)).toBe(200);
+      payloadOf(sessionResponse, await enter(after, freshCode()));
+      expect(fieldsOf(await enter(after, spare[1] ?? ''))).toEqual(['code']);
+      // What is sealed now no longer opens under the former key alone.
+      expect(fieldsOf(await enter(before, freshCode()))).toEqual(['code']);
+    },
+  );
 });
 
 describe('the password of the database', () => {
@@ -132,7 +136,7 @@ describe('the password of the database', () => {
     expect(await status(await apiAs(login, passwords[1]), main)).toBe(200);
   });
 
-  it('gives way to a login beside it, without an answer lost', async () => {
+  itFurther('gives way to a login beside it, without an answer lost', async () => {
     const before = await apiAs(login, passwords[1]);
     const main = await signIn(before, emailOf('main'));
     await give(successor, passwords[0]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, errorOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { emailOf } from './support/role-clients.js';
+import { itFurther } from './support/scale.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
@@ -84,7 +85,7 @@ describe('an account that strangers attack from many networks', () => {
     });
   });
 
-  it('lets its holder in also where others of the same network have tried every account', async () => {
+  itFurther('lets its holder in also where others of the same network have tried every account', async () => {
     await Promise.all(
       Array.from({ length: 110 }, async (_, at) => login(SCHOOL, `inconnu-${at}@demo.example`, 'faux')),
     );

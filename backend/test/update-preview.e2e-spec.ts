@@ -9,6 +9,7 @@ import { classify, create, edit, limit } from './support/classification.js';
 import { snapshotOf } from './support/establishment-snapshot.js';
 import { emailOf, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';
 import { anyRow } from './support/any-row.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import {
   lifeOutcomeResponse,
@@ -23,7 +24,7 @@ type TraceStep = NonNullable<z.infer<typeof valuationDetailResponse>['trace']>[n
 
 const APPLY = '/v1/valor/update/valorIsBirth';
 const PREVIEW_MANY = `${APPLY}/preview/multiple`;
-const ROWS = 40;
+const ROWS = scaled({ part: 16, all: 40 });
 const SEED = 7520;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,8 +5,13 @@ import { HOSTILE_RICH_TEXTS } from './fixtures/hostile-rich-texts.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, limit, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { jobDescriptionResponse, printedPageResponse, savedProfileResponse } from './support/wire-schemas.js';
+
+/** All of them are cleaned by rich-text.spec, and printed by job-sheet.render-spec; here each fourth comes by the API. */
+const STEP = scaled({ part: 4, all: 1 });
+const HOSTILE = HOSTILE_RICH_TEXTS.filter((_, index) => index % STEP === 0);
 
 describe('a job sheet that is being written', () => {
   let bench: TestBench;
@@ -150,9 +155,9 @@ describe('a job sheet that is being written', () => {
     const { profile_id } = await classify(main);
     const tags = new RegExp(`<(?!/?(?:${Object.keys(SHEET_TEXT).join('|')})(?: /)?>)`);
     const names = ['missions', 'activities', 'relations', 'competences'] as const;
-    for (let at = 0; at < HOSTILE_RICH_TEXTS.length; at += names.length) {
+    for (let at = 0; at < HOSTILE.length; at += names.length) {
       const given = names.flatMap((name, index) => {
-        const text = HOSTILE_RICH_TEXTS[at + index];
+        const text = HOSTILE[at + index];
         return text === undefined ? [] : [[name, text] as const];
       });
       // As JSON text, where signs that the wire refuses could hide.

@@ -17,7 +17,7 @@ const COLLABORATOR = 'collaborateur@demo.example';
 describe('two people at work', () => {
   const tool = useConsole();
 
-  it(
+  itFurther(
     'are told when the valuation on their screen changes or goes',
     async () => {
       const main = await signIn(tool.product.url, HEAD);

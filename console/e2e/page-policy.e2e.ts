@@ -20,7 +20,7 @@ const inPart = (_: unknown, index: number): boolean => index % STEP === 0;
 
 /** Documents of the server, and the page that describes the API. */
 const DOCUMENTS = scaled<readonly string[]>({
-  part: ['/', '/actualites', '/annuaire', '/api-docs'],
+  part: ['/', '/annuaire'],
   all: ['/', '/documents', '/actualites', '/faq', '/contact', '/estimation', '/annuaire', '/api-docs'],
 });
 

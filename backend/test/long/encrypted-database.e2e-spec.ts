@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startEmbeddedPostgres } from '@valorisation/local';
 import pg from 'pg';
-import { installDatabase } from '../src/install/install-database.js';
-import { ApiClient } from './support/api-client.js';
-import { eventually } from './support/eventually.js';
-import { describeUnless } from './support/lacks.js';
-import { removeFolder } from './support/remove-folder.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { installDatabase } from '../../src/install/install-database.js';
+import { ApiClient } from '../support/api-client.js';
+import { eventually } from '../support/eventually.js';
+import { describeUnless } from '../support/lacks.js';
+import { removeFolder } from '../support/remove-folder.js';
+import { openTestBench, type TestBench } from '../support/test-bench.js';
 
 const run = promisify(execFile);
 
