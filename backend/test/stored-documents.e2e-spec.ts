@@ -158,7 +158,7 @@ describe('a stored document', () => {
     await mailbox.stop();
   });
 
-  const CHANGES: readonly [string, (person: Person) => Promise<unknown>, Table, Table][] = [
+  it.each<[string, (person: Person) => Promise<unknown>, Table, Table]>([
     ['is limited', async ({ subject }) => limit(clients.main, subject), UNSEEN, UNCHANGED],
     [
       'is limited with all others of its person',
@@ -168,26 +168,19 @@ describe('a stored document', () => {
     ],
     ['is archived', async ({ subject }) => clients.main.post(`/v1/valor/archive/${subject}`), ARCHIVED, ARCHIVED],
     ['is deleted', async ({ subject }) => clients.main.post(`/v1/valor/delete/${subject}`), UNSEEN, UNSEEN],
-  ];
-  /** What takes the row away from one reader, and from all. */
-  const FOLLOWED = CHANGES.filter(([act]) => scaled({ part: ['is limited', 'is deleted'], all: [act] }).includes(act));
-
-  it.each(FOLLOWED)(
-    'follows what its readers see when a row that it shows %s',
-    async (act, change, ofAssociated, ofHead) => {
-      const person = await personOf(clients.main);
-      const readers = [clients.associated, clients.main] as const;
-      const names = act === 'is limited' ? KIND_NAMES : FEWER;
-      const [associated, head] = [await printAll(readers[0], person, names), await printAll(readers[1], person, names)];
-      await change(person);
-      await comes(readers[0], person, associated, ofAssociated);
-      await comes(readers[1], person, head, ofHead);
-      for (const id of [person.stays, person.subject]) await show(id);
-      const sheet = associated.get('sheet');
-      const again = await readers[0].get(sheet?.job ?? '');
-      expect(compared(again, sheet?.bytes ?? Buffer.alloc(0))).toBe(ofHead.sheet[1]);
-    },
-  );
+  ])('follows what its readers see when a row that it shows %s', async (act, change, ofAssociated, ofHead) => {
+    const person = await personOf(clients.main);
+    const readers = [clients.associated, clients.main] as const;
+    const names = act === 'is limited' ? KIND_NAMES : FEWER;
+    const [associated, head] = [await printAll(readers[0], person, names), await printAll(readers[1], person, names)];
+    await change(person);
+    await comes(readers[0], person, associated, ofAssociated);
+    await comes(readers[1], person, head, ofHead);
+    for (const id of [person.stays, person.subject]) await show(id);
+    const sheet = associated.get('sheet');
+    const again = await readers[0].get(sheet?.job ?? '');
+    expect(compared(again, sheet?.bytes ?? Buffer.alloc(0))).toBe(ofHead.sheet[1]);
+  });
 
   itFurther('of a row that its author alone still sees is for the author and the head', async () => {
     const person = await personOf(clients.associated);
