@@ -11,7 +11,6 @@ import { ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn, signInAll } from './support/role-clients.js';
-import { itFurther } from './support/scale.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { startTraceCollector, type TraceCollector } from './support/trace-collector.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
@@ -190,7 +189,7 @@ describe('a process that stops', () => {
 
   afterAll(async () => bench.close());
 
-  itFurther('answers what still comes by a connection that is busy, or tells when to come back', async () => {
+  it('answers what still comes by a connection that is busy, or tells when to come back', async () => {
     // On a busy machine the first may have waited for too long, and been told so, before the second is asked.
     let answers: readonly string[] = [];
     while (answers.length < 2) answers = await answersOfStopping();

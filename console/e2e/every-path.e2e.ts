@@ -31,7 +31,7 @@ function expected(role: Role, path: string, access: PathAccess): Shown {
   return isStaff ? 'members only' : 'page';
 }
 
-const UNDER_WAY = /^(Chargement en cours|Lecture des valorisations)/;
+const UNDER_WAY = /^(Chargement (?:en cours|de la page)|Lecture des valorisations)/;
 
 /** Once the screen stands: its heading, or the frame of a printed page. */
 async function drawn({ page }: Person): Promise<void> {
