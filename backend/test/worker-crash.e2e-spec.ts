@@ -6,7 +6,6 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { itKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { itFurther } from './support/scale.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
@@ -104,7 +103,7 @@ describe('a document that is asked for', () => {
     expect(await states()).toEqual(['failed', 'done']);
   });
 
-  itFurther('arrives through a worker that lost every connection to the database', async () => {
+  itKills('arrives through a worker that lost every connection to the database', async () => {
     way = await severable(bench.databaseUrl);
     await bench.startWorker({ DATABASE_URL: way.url });
     isPdf(await download());
