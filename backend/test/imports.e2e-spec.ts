@@ -36,7 +36,7 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-/** A file of as many as there may be is read and written in `npm test` by costly-files, its faults by the long tests. */
+/** A file of as many as there may be is for the long tests, its faults here, its sound rows in costly-files. */
 const ROWS = scaled({ part: 100, all: 5_000 });
 const FAULTY = ROWS / 10;
 const SOUND = ROWS - FAULTY;

@@ -41,7 +41,7 @@ async function drawn({ page }: Person): Promise<void> {
 }
 
 /** An associated account, another school and an admin are guarded as these are: `npm run test:long` walks as each role. */
-const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
+const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'pending', 'main', 'staff'], all: ROLES });
 const AWAY = ['is away', 'abort'] as const;
 const FAILING = ['answers 500', 'fail'] as const;
 

@@ -14,7 +14,7 @@ const LISTEN = `
     window.kept.push([location.href, violatedDirective, blockedURI, sample].join(' ')));
 `;
 
-/** `npm run test:long` opens every page; here each thirtieth. Every other walk in the browser fails on what is kept from it, too. */
+/** `npm run test:long` opens every page of each area; here each thirtieth of the members’. Every other walk in the browser fails on what is kept from it, too. */
 const STEP = scaled({ part: 30, all: 1 });
 const inPart = (_: unknown, index: number): boolean => index % STEP === 0;
 
