@@ -1,6 +1,7 @@
 /** Where the queues live: Redis when REDIS_URL is set, else BullMQ's own schema in the product's PostgreSQL. */
-import { setDefaultBackendFactory, createPostgresBackend, type ConnectionOptions } from 'bullmq';
+import { setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { applicationConnection, type DatabaseAddress } from '../persistence/database.js';
+import { createSharedBackend } from './queue-pool.js';
 
 export interface QueuePlace extends DatabaseAddress {
   readonly redisUrl?: string | undefined;
@@ -9,7 +10,6 @@ export interface QueuePlace extends DatabaseAddress {
 /** `producer` fails fast when Redis is away (the outbox keeps the event); `consumer` waits for it to come back. */
 export type QueueSide = 'producer' | 'consumer';
 
-const POOL_SIZE = 3;
 /**
  * The queue's own commits do not wait for the disk. A power cut may take back the last moments of them, and loses nothing:
  * the relay marks an event in a commit that does wait, and which brings the job before it to the disk as well; a job that
@@ -25,11 +25,11 @@ export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionO
       ? { url: place.redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 5000 }
       : { url: place.redisUrl, maxRetriesPerRequest: null, connectTimeout: 5000 };
   }
-  setDefaultBackendFactory(createPostgresBackend);
+  setDefaultBackendFactory(createSharedBackend);
   // Its queues listen and set up their sessions: with a pooler they go past it.
   const { directUrl } = place;
   const { options = '', connectionString } = applicationConnection(
     directUrl === undefined ? place : { ownerUrl: directUrl },
   );
-  return { connectionString, options: `${options} ${WITHOUT_WAITING}`.trim(), max: POOL_SIZE };
+  return { connectionString, options: `${options} ${WITHOUT_WAITING}`.trim() };
 }
