@@ -4,7 +4,8 @@ import type { ImportBatchView } from '../queries/import-batch.view.js';
 
 /**
  * Writes the accepted rows of a file, all or none (POST /v1/valor/import/confirm). The same key again answers what the
- * first call did. Refusals: those of the file, `apercu_perime` when the plan is no longer the one that was shown.
+ * first call did. Refusals: those of the file, `apercu_perime` when the plan is no longer the one that was shown,
+ * `introuvable` when the establishment is erased meanwhile.
  */
 export class ConfirmImport extends Command<ImportBatchView> {
   constructor(

@@ -31,7 +31,8 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length });
     });
     const batch = await this.batches.findByKey(actor.establishmentId, key);
-    if (batch === undefined) throw new Error('The import was not kept');
+    // Its establishment was erased, with all that it had, since the commit.
+    if (batch === undefined) throw notFound('import');
     return batch;
   }
 
