@@ -193,6 +193,21 @@ describe('content while staff write it', () => {
     expect(refusalOf(await staff.get('/admin/settings/1/versions'))).toBe('404 introuvable');
   });
 
+  it('publishes no article without a text, alone or among many', async () => {
+    const { id } = await write('Un');
+    const words = 'Écrivez le texte avant de publier';
+    for (const body of ['', '<p></p>', '<p>&nbsp;</p>']) {
+      const refused = await staff.post(`/admin/articles/${id}/publish`, { content: { body } });
+      expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['body']]);
+    }
+    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { body: '', version: 1 } });
+    const many = await staff.post('/admin/articles/publish', { ids: [id] });
+    expect(many.body).toMatchObject({ done: [], left: [{ id, message: expect.stringContaining(words) }] });
+    expect((await visitor.get(`/v1/user/articles/${id}`)).status).toBe(404);
+    await staff.post(`/admin/articles/${id}/publish`, { content: { body: '<p>Un</p>' } });
+    expect((await visitor.get(`/v1/user/articles/${id}`)).status).toBe(200);
+  });
+
   it('publishes nothing that names a theme that is not there', async () => {
     const { id } = await write('Sans thème');
     const refused = await staff.post(`/admin/articles/${id}/publish`, { content: { theme: 999_999 } });

@@ -53,6 +53,8 @@ describe(`a file of ${ROWS} rows`, () => {
     [3, '31/02/2020', 'Date d’ancienneté'],
     [4, 'Fini', 'Statut'],
     [0, '', 'Profil'],
+    // The empty date of a spreadsheet.
+    [3, '01/01/1900', 'Date d’ancienneté'],
   ];
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const row = [`Personne importée ${index}`, 28, '80,5', '01/09/2018', 'À jour', 2, 'Prévu', 2].map(String);
@@ -80,6 +82,9 @@ describe(`a file of ${ROWS} rows`, () => {
         column: 'Date d’ancienneté',
         message: 'Cette date n’existe pas\u00a0: en février 2020, les jours vont de 01 à 29. Corrigez le jour.',
       },
+    ]);
+    expect(shown.refused[5]?.reasons).toEqual([
+      { column: 'Date d’ancienneté', message: 'Cette date est trop ancienne\u00a0: vérifiez l’année.' },
     ]);
     expect(await exported(empty)).toEqual([]);
     const back = await linesOf(fileOf(await send(empty, `${IMPORT}/refused?format=csv`, file)));

@@ -140,6 +140,7 @@ describe('saving a valuation', () => {
     ['a day that does not exist', { valor_anciennete: '2023-02-29' }, ['valor_anciennete']],
     ['a day in another form', { valor_anciennete: '01/09/2020' }, ['valor_anciennete']],
     ['a day of the future', { valor_anciennete: '2999-01-01' }, ['valor_anciennete']],
+    ['a day of another century', { valor_anciennete: '1890-01-01' }, ['valor_anciennete']],
     ['a guaranteed pay of zero', { valor_garantie: 0 }, ['valor_garantie']],
     ['a guaranteed pay with three decimals', { valor_garantie: 1733.891 }, ['valor_garantie']],
     ['a guaranteed pay beyond any month', { valor_garantie: 1_000_000, valor_c0: 0.01 }, ['valor_garantie']],

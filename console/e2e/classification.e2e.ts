@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import { classify } from '../../backend/test/support/classification.js';
+import { classify, edit } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { plain } from './support/person.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const MOST_STEPS = 7;
@@ -153,6 +153,56 @@ describe('classifying a job', () => {
       expect(text).toContain('1 030,00');
       expect(text).toContain('Agent de service');
       expect(await tool.product.journalDifferences()).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'holds the result and the calculation back for a value that is wrong, leads to it, and is content once it is right',
+    async () => {
+      const main = await signIn(tool.product.url, emailOf('main'));
+      const { valor_id: id } = await classify(main, { valor_anciennete: '2018-09-01', valor_c0: 80 });
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/valorisation/calculate/${id}`);
+      const job = new Classifying(head);
+      const share = head.page.getByLabel('Quotité de travail');
+      const guarantee = head.page.getByLabel(/^Rémunération mensuelle garantie/);
+      const day = head.page.getByLabel(/^Date d’ancienneté/);
+      const heldBack = head.page.getByRole('alert').getByText(/^Une saisie n’est pas enregistrée\./);
+      const isHeldBack = async (act: string, field: Locator, typed: string, message: RegExp) => {
+        await head.fill(field, typed);
+        await head.press('Tab');
+        await head.click(head.button(act));
+        await heldBack.waitFor();
+        await head.page.getByRole('alert').getByText(message).waitFor();
+        await hasFocus(field);
+        expect(await field.inputValue()).toBe(typed);
+      };
+      const isContent = async (field: Locator, typed: string) => {
+        await head.fill(field, typed);
+        await heldBack.waitFor({ state: 'detached' });
+        await job.saved();
+      };
+      await isHeldBack('Voir le résultat', share, '66,666', /deux décimales au plus/);
+      await isContent(share, '66,66');
+      await head.click(head.page.getByText('Rémunération garantie', { exact: true }));
+      await isHeldBack('Voir le résultat', guarantee, '2500,555', /deux décimales au plus/);
+      // Folded away meanwhile, the field is shown to whom is led to it.
+      await head.click(head.page.getByText('Rémunération garantie', { exact: true }));
+      await head.click(head.button('Voir le résultat'));
+      await hasFocus(guarantee);
+      await isContent(guarantee, '');
+      await head.click(head.link('Voir le résultat'));
+      await job.amount.waitFor();
+
+      await edit(main, id, { valor_conges: 2 });
+      await head.goTo(`/valorisation/calculate/${id}`);
+      await isHeldBack('Calculer', share, '150', /^Saisissez une quotité supérieure à 0 et d’au plus 100\s%/);
+      await isContent(share, '100');
+      await isHeldBack('Calculer', day, '01/01/1015', /^Cette date est trop ancienne/);
+      await isContent(day, '01/09/2015');
+      await head.click(head.button('Calculer'));
+      await job.amount.waitFor();
     },
     WALK_MS,
   );

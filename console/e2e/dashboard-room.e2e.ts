@@ -137,7 +137,16 @@ describe('the dashboard', () => {
       await becomes(async () => (await frame.evaluate((element) => element.scrollWidth)) >= 1285, true);
       // Words tell of the columns that nothing shows.
       await page.getByText('Faites défiler le tableau pour voir la quotité et l’historique').waitFor();
+      // At its lower edge, words of the rows that follow, until the last one has come.
+      const lowerEdge = async () =>
+        frame.evaluate((element) => {
+          element.scrollIntoView({ block: 'end' });
+          const { left, width, bottom } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, bottom - 12)?.textContent ?? '';
+        });
+      await becomes(lowerEdge, 'Faites défiler le tableau pour voir la suite');
       await frame.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+      await becomes(lowerEdge, '');
       const box = await frame.boundingBox();
       const right = (box?.x ?? 0) + (box?.width ?? 0);
       const name = await page.getByRole('columnheader', { name: /Nom/ }).boundingBox();

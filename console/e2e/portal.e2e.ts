@@ -32,7 +32,7 @@ describe('the portal', () => {
       await page.getByRole('link', { name: 'Reprendre ses données depuis un tableur' }).click();
       expect(new URL(page.url()).pathname).toMatch(/^\/actualites\/\d+-reprendre-ses-donnees-depuis-un-tableur$/);
       expect(await seriousFaults(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Mon espace' }).click();
+      await page.getByRole('link', { name: 'Connexion' }).click();
       await page.getByLabel('Adresse e-mail').waitFor();
       expect(page.url()).toContain('/#/login');
       expect(said).toEqual([]);

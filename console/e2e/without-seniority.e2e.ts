@@ -37,6 +37,10 @@ describe('a calculation without seniority', () => {
       await head.fill(day, '01/09/2999');
       await head.press('Enter');
       await dashboard.dialog.getByText('La date d’ancienneté ne peut pas être dans le futur.').waitFor();
+      await head.fill(day, '01/01/1890');
+      await head.press('Enter');
+      await dashboard.dialog.getByText('Cette date est trop ancienne').waitFor();
+      await hasFocus(day);
       expect(await overflow(head)).toBe(0);
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');

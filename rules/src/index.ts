@@ -135,10 +135,18 @@ export {
   LONGEST_FUNCTION_TITLE,
   MAX_AMOUNT_CENTS,
   NEW_TERMS,
+  seniorityIssue,
   TERMS_IN_PLACE,
   termsIssues,
 } from './valuation/terms.js';
-export type { EnteredAmount, EnteredTerms, TermsIssue, TermsIssueCode, ValuationTerms } from './valuation/terms.js';
+export type {
+  EnteredAmount,
+  EnteredTerms,
+  SeniorityIssueCode,
+  TermsIssue,
+  TermsIssueCode,
+  ValuationTerms,
+} from './valuation/terms.js';
 export { readDegreeChoices, writeDegreeChoices } from './valuation/degree-choices.js';
 export { isActionAllowed, transition, UNDO_ARCHIVE_SECONDS } from './valuation/transitions.js';
 export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } from './valuation/transitions.js';

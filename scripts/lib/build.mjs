@@ -63,7 +63,11 @@ async function buildServer() {
 /** For the browser, then for the server, which renders public pages; the estimate has a bundle of its own for each. */
 async function buildConsole() {
   const build = (...words) =>
-    runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], { cwd: inRoot('console') });
+    runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], {
+      cwd: inRoot('console'),
+      // Another one in the settings would build what the server does not run.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   const estimate = ['--config', 'vite.estimate.config.ts'];
   let outcome = await build();
   for (const words of [['--config', 'vite.server.config.ts'], estimate, [...estimate, '--ssr']]) {

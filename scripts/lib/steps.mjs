@@ -46,12 +46,17 @@ export async function step(label, work) {
 /** A failure whose message is the whole answer: printed without a stack, exit code 1. */
 export class Refusal extends Error {}
 
+/** The product's own refusals come from another module system, and are known by their names. */
+function isForOperator(error) {
+  return error instanceof Refusal || error?.name === 'OperatorError' || error?.name === 'ConfigError';
+}
+
 /** @param {() => Promise<void>} main */
 export async function runScript(main) {
   try {
     await main();
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(error instanceof Refusal ? `\n✗ ${error.message}\n` : `${error?.stack ?? error}\n`);
+    process.stderr.write(isForOperator(error) ? `\n✗ ${error.message}\n` : `${error?.stack ?? error}\n`);
   }
 }

@@ -5,7 +5,7 @@ import { requireSetting, type Config } from '../platform/config/config.js';
 import { backupMessages as say } from '../platform/config/operator-messages.js';
 import { OperatorError } from '../platform/config/operator-error.js';
 import { keptKey, openLinkKey } from '../platform/links/link-key.js';
-import { isDatabaseAway } from '../platform/persistence/sql-errors.js';
+import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
 import { openFileStore } from '../platform/storage/open-file-store.js';
 import { StorageFault } from '../platform/storage/storage-fault.js';
 import { nameOf, prune } from './backup-folder.js';
@@ -54,7 +54,9 @@ function refusalOf(cause: unknown): unknown {
   const code = codeOf(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new OperatorError(say.noRoom, { cause });
   if (cause instanceof StorageFault) return new OperatorError(say.storageAway, { cause });
-  return isDatabaseAway(cause) ? new OperatorError(say.databaseAway(code ?? ''), { cause }) : cause;
+  return isDatabaseAway(cause) && !isDatabaseRefused(cause)
+    ? new OperatorError(say.databaseAway(code ?? ''), { cause })
+    : cause;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -8,7 +8,8 @@ import { AdminOpening, AdminOpeningModule } from '../modules/accounts/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
 import type { Config } from '../platform/config/config.js';
 import { adminMessages as say } from '../platform/config/operator-messages.js';
-import { KernelModule } from '../platform/kernel.module.js';
+import { databaseAddress, KernelModule } from '../platform/kernel.module.js';
+import { assertMigrated } from '../platform/persistence/migration-state.js';
 import type { CommandEnding } from './operator-command.js';
 import { kernelParts } from './parts.js';
 
@@ -20,7 +21,10 @@ export async function runAdminCommand(words: readonly string[], loadConfig: () =
   const asked = staffInvitation.safeParse({ email, first_name, last_name, role: 'admin' });
   if (!asked.success || more.length > 0) return { code: 2, line: say.usage };
   const person = { email: asked.data.email, firstName: asked.data.first_name, lastName: asked.data.last_name };
-  const kernel = KernelModule.with(loadConfig(), kernelParts);
+  const config = loadConfig();
+  // One that is away is told at once: the modules would try again for half a minute.
+  await assertMigrated(databaseAddress(config));
+  const kernel = KernelModule.with(config, kernelParts);
   const imports = [CqrsModule.forRoot(), kernel, NotificationsModule, AdminOpeningModule];
   const app = await NestFactory.createApplicationContext(
     { module: AdminCommandModule, imports },

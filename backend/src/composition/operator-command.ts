@@ -1,4 +1,6 @@
 import { OperatorError } from '../platform/config/operator-error.js';
+import { operatorMessages as say } from '../platform/config/operator-messages.js';
+import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
 
 /** What a command of an operator comes to. */
 export interface CommandEnding {
@@ -21,8 +23,23 @@ export async function tellRefusals(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const line = lineOf(error);
+    if (line === undefined) throw error;
+    process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }
+}
+
+const UNUSABLE_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS']);
+
+/** Of what the operator can mend: settings, the database that they name, a file that was asked for. */
+function lineOf(error: unknown): string | undefined {
+  if (error instanceof OperatorError) return error.message;
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Before the other: it answers, and will not answer otherwise later.
+  if (isDatabaseRefused(error)) return say.databaseRefuses(code);
+  if (isDatabaseAway(error)) return say.databaseAway(code);
+  const isOfFile =
+    error instanceof Error && 'path' in error && typeof error.path === 'string' && UNUSABLE_FILE.has(code);
+  return isOfFile ? say.fileUnusable(String(error.path), code) : undefined;
 }

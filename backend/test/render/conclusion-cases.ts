@@ -91,6 +91,7 @@ export function conclusionInput({
     floors,
     due,
     dueAfterUpdate: null,
+    seniorityPassedOn: null,
     alone,
     partial: false,
     status: ValuationStatus.UpToDate,

@@ -154,6 +154,16 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Au moins grille du 01/08/2023');
   });
 
+  it('says in a banner that the seniority has passed a step, and what it gives once it is applied', async () => {
+    const dueAfterUpdate = { cents: 119_725, unit: 'month', source: 'minimum' } as const;
+    const input = { seniorityPassedOn: '2026-11-15', dueAfterUpdate };
+    const { text, pages } = await print({ functionTitle: 'Agent de service', input });
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('Palier d’ancienneté franchi le 15/11/2026, à appliquer.');
+    expect(text).toContain('Avec l’ancienneté du jour, à verser au moins : 1 197,25 €.');
+    expect(text).toMatch(/Au moins ancienneté du \d\d\/\d\d\/\d{4}/);
+  });
+
   it.each([
     [ValuationStatus.ToRedo, 'Calcul antérieur à la grille du 01/09/2024, à refaire.'],
     [ValuationStatus.Archived, 'Valorisation archivée.'],

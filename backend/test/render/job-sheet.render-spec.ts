@@ -25,6 +25,8 @@ function job(title: string, change: Partial<Job> = {}): Job {
     indexHundredths: 103_000,
     due: { cents: 186_702, unit: 'month', source: 'minimum-wage' },
     staleSince: null,
+    seniorityPassedOn: null,
+    dueAfterUpdate: null,
     answers: defaultAnswers(grid, known, level),
     grid,
     ...change,
@@ -65,6 +67,15 @@ describe('the printed job sheet', () => {
     );
     expect(text).toContain('Grille n° 2, en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
     expect(text).toContain('Pour l’établissement Nom, qualité et signature');
+  });
+
+  it('says of an amount that its seniority is to be applied, and what it gives then', async () => {
+    const passed = job('Agent de service', {
+      seniorityPassedOn: '2026-11-15',
+      dueAfterUpdate: { cents: 190_002, unit: 'month', source: 'minimum' },
+    });
+    const { text } = await print({ functions: [passed] });
+    expect(text).toContain('1 867,02 € palier d’ancienneté du 15/11/2026 à appliquer : 1 900,02 €');
   });
 
   it('shows the share of time of each of several functions, and the whole', async () => {

@@ -1,10 +1,9 @@
-import { Suspense, useContext } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useIsBusy } from '../api/activity';
 import { useSession, useUser } from '../api/session';
 import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
-import { ServerRenderContext } from '../portal/serverRender';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -17,15 +16,13 @@ import { VisitorMenu } from './VisitorMenu';
 
 function Entrance() {
   const user = useUser();
-  const { pathname } = useLocation();
-  // A document is the same for everybody, signed in or not; the home page gives way to the tool where a session is stored.
-  const isDocument = useContext(ServerRenderContext) !== null && pathname !== paths.home();
   const { status } = useSession();
   if (status === 'unknown') return <UserPlace />;
   if (user === null) {
     return (
-      <LinkButton to={paths.login()} variant="primary">
-        {isDocument ? chrome.header.entrance : chrome.header.signIn}
+      // A document says the same to everybody; one with a script finds here what it says to whoever is signed in.
+      <LinkButton to={paths.login()} variant="primary" data-signed-in={chrome.header.entrance}>
+        {chrome.header.signIn}
       </LinkButton>
     );
   }

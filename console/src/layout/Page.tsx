@@ -37,6 +37,19 @@ function headerHeight(): number {
   return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--header-height'), 10);
 }
 
+/** A narrow page would part the word at its hyphen. */
+function unbroken(title: string): ReactNode {
+  return title.split(/(e-mail)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 export function Page({
   title,
   intro,
@@ -84,7 +97,7 @@ export function Page({
       }
       title={
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {unbroken(title)}
         </h1>
       }
       intro={intro}

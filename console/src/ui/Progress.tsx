@@ -7,9 +7,12 @@ export interface ProgressProps {
   label?: string;
   /** Words for the figure: « 3 réponses sur 5 ». */
   text?: string;
+  /** Part of the bar that is filled, from 0 to 1, where the words count otherwise than the value. */
+  filled?: number;
 }
 
-export function Progress({ value, max = 100, label = ui.progress, text }: ProgressProps) {
+export function Progress({ value, max = 100, label = ui.progress, text, filled }: ProgressProps) {
+  const share = filled ?? (max === 0 ? 0 : value / max);
   return (
     <div
       className={styles.bar}
@@ -20,7 +23,7 @@ export function Progress({ value, max = 100, label = ui.progress, text }: Progre
       aria-valuenow={value}
       aria-valuetext={text}
     >
-      <div className={styles.fill} style={{ width: `${max === 0 ? 0 : Math.round((value / max) * 100)}%` }} />
+      <div className={styles.fill} style={{ width: `${Math.round(share * 100)}%` }} />
     </div>
   );
 }

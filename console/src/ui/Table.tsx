@@ -9,15 +9,18 @@ export interface TableProps extends ComponentProps<'table'> {
   label: string;
   /** Look of the frame, where it does not simply scroll sideways. */
   frameClassName?: string | undefined;
+  /** What stands under it in its frame. */
+  foot?: ReactNode;
 }
 
-export function Table({ label, className, frameClassName, children, ...rest }: TableProps) {
+export function Table({ label, className, frameClassName, foot, children, ...rest }: TableProps) {
   return (
     // A region that scrolls sideways must be reachable by keyboard.
     <div className={cx(styles.scroll, frameClassName)} role="region" aria-label={label} tabIndex={0}>
       <table {...rest} className={cx(styles.table, className)} aria-label={label}>
         {children}
       </table>
+      {foot}
     </div>
   );
 }

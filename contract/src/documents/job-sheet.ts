@@ -30,6 +30,14 @@ const sheetFunction = wireObject({
     'staleSince',
     about(z.nullable(text), 'First day of the former grid of an amount that awaits an update'),
   ),
+  seniorityPassedOn: wire(
+    'seniorityPassedOn',
+    about(z.nullable(text), 'Day of the step of seniority that the amount does not hold yet'),
+  ),
+  updated: wire(
+    'updated',
+    about(z.nullable(text), 'What is due once the grid or the seniority of today is applied, where it can be computed'),
+  ),
   duties: wire(
     'duties',
     about(

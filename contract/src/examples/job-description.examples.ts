@@ -14,6 +14,8 @@ export const jobSheetExample = {
       index: '1 030',
       amount: '1 867,02 EUR',
       staleSince: null,
+      seniorityPassedOn: null,
+      updated: null,
       duties: ['Accueillir et renseigner les familles et les apprenants'],
       criteria: [{ id: 2, title: 'Relationnel professionnel', answered: true, degree: '2', text: 'Contacts courants' }],
     },

@@ -60,7 +60,7 @@ export const dueAfterUpdate = joined({
   shape: {
     valor_a_verser_maj: about(
       hundredthsOrNull,
-      'The same once the row is brought to the grid in force (statuses 2 and 3), where it can be computed',
+      'The same once the row is brought to the grid in force (statuses 2 and 3) or to the seniority of today (isBirth), where it can be computed',
     ),
   },
   join: ({ valor_a_verser_maj: cents }, { valor_a_verser_unit }): DisplayedAmount | null =>

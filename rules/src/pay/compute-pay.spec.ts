@@ -218,6 +218,11 @@ describe('a calculation that the rules refuse', () => {
     });
   });
 
+  it('keeps the amount of a row that was computed before so old a seniority was refused', () => {
+    const input = payInput(serviceAgent, { seniorityOn: '1900-01-01', calculatedOn: '2026-06-15' });
+    expect(computePay(gridInForce, input).seniorityYears).toBe(126);
+  });
+
   it('names a degree that the grid does not know, in place of counting it as nothing', () => {
     const answers = withDegrees(payInput(serviceAgent).answers, { [AUTONOMY]: 9 });
     expect(refusal(() => computePay(gridInForce, payInput(serviceAgent, { answers })))).toEqual({

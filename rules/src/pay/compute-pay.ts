@@ -6,7 +6,7 @@ import { nextRateChange, seniorityYears } from '../valuation/anniversary.js';
 import { withPlannedDegrees } from '../valuation/answer-changes.js';
 import { answerIssues, missingCriteria } from '../valuation/answer-issues.js';
 import { isAnswered, answerOf } from '../valuation/answers.js';
-import { termsIssues } from '../valuation/terms.js';
+import { termsIssues, type TermsIssueCode } from '../valuation/terms.js';
 import { displayedSteps, fullTimeMonthStep, hourlyStep, majoredSteps, shareStep } from './amount-steps.js';
 import { indexSteps } from './index-steps.js';
 import type { PayInput, PayPreview, PayResult } from './pay.js';
@@ -64,9 +64,11 @@ function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResu
   };
 }
 
+/** A row that was computed before these were refused keeps its amount, and is moved to a new grid like any other. */
+const REFUSED_LATER: readonly TermsIssueCode[] = ['fixed_days_with_hourly', 'seniority_too_old'];
+
 function refuseBrokenTerms(grid: Grid, input: PayInput): void {
-  // A row that was computed before the two were refused together keeps its amount.
-  const issues = termsIssues(grid, input).filter(({ code }) => code !== 'fixed_days_with_hourly');
+  const issues = termsIssues(grid, input).filter(({ code }) => !REFUSED_LATER.includes(code));
   if (issues.length > 0) throw new RuleError('input_refused', issues);
 }
 

@@ -22,6 +22,10 @@ describe('the terms of a valuation', () => {
     [{ leaveWeeks: -1 }, 'leaveWeeks unknown_leave'],
     [{ seniorityOn: '2026-02-30' }, 'seniorityOn invalid_day'],
     [{ seniorityOn: '2026-06-16', calculatedOn: '2026-06-15' }, 'seniorityOn seniority_in_future'],
+    [{ seniorityOn: '1956-06-14', calculatedOn: '2026-06-15' }, 'seniorityOn seniority_too_old'],
+    [{ seniorityOn: '1015-01-01', calculatedOn: '2026-06-15' }, 'seniorityOn seniority_too_old'],
+    [{ seniorityOn: '9999-12-31', calculatedOn: '2026-06-15' }, 'seniorityOn seniority_in_future'],
+    [{ calculatedOn: 'demain', seniorityOn: '2020-01-01' }, 'calculatedOn invalid_day'],
     [{ calculatedOn: 'demain' }, 'calculatedOn invalid_day'],
     [{ shareHundredths: 0 }, 'shareHundredths share_out_of_range'],
     [{ shareHundredths: 10_001 }, 'shareHundredths share_out_of_range'],
@@ -36,7 +40,8 @@ describe('the terms of a valuation', () => {
     expect(issues(overrides)).toEqual([expected]);
   });
 
-  it('allow seniority from today, and a share down to a hundredth of a percent', () => {
+  it('allow seniority from today and of 70 years, and a share down to a hundredth of a percent', () => {
+    expect(issues({ seniorityOn: '1956-06-15', calculatedOn: '2026-06-15' })).toEqual([]);
     expect(issues({ seniorityOn: '2026-06-15', calculatedOn: '2026-06-15', shareHundredths: 1 })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** The terms of a valuation beside its answers: function, category, leave, seniority, share, pay mode. */
 import type { Day } from '../exact/day.js';
-import { isDay } from '../exact/day.js';
+import { addYears, isDay } from '../exact/day.js';
 import type { CategoryLevel, Grid } from '../grid/grid.js';
 import { EXECUTIVE_LEVEL, OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findCategory, findFunction, findLeave } from '../grid/lookup.js';
@@ -64,13 +64,18 @@ export const LONGEST_FUNCTION_TITLE = 200;
 /** No month of pay reaches it: a larger amount is a slip of the keyboard. */
 export const MAX_AMOUNT_CENTS = 100_000_000;
 
+/** Nobody has worked longer: an empty date of a spreadsheet reads 01/01/1900, a slip of the keyboard 1015. */
+const MOST_SENIORITY_YEARS = 70;
+
+export type SeniorityIssueCode = 'seniority_in_future' | 'seniority_too_old';
+
 export type TermsIssueCode =
+  | SeniorityIssueCode
   | 'unknown_function'
   | 'category_mismatch'
   | 'unknown_category'
   | 'unknown_leave'
   | 'invalid_day'
-  | 'seniority_in_future'
   | 'share_out_of_range'
   | 'hourly_not_allowed'
   | 'fixed_days_not_allowed'
@@ -120,10 +125,17 @@ function isGuarantee(cents: number | null, shareHundredths: number): boolean {
   );
 }
 
+/** What is wrong with a day of seniority on the day of the calculation; undefined when it holds. */
+export function seniorityIssue(seniorityOn: Day, calculatedOn: Day): SeniorityIssueCode | undefined {
+  if (seniorityOn > calculatedOn) return 'seniority_in_future';
+  return addYears(seniorityOn, MOST_SENIORITY_YEARS) < calculatedOn ? 'seniority_too_old' : undefined;
+}
+
 /** Every term that breaks a rule; empty when all hold. */
 export function termsIssues(grid: Grid, terms: ValuationTerms): readonly TermsIssue[] {
   const { functionId, categoryLevel, seniorityOn, calculatedOn } = terms;
   const known = findFunction(grid, functionId) !== undefined;
+  const seniority = isDay(seniorityOn) && isDay(calculatedOn) ? seniorityIssue(seniorityOn, calculatedOn) : undefined;
   const checks: readonly (readonly [broken: boolean, field: keyof ValuationTerms, code: TermsIssueCode])[] = [
     [!known, 'functionId', 'unknown_function'],
     [findCategory(grid, categoryLevel) === undefined, 'categoryLevel', 'unknown_category'],
@@ -131,7 +143,8 @@ export function termsIssues(grid: Grid, terms: ValuationTerms): readonly TermsIs
     [findLeave(grid, terms.leaveWeeks) === undefined, 'leaveWeeks', 'unknown_leave'],
     [!isDay(calculatedOn), 'calculatedOn', 'invalid_day'],
     [seniorityOn !== null && !isDay(seniorityOn), 'seniorityOn', 'invalid_day'],
-    [isDay(seniorityOn) && seniorityOn > calculatedOn, 'seniorityOn', 'seniority_in_future'],
+    [seniority === 'seniority_in_future', 'seniorityOn', 'seniority_in_future'],
+    [seniority === 'seniority_too_old', 'seniorityOn', 'seniority_too_old'],
     [!isShare(terms.shareHundredths), 'shareHundredths', 'share_out_of_range'],
     [known && terms.hourly && !isHourlyAllowed(grid, functionId), 'hourly', 'hourly_not_allowed'],
     [terms.fixedDays && !isFixedDaysAllowed(categoryLevel), 'fixedDays', 'fixed_days_not_allowed'],

@@ -31,6 +31,15 @@ export const breachedMessages = {
     'BREACHED_PASSWORDS : ce fichier n’est pas une liste triée d’empreintes SHA-1, une par ligne, en majuscules, avec ou sans « :nombre » (voir docs/operations/install.md).',
 } as const;
 
+/** Of every command. */
+export const operatorMessages = {
+  databaseAway: (code: string) =>
+    `La base de données ne répond pas (${code || 'connexion perdue'}) : voir DATABASE_URL.`,
+  databaseRefuses: (code: string) =>
+    `La base de données refuse ce compte, ce mot de passe ou ce nom de base (${code}) : voir DATABASE_URL.`,
+  fileUnusable: (path: string, code: string) => `Fichier ou dossier inutilisable (${code}) : ${path}`,
+} as const;
+
 export const migrationMessages = {
   rightMissing: (role: string) =>
     `DATABASE_URL : ce compte doit posséder la base et avoir le droit CREATEROLE (sans être superutilisateur) ; si une autre base du serveur a déjà créé ${role}, il lui faut aussi GRANT ${role} … WITH ADMIN OPTION.`,

@@ -15,6 +15,7 @@ export const fieldCatalogue = {
   mot_de_passe_courant:
     'Ce mot de passe se devine trop vite\u00a0: un mot courant, des chiffres et un signe, ou un mot de passe déjà divulgué. Choisissez plusieurs mots, par exemple une courte phrase.',
   mot_de_passe_inchange: 'Choisissez un mot de passe différent de l’actuel.',
+  texte_a_publier: 'Écrivez le texte avant de publier\u00a0: sans lui, la page ne montrerait qu’un titre.',
   texte_avec_lien: 'Retirez de ce texte les adresses de sites et de messagerie.',
   consentement: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
   motif_suspension: 'Indiquez le motif de la suspension\u00a0: il est envoyé à la personne.',
@@ -37,6 +38,7 @@ export const fieldCatalogue = {
   tri_inconnu: 'Ce tri n’est pas proposé.',
   quotite: 'La quotité est comprise entre 0,01 et 100\u00a0%, avec deux décimales au plus.',
   date_future: 'La date d’ancienneté ne peut pas être dans le futur.',
+  date_trop_ancienne: 'Cette date est trop ancienne\u00a0: vérifiez l’année.',
   fonction_inconnue: 'Cette fonction ne figure pas dans la grille.',
   categorie_fixee: 'La catégorie est fixée par la fonction choisie.',
   categorie_obligatoire: 'Choisissez la catégorie de la fonction.',
@@ -77,7 +79,6 @@ export const fieldCatalogue = {
   diplome_inconnu: 'Ce diplôme n’est pas prévu pour cette fonction. Écrivez {valeurs}.',
   diplome_sans_objet: 'Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0{diplome}\u00a0» n’est pas repris.',
   fonction_differente: 'Le numéro et l’intitulé désignent deux fonctions différentes. Gardez celui qui est juste.',
-  anciennete_improbable: 'Cette date donnerait plus de {ans} ans d’ancienneté. Vérifiez l’année.',
   nombre_attendu: 'Saisissez un nombre, avec deux décimales au plus.',
   cellule_nombre: 'Écrivez un nombre entier.',
   cellule_montant: 'Écrivez un nombre, avec deux décimales au plus.',

@@ -9,6 +9,7 @@ export const TERMS_CODES: Readonly<Record<TermsIssueCode, FieldCode>> = {
   unknown_leave: 'conges',
   invalid_day: 'invalide',
   seniority_in_future: 'date_future',
+  seniority_too_old: 'date_trop_ancienne',
   share_out_of_range: 'quotite',
   hourly_not_allowed: 'horaire_refuse',
   fixed_days_not_allowed: 'forfait_refuse',

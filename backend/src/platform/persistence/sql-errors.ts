@@ -98,6 +98,12 @@ const CONNECTION_GONE = [
 /** Class 08: no connection; 28: our login is refused (its password has changed); 53: no room, no memory, no connection left. */
 const AWAY_CLASSES = ['08', '28', '53'];
 
+/** The server answers, and takes neither the login nor the name of the database. */
+export function isDatabaseRefused(error: unknown): boolean {
+  const code = refusalOf(error)?.code;
+  return code === '3D000' || code?.startsWith('28') === true;
+}
+
 /** The database is away, going away or full: answered as 503, nothing was written. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = refusalOf(error)?.code;

@@ -1,9 +1,15 @@
-import type { Day } from '@valorisation/rules';
+import { seniorityIssue, type Day, type SeniorityIssueCode } from '@valorisation/rules';
 import { calculation as words } from '../../i18n/fr/classification/calculation';
 import { today } from './today';
+
+const messages: Readonly<Record<SeniorityIssueCode, string>> = {
+  seniority_in_future: words.seniorityFuture,
+  seniority_too_old: words.seniorityTooOld,
+};
 
 /** Why a day of seniority is refused: null when the field itself says it (no day), undefined when it holds. */
 export function seniorityError(day: Day | null | undefined): string | null | undefined {
   if (day === undefined) return null;
-  return day !== null && day > today() ? words.seniorityFuture : undefined;
+  const issue = day === null ? undefined : seniorityIssue(day, today());
+  return issue && messages[issue];
 }

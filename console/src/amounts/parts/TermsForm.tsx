@@ -33,13 +33,15 @@ type FieldName = 'seniority' | 'share' | EnteredAmount;
 type Refusal = string | null;
 type Errors = Readonly<Partial<Record<FieldName, Refusal>>>;
 
-function shareError(share: number | null | undefined): string | undefined {
-  return typeof share === 'number' && isShare(share) ? undefined : words.shareInvalid;
+function shareError(share: number | null | undefined): Refusal | undefined {
+  if (share === undefined) return null;
+  return share !== null && isShare(share) ? undefined : words.shareInvalid;
 }
 
-function amountError(cents: number | null | undefined): string | undefined {
+function amountError(cents: number | null | undefined): Refusal | undefined {
+  if (cents === undefined) return null;
   if (cents === null) return undefined;
-  return cents !== undefined && cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.amountInvalid;
+  return cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.amountInvalid;
 }
 
 /** What is typed and refused stays on the field; what holds is saved. */

@@ -3,6 +3,7 @@ import type { Day } from '@valorisation/rules';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasFunction } from '../../amounts/model/chosenFunction';
 import type { Result } from '../../amounts/model/result';
+import { tokens } from '../../api/token';
 import { EstimateIsland } from './EstimateIsland';
 import { loadParts } from './lazyParts';
 import { DATA_ID, PLACE_ID, type IslandProps } from './place';
@@ -25,6 +26,12 @@ async function firstSign(): Promise<void> {
     for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { passive: true, signal });
   });
   stop.abort();
+}
+
+/** The server does not know who reads; a stored session is known here. */
+function nameEntrance(): void {
+  const link = document.querySelector<HTMLElement>('header [data-signed-in]');
+  if (link !== null && tokens.read() !== null) link.textContent = link.dataset['signedIn'] ?? '';
 }
 
 async function takeOver(): Promise<void> {
@@ -50,5 +57,6 @@ export async function amountsAt(searches: readonly string[], day: Day): Promise<
   });
 }
 
+nameEntrance();
 // A part that cannot be had is asked for again, and told, once a function is chosen.
 takeOver().catch(() => undefined);

@@ -10,7 +10,7 @@ export const chrome = {
   back: 'Retour',
   header: {
     signIn: 'Connexion',
-    /** Where nobody knows whether its reader is signed in. */
+    /** To whoever is signed in, on a page that does not show the tool's own menu. */
     entrance: 'Mon espace',
     agreement: 'Convention collective',
     faq: 'FAQ',

@@ -1,6 +1,8 @@
 /** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
 import { counted, de } from '@valorisation/rules';
 
+const after = (updated: string | null) => (updated === null ? '' : `\u00a0: ${updated}`);
+
 export const jobSheet = {
   title: 'Fiche de poste',
   documentTitle: (name: string) => `Fiche de poste ${de(name)}`,
@@ -87,7 +89,8 @@ export const jobSheet = {
     complement: (amount: string) => `dont complément Smic ${amount}`,
     hourlyLeftOut: (count: number) => `hors ${counted(count, 'fonction payée', 'fonctions payées')} à l’heure`,
     uncomputedLeftOut: (count: number) => `hors ${counted(count, 'fonction', 'fonctions')} à calculer`,
-    stale: (day: string) => `grille du ${day}, à mettre à jour`,
+    stale: (day: string, updated: string | null) => `grille du ${day}, à mettre à jour${after(updated)}`,
+    seniority: (day: string, updated: string | null) => `palier d’ancienneté du ${day} à appliquer${after(updated)}`,
     amounts: (monthly: boolean, hourly: boolean) => {
       const units = [
         ...(monthly ? ['par mois pour le temps de travail indiqué'] : []),

@@ -77,18 +77,21 @@ export const dashboard = {
     /** Of the list that is shown. */
     leave: 'revenir à toutes les valorisations',
     proposals: (count: number) => plural(count, 'fonction proposée', 'fonctions proposées'),
+    /** Those that open a tab are called by its name. */
     entries: {
       awaitingUpdate: () => 'en attente de mise à jour',
-      toRedo: () => 'à refaire',
+      toRedo: () => 'à reprendre',
       anniversaries: (count: number) => plural(count, 'anniversaire', 'anniversaires'),
       belowMinimum: () => 'sous le minimum',
-      unfinished: (count: number) => plural(count, 'inachevée', 'inachevées'),
+      unfinished: () => 'en cours',
     },
   },
   tableLabel: 'Profils et leurs valorisations',
   perPage: 'Profils par page',
   /** Where columns pass under others. */
   moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
+  /** Where rows do. */
+  moreRows: 'Faites défiler le tableau pour voir la suite',
   results: (total: number) => `${total} ${plural(total, 'profil', 'profils')}`,
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',

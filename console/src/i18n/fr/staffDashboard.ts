@@ -71,7 +71,8 @@ export const staffValuations = {
     category: 'Catégorie',
     function: 'Fonction',
     share: 'Quotité',
-    displayed: 'Minimum calculé, sans le Smic du jour',
+    /** A fixed or guaranteed amount goes before the computed one, as in the exported list. */
+    displayed: 'Montant affiché, sans le Smic du jour',
     minimum: 'Minimum',
     updated: 'Modifiée le',
   },

@@ -52,7 +52,7 @@ export const ui = {
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',
-  numberInvalid: 'Saisissez un nombre, par exemple 80 ou 33,5.',
+  numberInvalid: 'Saisissez un nombre, avec deux décimales au plus, par exemple 80 ou 33,5.',
   notifications: 'Notifications',
   dismiss: 'Fermer la notification',
   undo: 'Annuler',

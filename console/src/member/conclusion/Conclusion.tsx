@@ -63,10 +63,12 @@ function seniorityWords(changeOn: Day): string {
     : words.nextChange(formatDay(changeOn));
 }
 
-/** An amount of a former grid says so, and what an update would give. */
-function headlineWords({ status }: Valuation, { reference }: Result): string {
+/** An amount of a former grid, or of a seniority that has passed a step since, says so, and what an update would give. */
+function headlineWords({ status, dueAfterUpdate, calculatedOn }: Valuation, { reference }: Result): string {
   if (!isActive(status)) return words.dueStored;
-  return isStale(status) ? words.dueOfFormerGrid(formatDay(reference.info.effectiveOn)) : words.due;
+  if (isStale(status)) return words.dueOfFormerGrid(formatDay(reference.info.effectiveOn));
+  if (dueAfterUpdate === null || calculatedOn === null) return words.due;
+  return words.dueBeforeSeniority(formatDay(calculatedOn));
 }
 
 function Headline({ result, valuation }: ConclusionProps) {
@@ -89,7 +91,8 @@ function Headline({ result, valuation }: ConclusionProps) {
       >
         {dueAfterUpdate !== null && (
           <p>
-            {words.dueAfterUpdate} <Amount value={dueAfterUpdate} className={styles.updatedAmount} />
+            {isStale(valuation.status) ? words.dueAfterUpdate : words.dueWithSeniority}{' '}
+            <Amount value={dueAfterUpdate} className={styles.updatedAmount} />
           </p>
         )}
       </AmountDue>

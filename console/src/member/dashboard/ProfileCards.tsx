@@ -90,7 +90,7 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
           <div className={styles.facts}>
             <span className={styles.amount}>
               <ProfileTotal profile={profile} />
-              <ProfileShare profile={profile} />
+              <ProfileShare profile={profile} bare />
             </span>
           </div>
         )}

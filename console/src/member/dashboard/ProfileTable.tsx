@@ -8,6 +8,7 @@ import { SortHeader, Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
 import { peopleOf } from '../../amounts/model/people';
+import { MoreRows } from './MoreRows';
 import { ArchivedRows, PersonRows } from './PersonRows';
 import styles from './ProfileTable.module.css';
 import { AllBox } from './selection/SelectBoxes';
@@ -60,6 +61,7 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
       label={dashboard.tableLabel}
       className={cx(styles.table, busy && styles.busy)}
       frameClassName={styles.frame}
+      foot={<MoreRows />}
       aria-busy={busy}
     >
       <colgroup>

@@ -44,14 +44,20 @@ export function RowAmount({ row, profile, note = null }: RowAmountProps) {
   );
 }
 
+interface ProfileShareProps {
+  profile: Profile;
+  /** The total beside it says already what both leave out. */
+  bare?: boolean;
+}
+
 /** The sum of a person's shares; more than a full post is worth a second look. */
-export function ProfileShare({ profile }: { profile: Profile }) {
+export function ProfileShare({ profile, bare = false }: ProfileShareProps) {
   if (personTotal(profile).cents === null) return <Amount value={null} />;
   const isOverFull = profile.shareHundredths > FULL_SHARE_HUNDREDTHS;
   return (
     <span className={styles.stack}>
       <Percent hundredths={profile.shareHundredths} />
-      <AmountNotes notes={leftOutNotes(profile)} />
+      {!bare && <AmountNotes notes={leftOutNotes(profile)} />}
       {isOverFull && (
         <Badge tone="wheat" title={dashboard.overFullHint}>
           {dashboard.overFull}

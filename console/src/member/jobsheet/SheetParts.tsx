@@ -115,7 +115,12 @@ export function FunctionsTable({ sheet }: Props) {
                 <td className={tables.number} data-label={columns.amount}>
                   {job.amount ?? toCompute}
                   {job.staleSince !== null && (
-                    <span className={cx(styles.note, tables.below)}>{words.stale(job.staleSince)}</span>
+                    <span className={cx(styles.note, tables.below)}>{words.stale(job.staleSince, job.updated)}</span>
+                  )}
+                  {job.seniorityPassedOn !== null && (
+                    <span className={cx(styles.note, tables.below)}>
+                      {words.seniority(job.seniorityPassedOn, job.updated)}
+                    </span>
                   )}
                 </td>
               </tr>

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
-import { ContentRecords, type WrittenRecord } from './content-records.port.js';
+import { isReleased, standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
+import { ContentRecords, type FoundRecord, type WrittenRecord } from './content-records.port.js';
 import type { PublishContent } from './publication.command.js';
 
 interface Changed extends Omit<WrittenRecord, 'version'> {
@@ -25,7 +26,10 @@ export class ContentChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `introuvable`, `version_perimee` with the record's version, and what `change` refuses */
+  /**
+   * @throws DomainError `introuvable`, `version_perimee` with the record's version, `donnees_invalides` of what would be
+   * public without a text, and what `change` refuses
+   */
   async run(
     actor: Actor,
     target: PublishContent['target'],
@@ -72,7 +76,7 @@ export class ContentChange {
     return this.unitOfWork.run(staffTransaction(actor), work);
   }
 
-  private async found(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord> {
+  private async found(tx: Transaction, kind: ContentKind, id: number): Promise<FoundRecord> {
     const found = await this.records.lock(tx, kind, id);
     if (found === undefined) throw notFound();
     return found;
@@ -81,9 +85,10 @@ export class ContentChange {
   private async write(
     tx: Transaction,
     { kind, id }: Omit<PublishContent['target'], 'version'>,
-    before: WrittenRecord,
+    before: FoundRecord,
     { event, ...changed }: Changed,
   ): Promise<void> {
+    refuseWithoutText(before, changed);
     const now = this.clock.now();
     const version = before.version + 1;
     const standing = standingBeside(before.publication, changed.publication, now);
@@ -97,4 +102,11 @@ export class ContentChange {
       occurredAt: now,
     });
   }
+}
+
+/** A page of the portal with nothing under its title helps nobody. */
+function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit<Changed, 'event'>): void {
+  if (text === null || !isReleased(publication)) return;
+  const { body = text } = content ?? {};
+  if (cleanPortalText(String(body)) === '') throw refuseFields({ body: { code: 'texte_a_publier' } });
 }

@@ -20,10 +20,16 @@ export interface StandingRecord {
   readonly content: ContentValues;
 }
 
+/** A record as it is before a change. */
+export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
+  /** What its page on the portal is made of; null: its kind may be read without one. */
+  readonly text: string | null;
+}
+
 /** The records of every kind: their publication, and what they said in earlier versions. */
 export abstract class ContentRecords {
   /** Held until the transaction ends. */
-  abstract lock(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined>;
+  abstract lock(tx: Transaction, kind: ContentKind, id: number): Promise<FoundRecord | undefined>;
 
   /** What the public reads until a scheduled record opens. */
   abstract standing(tx: Transaction, kind: ContentKind, id: number): Promise<StandingRecord | undefined>;

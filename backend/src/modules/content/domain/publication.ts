@@ -71,7 +71,12 @@ export function standingBeside(before: Publication, after: Publication, now: Dat
 }
 
 /** Whether the public reads it at this instant; the lists ask the database the same. */
-export function isPublic({ state, opensAt, closesAt }: Publication, now: Date): boolean {
-  const isReleased = state === 'published' || state === 'scheduled';
-  return isReleased && opensAt <= now && (closesAt === null || closesAt > now);
+export function isPublic(publication: Publication, now: Date): boolean {
+  const { opensAt, closesAt } = publication;
+  return isReleased(publication) && opensAt <= now && (closesAt === null || closesAt > now);
+}
+
+/** The public reads it, has read it or will. */
+export function isReleased({ state }: Publication): boolean {
+  return state === 'published' || state === 'scheduled';
 }

@@ -5,11 +5,11 @@ import {
   ContentRecords,
   type ChangedRecord,
   type ContentValues,
+  type FoundRecord,
   type StandingRecord,
-  type WrittenRecord,
 } from '../commands/content-records.port.js';
 import { CONTENT_TABLES, type ContentKind, type ContentState } from '../domain/publication.js';
-import type { ContentRecord } from './content.records.js';
+import { ArticleRecord, type ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
 
 /** By the row as it is before the change. */
@@ -40,7 +40,7 @@ const OF_THE_RECORD: ReadonlySet<string> = new Set([
 
 @Injectable()
 export class SqlContentRecords extends ContentRecords {
-  async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined> {
+  async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<FoundRecord | undefined> {
     const row = await manager
       .createQueryBuilder<ContentRecord>(CONTENT_TABLES[kind], 'row')
       .where('row.id = :id', { id })
@@ -48,7 +48,8 @@ export class SqlContentRecords extends ContentRecords {
       .getOne();
     if (row === null) return undefined;
     const { version, state, opensAt, closesAt } = row;
-    return { version, publication: { state, opensAt, closesAt } };
+    const text = row instanceof ArticleRecord ? row.body : null;
+    return { version, publication: { state, opensAt, closesAt }, text };
   }
 
   async standing({ manager }: Transaction, kind: ContentKind, id: number): Promise<StandingRecord | undefined> {

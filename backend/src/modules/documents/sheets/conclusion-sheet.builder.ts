@@ -52,8 +52,10 @@ export interface ConclusionInput {
   readonly floors: Floors;
   /** What is to be paid at least, today and at the printed share. */
   readonly due: AmountDue;
-  /** The same on the grid in force, for a row that is not on it any more. */
+  /** The same on the grid in force, for a row that is not on it any more, or with the seniority of today. */
   readonly dueAfterUpdate: DueAmount | null;
+  /** The step of seniority that is passed and not applied yet. */
+  readonly seniorityPassedOn: Day | null;
   /** The person's only active monthly function. */
   readonly alone: boolean;
   /** Other functions of the person are limited to others. */
@@ -101,7 +103,11 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     }),
     stale: staleSheet(
       input.status,
-      { computedOnGrid: gridVersion.effectiveOn, gridInForce: input.gridInForceOn },
+      {
+        computedOnGrid: gridVersion.effectiveOn,
+        gridInForce: input.gridInForceOn,
+        seniorityPassedOn: input.seniorityPassedOn,
+      },
       input.dueAfterUpdate,
     ),
     reference: formatReference(input.reference),

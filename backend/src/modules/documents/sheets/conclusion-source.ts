@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
+  awaitsSeniority,
   dueAfterUpdate,
   dueWith,
   GetValuation,
@@ -62,6 +63,7 @@ export class ConclusionSource {
       floors: setting.floors,
       due: dueWith(pay, printed, setting),
       dueAfterUpdate: dueAfterUpdate(printed, setting),
+      seniorityPassedOn: awaitsSeniority(valuation, setting) ? valuation.nextChangeOn : null,
       alone: isAloneRow(valuation),
       partial: valuation.hidesRows,
       status: valuation.status,

@@ -28,15 +28,17 @@ export type DueSheet = {
   readonly partial: boolean;
 };
 
-/** Why a sheet does not hold the present amount: said in a banner. Exactly one of the flags is true. */
+/** Why a sheet does not hold the present amount: said in a banner. One of the first four, and one alone. */
 export type StaleSheet = {
   readonly awaitsUpdate: boolean;
   readonly toRedo: boolean;
   readonly archived: boolean;
+  /** The seniority has passed a step on this day, which is not applied yet. */
+  readonly seniorityPassedOn: string | null;
   /** First days of the grid that the amount was computed on, and of the one in force. */
   readonly computedOnGrid: string;
   readonly gridInForce: string;
-  /** What is due once it is brought to the grid in force, where that can be computed. */
+  /** What is due once it is brought to the grid in force, or to the seniority of today, where that can be computed. */
   readonly updated: string | null;
 };
 
@@ -70,15 +72,17 @@ const BANNERS: Readonly<Record<ValuationStatus, 'awaitsUpdate' | 'toRedo' | 'arc
 /** Null for a row whose amount is the present one. */
 export function staleSheet(
   status: ValuationStatus,
-  days: { readonly computedOnGrid: Day; readonly gridInForce: Day },
+  days: { readonly computedOnGrid: Day; readonly gridInForce: Day; readonly seniorityPassedOn: Day | null },
   updated: DueAmount | null,
 ): StaleSheet | null {
   const banner = BANNERS[status];
-  if (banner === null) return null;
+  const passedOn = banner === null ? days.seniorityPassedOn : null;
+  if (banner === null && passedOn === null) return null;
   return {
     awaitsUpdate: banner === 'awaitsUpdate',
     toRedo: banner === 'toRedo',
     archived: banner === 'archived',
+    seniorityPassedOn: passedOn && formatDay(passedOn),
     computedOnGrid: formatDay(days.computedOnGrid),
     gridInForce: formatDay(days.gridInForce),
     updated: updated && formatAmount(updated),

@@ -6,6 +6,8 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
+  awaitsSeniority,
+  dueAfterUpdate,
   dueOfPerson,
   dueOfRow,
   GetProfile,
@@ -94,6 +96,8 @@ export class JobSheetSource {
       indexHundredths: row.indexHundredths,
       due: dueOfRow(row, setting),
       staleSince: isStale(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
+      seniorityPassedOn: awaitsSeniority(row, setting) ? row.nextChangeOn : null,
+      dueAfterUpdate: dueAfterUpdate(row, setting),
       answers,
       grid,
     };

@@ -40,6 +40,10 @@ export interface ClassifiedFunction {
   readonly due: DueAmount | null;
   /** First day of the grid of an amount that is not on the one in force any more. */
   readonly staleSince: Day | null;
+  /** The step of seniority that is passed and that the amount does not hold yet. */
+  readonly seniorityPassedOn: Day | null;
+  /** What is due once it is brought to the grid, or the seniority, of today. */
+  readonly dueAfterUpdate: DueAmount | null;
   readonly answers: Answers;
   readonly grid: Grid;
 }
@@ -93,6 +97,8 @@ export function functionSheet(job: ClassifiedFunction): JobFunctionSheet {
     index: job.indexHundredths === null ? null : formatPoints(job.indexHundredths),
     amount: job.due === null ? null : formatAmount(job.due),
     staleSince: job.staleSince && formatDay(job.staleSince),
+    seniorityPassedOn: job.seniorityPassedOn && formatDay(job.seniorityPassedOn),
+    updated: job.dueAfterUpdate && formatAmount(job.dueAfterUpdate),
     criteria: criteria.map((criterion) => criterionSheet(criterion, job)),
   };
 }

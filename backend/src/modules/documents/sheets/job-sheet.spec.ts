@@ -20,6 +20,8 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
     indexHundredths: 103_000,
     due: { cents: 178_533, unit: 'month', source: 'minimum' },
     staleSince: null,
+    seniorityPassedOn: null,
+    dueAfterUpdate: null,
     answers: defaultAnswers(grid, job, level),
     grid,
     ...change,

@@ -49,6 +49,10 @@ export type JobFunctionSheet = {
   readonly amount: string | null;
   /** First day of the former grid that the amount is on; null for a present amount. */
   readonly staleSince: string | null;
+  /** The day of a step of seniority that the amount does not hold yet. */
+  readonly seniorityPassedOn: string | null;
+  /** What is due once either is applied, where that can be computed. */
+  readonly updated: string | null;
   /** The criteria that concern the function. */
   readonly criteria: readonly JobCriterionSheet[];
 };

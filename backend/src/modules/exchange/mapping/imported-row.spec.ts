@@ -140,13 +140,6 @@ describe('an imported row', () => {
     ]);
   });
 
-  it('is refused with a seniority that no one can have', () => {
-    expect(told({ functionId: 28, seniority: '01/01/1900' })).toEqual([
-      'Cette date donnerait plus de 60 ans d’ancienneté. Vérifiez l’année.',
-    ]);
-    expect(faults({ seniority: '22/11/1966' })).toEqual([]);
-  });
-
   it('takes a seniority that is said to be none', () => {
     const { valuation, faults: none } = read({ functionId: 28, seniority: 'aucune' });
     expect([valuation?.change.seniorityOn, none]).toEqual([undefined, []]);

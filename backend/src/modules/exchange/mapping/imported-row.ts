@@ -1,6 +1,5 @@
 /** From the cells of a row to what the aggregate takes. Judges words and formats; the rules are the aggregate's. */
 import {
-  addYears,
   CATEGORY_LEVELS,
   LONGEST_ANSWER_TEXT,
   STATUS_NAMES,
@@ -34,9 +33,6 @@ export interface ReadValuation {
   readonly calculates: 'yes' | 'no' | 'maybe';
 }
 
-/** Nobody has worked longer: an empty date of a spreadsheet reads 01/01/1900. */
-const MOST_SENIORITY_YEARS = 60;
-
 const STATUSES_IN_WORDS = VALUATION_STATUSES.map((status) => STATUS_NAMES[status]);
 
 const ASKED: Readonly<Record<ValuationStatus, ImportTerms['asked']>> = {
@@ -64,17 +60,11 @@ function readGrid(cells: RowCells, { gridsByDay, gridInForce }: ImportSetting): 
   return grid ?? gridInForce;
 }
 
-function readChange(cells: RowCells, grid: NumberedGrid, { words: { words }, today }: ImportSetting): ValuationChange {
+function readChange(cells: RowCells, grid: NumberedGrid, { words: { words } }: ImportSetting): ValuationChange {
   const job = readFunction(cells, grid.grid);
   const terms = readTerms((column) => cells.at(column), words);
-  doubtSeniority(cells, terms.seniorityOn ?? null, today);
   const categoryLevel = readCategory(cells, grid);
   return { ...job, ...terms, ...(categoryLevel === undefined ? {} : { categoryLevel }) };
-}
-
-function doubtSeniority(cells: RowCells, seniorityOn: Day | null, today: Day): void {
-  if (seniorityOn === null || addYears(seniorityOn, MOST_SENIORITY_YEARS) > today) return;
-  cells.fault('seniority', 'anciennete_improbable', { ans: MOST_SENIORITY_YEARS });
 }
 
 /** Its number from 1 to 4, or its title. */

@@ -3,6 +3,7 @@ import {
   amountDue,
   dueAmount,
   isActive,
+  isBirthday,
   isStale,
   personDue,
   ValuationStatus,
@@ -86,9 +87,21 @@ export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): Pers
   );
 }
 
-/** What is due once a row of a former grid is brought to the one in force today; null where it cannot be computed. */
+/** Its seniority has passed a step that its amount does not hold yet, though the grid of the amount is in force. */
+export function awaitsSeniority(
+  { status, nextChangeOn }: Pick<ValuationRow, 'status' | 'nextChangeOn'>,
+  { today }: Pick<ValuationSetting, 'today'>,
+): boolean {
+  return status === ValuationStatus.UpToDate && isBirthday(nextChangeOn, today);
+}
+
+/**
+ * What is due once a row is brought to today: one of a former grid to the grid in force, any to the seniority reached by
+ * now; null where neither asks for it, or where it cannot be computed.
+ */
 export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): DueAmount | null {
-  if (!isStale(row.status) || row.monthlyFunctions === null) return null;
+  if (!isStale(row.status) && !awaitsSeniority(row, setting)) return null;
+  if (row.monthlyFunctions === null) return null;
   try {
     const answers = withTexts(row.answers, row.texts);
     const computed = computeComplete(setting.gridInForce, row, answers, setting.today);

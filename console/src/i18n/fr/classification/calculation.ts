@@ -24,6 +24,7 @@ export const calculation = {
   situation: 'Situation de la personne',
   seniorityHint: 'Le jour à partir duquel l’ancienneté est comptée. Laissez vide s’il n’y en a pas.',
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
+  seniorityTooOld: 'Cette date est trop ancienne\u00a0: vérifiez l’année.',
   leaveHint: 'Au-delà des 5\u00a0semaines légales. Plus il y en a, moins l’emploi reçoit de points.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
   shareHint: '100\u00a0% pour un temps plein. La quotité réduit le mois, pas l’indice.',
@@ -43,6 +44,7 @@ export const calculation = {
   profileMissing: 'Profil concerné',
   failed: 'Le calcul n’a pas abouti.',
   unsaved: 'Une saisie n’est pas enregistrée. Corrigez-la ou réessayez, puis calculez.',
+  unsavedBeforeResult: 'Une saisie n’est pas enregistrée. Corrigez-la pour voir le résultat.',
   back: 'Retour aux critères',
   withoutSeniority: {
     title: 'Sans ancienneté\u00a0: est-ce exact\u00a0?',

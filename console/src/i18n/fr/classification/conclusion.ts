@@ -9,6 +9,8 @@ export const conclusion = {
   dueOfFormerGrid: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
   dueStored: 'Montant enregistré',
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
+  dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
+  dueBeforeSeniority: (day: string) => `Au moins (ancienneté du ${day}), palier à appliquer`,
   partial: 'Calculé sur les fonctions visibles.',
   olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
   aside: 'Situation et suite',

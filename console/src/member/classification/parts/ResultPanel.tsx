@@ -122,7 +122,14 @@ export function ResultPanel({ classification, action, refusal = '', isRefused = 
       </div>
       <div>
         <p className={styles.progressText}>{progressText}</p>
-        <Progress value={answered} max={total} label={progressWords.label} text={progressText} />
+        {/* The value is the specification's, the bar shows what the words say. */}
+        <Progress
+          value={answered}
+          max={total}
+          label={progressWords.label}
+          text={progressText}
+          filled={asked === 0 ? 1 : given / asked}
+        />
       </div>
       {explained && result !== null && (
         <Explanation result={result} classification={classification} onClose={() => setExplained(false)} />

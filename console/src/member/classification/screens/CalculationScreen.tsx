@@ -29,10 +29,12 @@ const { calculation: words } = texts;
 interface ActionProps {
   classification: Classification;
   isReady: boolean;
+  /** False: something typed is refused. */
+  isValid: boolean;
   completion: Completion;
 }
 
-function MainAction({ classification, isReady, completion }: ActionProps) {
+function MainAction({ classification, isReady, isValid, completion }: ActionProps) {
   const { id, isDraft, status, saving } = classification;
   if (isDraft) {
     return (
@@ -42,6 +44,13 @@ function MainAction({ classification, isReady, completion }: ActionProps) {
     );
   }
   if (isUpToDate(status) && !saving.hasUnsaved) {
+    if (!isValid) {
+      return (
+        <Button variant="primary" onClick={completion.holdResultBack}>
+          {words.toResult}
+        </Button>
+      );
+    }
     return (
       <LinkButton variant="primary" to={paths.conclusion(id)}>
         {words.toResult}
@@ -55,12 +64,20 @@ function MainAction({ classification, isReady, completion }: ActionProps) {
   );
 }
 
+/** The first field that is wrong, unfolded where it is folded away. */
+function focusFault(terms: HTMLElement | null) {
+  const fault = terms?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  fault?.closest('details')?.setAttribute('open', '');
+  fault?.focus();
+}
+
 function Calculation({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, job, work, payInput, alone, valuation } = classification;
   const [isFormValid, setFormValid] = useState(true);
   const terms = useRef<HTMLElement>(null);
   const completion = useCompletion(classification, {
     isValid: isFormValid,
+    onRefused: () => focusFault(terms.current),
     onGive: () => terms.current?.querySelector('input')?.focus(),
   });
   const issues = completionIssues(reference.grid, job, work.categoryLevel, work.answers);
@@ -89,7 +106,12 @@ function Calculation({ classification }: { classification: Classification }) {
             classification={classification}
             isRefused={!isFormValid}
             action={
-              <MainAction classification={classification} isReady={issues.length === 0} completion={completion} />
+              <MainAction
+                classification={classification}
+                isReady={issues.length === 0}
+                isValid={isFormValid}
+                completion={completion}
+              />
             }
           />
         }

@@ -14,17 +14,23 @@ const { calculation: words } = texts;
 interface CompletionOptions {
   /** False: something typed on the page is refused. */
   isValid?: boolean;
+  /** Leads to what is refused. */
+  onRefused?: () => void;
   /** Leads to where the seniority is given; by default the page of the calculation. */
   onGive?: () => void;
 }
 
-export function useCompletion(classification: Classification, { isValid = true, onGive }: CompletionOptions = {}) {
+export function useCompletion(classification: Classification, options: CompletionOptions = {}) {
+  const { isValid = true, onRefused, onGive } = options;
   const { id, saving, work } = classification;
   const navigate = useNavigate();
   const server = useCompleteValuation();
   const question = useSeniorityQuestion(work);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Why it waits for something typed to be right and saved. */
+  const [heldBack, setHeldBack] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
+  if (heldBack !== null && isValid && !saving.hasUnsaved) setHeldBack(null);
 
   /** False: it is not to be calculated yet. */
   async function isSituationExact(): Promise<boolean> {
@@ -36,13 +42,19 @@ export function useCompletion(classification: Classification, { isValid = true, 
     return answer === 'none' || typeof answer === 'object';
   }
 
+  function holdBack(why: string) {
+    setHeldBack(why);
+    onRefused?.();
+  }
+
   async function complete() {
     setFailure(null);
-    if (!(isValid && (await isSituationExact()))) return isValid ? undefined : setFailure(words.unsaved);
+    if (!isValid) return holdBack(words.unsaved);
+    if (!(await isSituationExact())) return;
     setRunning(true);
     try {
       const version = await saving.flush();
-      if (version === null) return setFailure(words.unsaved);
+      if (version === null) return setHeldBack(words.unsaved);
       await server.mutateAsync({ id, version });
       return void navigate(paths.conclusion(id));
     } catch (error) {
@@ -53,7 +65,14 @@ export function useCompletion(classification: Classification, { isValid = true, 
       setRunning(false);
     }
   }
-  return { complete, running, failure, dialog: question.dialog };
+  return {
+    complete,
+    /** In the place of the way to the result while something typed is refused: one would leave without it. */
+    holdResultBack: () => holdBack(words.unsavedBeforeResult),
+    running,
+    failure: failure ?? heldBack,
+    dialog: question.dialog,
+  };
 }
 
 export type Completion = ReturnType<typeof useCompletion>;
