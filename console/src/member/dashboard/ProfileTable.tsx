@@ -10,6 +10,7 @@ import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
 import { peopleOf } from '../../amounts/model/people';
 import { MoreRows } from './MoreRows';
 import { ArchivedRows, PersonRows } from './PersonRows';
+import widths from './ProfileColumns.module.css';
 import styles from './ProfileTable.module.css';
 import { AllBox } from './selection/SelectBoxes';
 import type { ProfileRequests } from './ValuationParts';
@@ -66,7 +67,7 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
     >
       <colgroup>
         {COLUMNS.map((column) => (
-          <col key={column} className={styles[column]} />
+          <col key={column} className={widths[column]} />
         ))}
       </colgroup>
       <thead>

@@ -5,6 +5,7 @@ import {
   isActive,
   isBirthday,
   isStale,
+  isUpToDate,
   personDue,
   ValuationStatus,
   type AmountDue,
@@ -92,7 +93,7 @@ export function awaitsSeniority(
   { status, nextChangeOn }: Pick<ValuationRow, 'status' | 'nextChangeOn'>,
   { today }: Pick<ValuationSetting, 'today'>,
 ): boolean {
-  return status === ValuationStatus.UpToDate && isBirthday(nextChangeOn, today);
+  return isUpToDate(status) && isBirthday(nextChangeOn, today);
 }
 
 /**
