@@ -172,6 +172,13 @@ describe('a backup', () => {
     },
   );
 
+  it('takes the place of no file that is there', async () => {
+    const before = await readFile(file);
+    const { code, output } = await run('main.backup.js', [file], here());
+    expect([code, output]).toEqual([1, `Sauvegarde non écrite : ${file} existe déjà, choisissez un autre nom.`]);
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
   it.each([
     ['another key', 'BACKUP_KEY n’est pas la clé', async () => file, KEY.toUpperCase()],
     ['its end cut off', 'incomplète', async () => damaged('cut', (bytes) => bytes.subarray(0, -1)), KEY],

@@ -1,4 +1,5 @@
 /** One backup as an operator asks for it: written, read back, noted in the database; then the old ones go. */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { requireSetting, type Config } from '../platform/config/config.js';
@@ -27,6 +28,8 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   if (word === undefined && backupDir === undefined) throw new OperatorError(say.backupUsage);
   if (backupDir !== undefined) await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const target = word === undefined ? join(backupDir ?? '', nameOf(new Date())) : resolve(word);
+  // Typed again after something went wrong, it would take the good one away.
+  if (existsSync(target)) throw new OperatorError(say.fileThere(target));
   const places = {
     databaseUrl: requireSetting(config, 'databaseUrl'),
     files: await openFileStore(config),

@@ -81,6 +81,7 @@ const rowsAndFiles = ({ rows, files }: { rows: number; files: number }) =>
 
 export const backupMessages = {
   noFolder: 'BACKUP_DIR manque : c’est le dossier où les sauvegardes sont écrites.',
+  fileThere: (file: string) => `Sauvegarde non écrite : ${file} existe déjà, choisissez un autre nom.`,
   noRoom: 'Sauvegarde non écrite : il n’y a plus de place dans le dossier des sauvegardes.',
   storageAway: 'Sauvegarde non écrite : le stockage des fichiers ne répond pas, ou l’un d’eux ne peut pas être lu.',
   databaseAway: (code: string) => `Sauvegarde non écrite : la base ne répond pas (${code}).`,

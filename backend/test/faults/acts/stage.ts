@@ -114,14 +114,17 @@ export class Stage {
     return this.aPerson({ establishmentId: null, parentId: null, role, isActive, isSignedIn: isActive });
   }
 
-  /** As the mail to the account carries it. */
+  /**
+   * As the mail to the account carries it. It outlasts clocks that jump months ahead: the round of their night would take
+   * away one that ended long before.
+   */
   async aLink(purpose: string, { id, establishmentId }: Person, newEmail: string | null = null): Promise<string> {
     const link = randomUUID();
     const key = new LinkKey(await readFile(join(this.bench.product.dataDir, 'link-key'), 'utf8'));
     const token = key.tokenOf(link);
     await this.rows(
       `insert into mail_token (id, purpose, account_id, establishment_id, token_hash, new_email, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now(), now() + interval '3 days')`,
+       values ($1, $2, $3, $4, $5, $6, now(), now() + interval '3 years')`,
       link,
       purpose,
       id,
