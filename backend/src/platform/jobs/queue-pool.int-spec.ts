@@ -13,7 +13,7 @@ describe('the queues of a process that live in PostgreSQL', () => {
   let database: TestDatabase;
   let owner: Pool;
 
-  /** Sessions of the queues there, which differ from ours by the schema that they look into. */
+  /** Sessions there, but for the one that asks. */
   const sessions = async (): Promise<number> => {
     const { rows } = await owner.query<{ sessions: number }>(
       `select count(*)::integer as sessions from pg_stat_activity
