@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { requireSetting, type Config } from '../platform/config/config.js';
 import { backupMessages as say } from '../platform/config/operator-messages.js';
 import { OperatorError } from '../platform/config/operator-error.js';
+import { codeOf } from '../platform/errors/code-of.js';
 import { keptKey, openLinkKey } from '../platform/links/link-key.js';
 import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
 import { openFileStore } from '../platform/storage/open-file-store.js';
@@ -60,8 +61,4 @@ function refusalOf(cause: unknown): unknown {
   return isDatabaseAway(cause) && !isDatabaseRefused(cause)
     ? new OperatorError(say.databaseAway(code ?? ''), { cause })
     : cause;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

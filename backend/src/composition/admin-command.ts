@@ -8,10 +8,8 @@ import { AdminOpening, AdminOpeningModule } from '../modules/accounts/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
 import type { Config } from '../platform/config/config.js';
 import { adminMessages as say } from '../platform/config/operator-messages.js';
-import { databaseAddress, KernelModule } from '../platform/kernel.module.js';
-import { assertMigrated } from '../platform/persistence/migration-state.js';
 import type { CommandEnding } from './operator-command.js';
-import { kernelParts } from './parts.js';
+import { operatorKernel } from './operator-kernel.js';
 
 @Module({})
 class AdminCommandModule {}
@@ -21,10 +19,7 @@ export async function runAdminCommand(words: readonly string[], loadConfig: () =
   const asked = staffInvitation.safeParse({ email, first_name, last_name, role: 'admin' });
   if (!asked.success || more.length > 0) return { code: 2, line: say.usage };
   const person = { email: asked.data.email, firstName: asked.data.first_name, lastName: asked.data.last_name };
-  const config = loadConfig();
-  // One that is away is told at once: the modules would try again for half a minute.
-  await assertMigrated(databaseAddress(config));
-  const kernel = KernelModule.with(config, kernelParts);
+  const kernel = await operatorKernel(loadConfig());
   const imports = [CqrsModule.forRoot(), kernel, NotificationsModule, AdminOpeningModule];
   const app = await NestFactory.createApplicationContext(
     { module: AdminCommandModule, imports },

@@ -9,10 +9,8 @@ import type { Config } from '../platform/config/config.js';
 import { gridMessages as say } from '../platform/config/operator-messages.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { refusalMessage } from '../platform/errors/error-catalogue.js';
-import { databaseAddress, KernelModule } from '../platform/kernel.module.js';
-import { assertMigrated } from '../platform/persistence/migration-state.js';
 import type { CommandEnding } from './operator-command.js';
-import { kernelParts } from './parts.js';
+import { operatorKernel } from './operator-kernel.js';
 
 @Module({})
 class GridCommandModule {}
@@ -25,10 +23,7 @@ interface Asked {
 export async function runGridCommand(words: readonly string[], loadConfig: () => Config): Promise<CommandEnding> {
   const asked = readWords(words);
   if (asked === null) return { code: 2, line: say.usage };
-  const config = loadConfig();
-  // One that is away is told at once: the modules would try again for half a minute.
-  await assertMigrated(databaseAddress(config));
-  const imports = [CqrsModule.forRoot(), KernelModule.with(config, kernelParts), GridsModule];
+  const imports = [CqrsModule.forRoot(), await operatorKernel(loadConfig()), GridsModule];
   const app = await NestFactory.createApplicationContext({ module: GridCommandModule, imports }, { logger: ['error'] });
   try {
     await app.get(CommandBus).execute(new PutGridInForce(asked.gridId, null, randomUUID(), asked.forcedFor));

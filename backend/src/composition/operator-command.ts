@@ -1,5 +1,6 @@
 import { OperatorError } from '../platform/config/operator-error.js';
 import { operatorMessages as say } from '../platform/config/operator-messages.js';
+import { codeOf } from '../platform/errors/code-of.js';
 import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
 
 /** What a command of an operator comes to. */
@@ -35,7 +36,7 @@ const UNUSABLE_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'EPERM',
 /** Of what the operator can mend: settings, the database that they name, a file that was asked for. */
 function lineOf(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error) ?? '';
   // Before the other: it answers, and will not answer otherwise later.
   if (isDatabaseRefused(error)) return say.databaseRefuses(code);
   if (isDatabaseAway(error)) return say.databaseAway(code);

@@ -1,6 +1,6 @@
 /**
  * The connections that a process's queues in PostgreSQL share. By itself BullMQ gives each queue and each worker a pool of
- * its own, some fifty connections for a worker process: two of them would be all that a server takes by default.
+ * its own, up to 42 connections for a worker process: two of them are nearly all that a server takes by default.
  */
 import {
   createPostgresBackend,

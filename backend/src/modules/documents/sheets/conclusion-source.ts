@@ -5,13 +5,13 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
-  awaitsSeniority,
   dueAfterUpdate,
   dueWith,
   GetValuation,
   isAloneRow,
   isComputed,
   isOfTodaysRules,
+  seniorityPassedOn,
   withTexts,
   type Viewer,
 } from '../../valuations/index.js';
@@ -63,7 +63,7 @@ export class ConclusionSource {
       floors: setting.floors,
       due: dueWith(pay, printed, setting),
       dueAfterUpdate: dueAfterUpdate(printed, setting),
-      seniorityPassedOn: awaitsSeniority(valuation, setting) ? valuation.nextChangeOn : null,
+      seniorityPassedOn: seniorityPassedOn(valuation, setting),
       alone: isAloneRow(valuation),
       partial: valuation.hidesRows,
       status: valuation.status,

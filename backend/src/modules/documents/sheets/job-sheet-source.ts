@@ -6,11 +6,11 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
-  awaitsSeniority,
   dueAfterUpdate,
   dueOfPerson,
   dueOfRow,
   GetProfile,
+  seniorityPassedOn,
   withTexts,
   type ProfileDetailView,
   type ValuationDetail,
@@ -96,7 +96,7 @@ export class JobSheetSource {
       indexHundredths: row.indexHundredths,
       due: dueOfRow(row, setting),
       staleSince: isStale(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
-      seniorityPassedOn: awaitsSeniority(row, setting) ? row.nextChangeOn : null,
+      seniorityPassedOn: seniorityPassedOn(row, setting),
       dueAfterUpdate: dueAfterUpdate(row, setting),
       answers,
       grid,

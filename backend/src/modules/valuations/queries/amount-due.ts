@@ -9,6 +9,7 @@ import {
   personDue,
   ValuationStatus,
   type AmountDue,
+  type Day,
   type DueAmount,
   type DueRow,
   type PersonDue,
@@ -88,12 +89,12 @@ export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): Pers
   );
 }
 
-/** Its seniority has passed a step that its amount does not hold yet, though the grid of the amount is in force. */
-export function awaitsSeniority(
+/** The step that its seniority has passed and its amount does not hold yet, though the grid of the amount is in force. */
+export function seniorityPassedOn(
   { status, nextChangeOn }: Pick<ValuationRow, 'status' | 'nextChangeOn'>,
   { today }: Pick<ValuationSetting, 'today'>,
-): boolean {
-  return isUpToDate(status) && isBirthday(nextChangeOn, today);
+): Day | null {
+  return isUpToDate(status) && isBirthday(nextChangeOn, today) ? nextChangeOn : null;
 }
 
 /**
@@ -101,7 +102,7 @@ export function awaitsSeniority(
  * now; null where neither asks for it, or where it cannot be computed.
  */
 export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): DueAmount | null {
-  if (!isStale(row.status) && !awaitsSeniority(row, setting)) return null;
+  if (!isStale(row.status) && seniorityPassedOn(row, setting) === null) return null;
   if (row.monthlyFunctions === null) return null;
   try {
     const answers = withTexts(row.answers, row.texts);
