@@ -206,6 +206,12 @@ describe('content while staff write it', () => {
     expect((await visitor.get(`/v1/user/articles/${id}`)).status).toBe(404);
     await staff.post(`/admin/articles/${id}/publish`, { content: { body: '<p>Un</p>' } });
     expect((await visitor.get(`/v1/user/articles/${id}`)).status).toBe(200);
+    const emptied = await staff.call(`/admin/articles/${id}`, {
+      method: 'PUT',
+      body: { title: 'Deux', body: '<p></p>' },
+    });
+    expect([refusalOf(emptied), fieldsOf(emptied)]).toEqual(['422 donnees_invalides', ['body']]);
+    expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({ payload: { title: 'Un' } });
   });
 
   it('publishes nothing that names a theme that is not there', async () => {

@@ -11,7 +11,7 @@ import { withKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, SHORT_LOCK, type SpawnedProcess, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
-import { untilWaitingFor } from './support/waiting-statements.js';
+import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 import { userResponse } from './support/wire-schemas.js';
 
 /** As the product counts days, whatever the server's time zone. */
@@ -52,13 +52,14 @@ describe('an establishment whose day has come', () => {
     return Object.fromEntries(counts);
   };
   const blocked = async (table: string) => untilWaitingFor(bench.owner, { table });
-  const lock = async (tables: string) => {
+  /** Until the answer is called; whatever was done meanwhile is undone. */
+  const hold = async (statement: string) => {
     const client = new pg.Client({ connectionString: bench.databaseUrl });
     await client.connect();
-    await client.query('begin');
-    await client.query(`lock table ${tables} in exclusive mode`);
+    await client.query(`begin; ${statement}`);
     return async () => client.end();
   };
+  const lock = async (tables: string) => hold(`lock table ${tables} in exclusive mode`);
   /** What the worker says of its rounds, as an operator finds it in the log. */
   const told = () =>
     last
@@ -189,9 +190,11 @@ describe('an establishment whose day has come', () => {
       return rows[0]?.due;
     };
     const forgotten = async () => {
-      await bench.owner.query('delete from session');
+      await bench.owner.query(`update session set seen_at = now() - interval '36 months'`);
       await bench.owner.query(`update establishment set last_seen_at = now() - interval '36 months'`);
     };
+    const fallDue = async () =>
+      bench.owner.query(`update establishment set retention_due_on = ${TODAY} where id = $1`, [id]);
     await forgotten();
     await round();
     await eventually(async () =>
@@ -201,14 +204,26 @@ describe('an establishment whose day has come', () => {
     await eventually(async () => expect(told()).toContainEqual(expect.objectContaining({ warned: 1, failed: 0 })));
 
     await signIn(url, email);
-    await bench.owner.query(`update establishment set retention_due_on = ${TODAY} where id = $1`, [id]);
+    await fallDue();
     await round();
+    await eventually(async () => expect(await dueOn()).toBeNull());
+
+    // While the round is at it already.
+    await forgotten();
+    await round();
+    await eventually(async () => expect(await dueOn()).not.toBeNull());
+    await fallDue();
+    const release = await hold(`select from establishment where id = ${id} for update`);
+    await round();
+    await untilWaiting(bench.owner, 1);
+    await bench.owner.query('update session set seen_at = now()');
+    await release();
     await eventually(async () => expect(await dueOn()).toBeNull());
 
     await forgotten();
     await round();
     await eventually(async () => expect(await dueOn()).not.toBeNull());
-    await bench.owner.query(`update establishment set retention_due_on = ${TODAY} where id = $1`, [id]);
+    await fallDue();
     await round();
     await eventually(async () => expect(await dueOn()).toBeUndefined());
     await eventually(async () => expect(told()).toContainEqual(expect.objectContaining({ erased: 1, failed: 0 })));

@@ -8,6 +8,7 @@ import { LinkKey, openLinkKey, tokenHash } from '../src/platform/links/link-key.
 import { ApiClient, refusalOf, type Answer } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaiting } from './support/waiting-statements.js';
 
 interface TokenRoute {
   readonly route: string;
@@ -81,6 +82,17 @@ describe('the link of a mail', () => {
     return of.tokenOf(id);
   }
 
+  async function addHolder(email: string): Promise<typeof holder> {
+    const { rows } = await bench.owner.query<typeof holder>(
+      `insert into account (establishment_id, role, visa, email, first_name, last_name, postal_address, created_at)
+       select establishment_id, 'member', 0, $2, '', '', '', now() from account where email = $1
+       returning id, establishment_id`,
+      [emailOf('otherMain'), email],
+    );
+    const [added = { id: 0, establishment_id: 0 }] = rows;
+    return added;
+  }
+
   async function present({ route, bearer, query, body }: TokenRoute, token: string): Promise<Answer> {
     const [method = '', path = ''] = route.split(' ');
     const address = `${path.replace(':token', token)}${query?.(holder.id) ?? ''}`;
@@ -101,13 +113,7 @@ describe('the link of a mail', () => {
     bench = await openTestBench();
     url = await bench.startApi();
     key = openLinkKey({ dataDir: bench.dataDir });
-    const { rows } = await bench.owner.query<typeof holder>(
-      `insert into account (establishment_id, role, visa, email, first_name, last_name, postal_address, created_at)
-       select establishment_id, 'member', 0, 'titulaire@demo.example', '', '', '', now() from account where email = $1
-       returning id, establishment_id`,
-      [emailOf('otherMain')],
-    );
-    [holder = { id: 0, establishment_id: 0 }] = rows;
+    holder = await addHolder('titulaire@demo.example');
     session = (await signIn(url, emailOf('main'))).token ?? '';
   });
 
@@ -184,5 +190,20 @@ describe('the link of a mail', () => {
       );
     }
     expect((await present(row, await issue(purpose))).status).toBe(200);
+  });
+
+  it('is none any more when its account is erased while it is used', async () => {
+    holder = await addHolder('efface@demo.example');
+    const token = await issue('reset');
+    const other = await bench.owner.connect();
+    await other.query('begin; lock table mail_token in exclusive mode');
+    const asked = present(
+      { route: 'POST /v1/user/reset/pass/:token', takes: ['reset'], body: { user_password } },
+      token,
+    );
+    await untilWaiting(bench.owner, 1);
+    await other.query(`delete from account where id = ${holder.id}; commit`);
+    other.release();
+    expect(refusalOf(await asked)).toBe('401 lien_invalide');
   });
 });

@@ -89,7 +89,7 @@ export abstract class MailTokens {
   abstract find(token: string): Promise<MailToken | undefined>;
   /** By what is stored of it. */
   abstract findByHash(hash: Buffer): Promise<MailToken | undefined>;
-  /** Marks it used. @throws 401 `lien_utilise` when another call was first. */
+  /** Marks it used. @throws 401 `lien_utilise` when another call was first, `lien_invalide` when its account was erased. */
   abstract consume(transaction: Transaction, id: string, now: Date): Promise<void>;
   /** The links of these purposes that the account has not used yet are dead from now on. */
   abstract revoke(

@@ -72,7 +72,9 @@ export class SqlMailTokens extends MailTokens {
 
   async consume({ manager }: Transaction, id: string, now: Date): Promise<void> {
     const { affected } = await manager.update(MailTokenRecord, { id, usedAt: IsNull() }, { usedAt: now });
-    if (affected !== 1) throw new DomainError('lien_utilise');
+    if (affected === 1) return;
+    // A link goes with its account, which may be erased after it was found.
+    throw new DomainError((await manager.existsBy(MailTokenRecord, { id })) ? 'lien_utilise' : 'lien_invalide');
   }
 
   async revoke(

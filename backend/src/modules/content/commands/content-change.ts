@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { isReleased, standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
+import { refuseReleasedWithoutText } from '../domain/article-text.js';
+import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
 import { ContentRecords, type FoundRecord, type WrittenRecord } from './content-records.port.js';
 import type { PublishContent } from './publication.command.js';
 
@@ -104,9 +104,6 @@ export class ContentChange {
   }
 }
 
-/** A page of the portal with nothing under its title helps nobody. */
 function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit<Changed, 'event'>): void {
-  if (text === null || !isReleased(publication)) return;
-  const { body = text } = content ?? {};
-  if (cleanPortalText(String(body)) === '') throw refuseFields({ body: { code: 'texte_a_publier' } });
+  if (text !== null) refuseReleasedWithoutText(publication, String(content?.['body'] ?? text));
 }

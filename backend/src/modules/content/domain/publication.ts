@@ -77,6 +77,6 @@ export function isPublic(publication: Publication, now: Date): boolean {
 }
 
 /** The public reads it, has read it or will. */
-export function isReleased({ state }: Publication): boolean {
+export function isReleased({ state }: Pick<Publication, 'state'>): boolean {
   return state === 'published' || state === 'scheduled';
 }

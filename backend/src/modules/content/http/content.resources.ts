@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
+import { refuseReleasedWithoutText } from '../domain/article-text.js';
 import { describeFile } from '../persistence/document-file.js';
 import {
   ArticleRecord,
@@ -60,6 +61,14 @@ export class ThemesResource extends RestResource({
   audited,
 }) {}
 
+type ArticleValues = Partial<z.output<typeof contentWrites.articles>>;
+
+/** @throws DomainError `donnees_invalides` of an article that is public and whose text would be taken away */
+function withItsText(values: ArticleValues, row: ArticleRecord | null): ArticleValues {
+  if (row !== null && values.body !== undefined) refuseReleasedWithoutText(row, values.body);
+  return withKnownAmounts(values);
+}
+
 export class ArticlesResource extends RestResource({
   name: 'articles',
   title: 'The news, drafts included',
@@ -73,7 +82,7 @@ export class ArticlesResource extends RestResource({
   access: written,
   subject: 'article',
   write: contentWrites.articles,
-  refine: withKnownAmounts,
+  refine: withItsText,
   audited,
 }) {}
 

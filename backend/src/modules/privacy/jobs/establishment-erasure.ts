@@ -5,6 +5,7 @@ import { UnitOfWork, withNobodysRows, type Transaction } from '../../../platform
 import { MailService } from '../../notifications/index.js';
 import { establishmentErased } from '../domain/establishment-erased.js';
 import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistence/establishment-rows.js';
+import { noteLastUse } from '../persistence/housekeeping-rows.js';
 
 /**
  * Erases an establishment whose day has come: all of its rows in one transaction, which a crash leaves undone; the event
@@ -24,6 +25,8 @@ export class EstablishmentErasure {
     return this.unitOfWork.run({ establishmentId, actorId: null, correlationId }, async (tx) => {
       // Whoever calls it off at this moment goes first or comes too late.
       await this.journal.takeTurn(tx);
+      // Read here once more: somebody may have signed in since the round began, or its own reading failed.
+      await noteLastUse(tx);
       const leaving = await findLeaving(tx);
       if (leaving === undefined || leaving.dueOn === null || leaving.dueOn > this.clock.today()) return false;
       await this.journal.forgetPayloads(tx);

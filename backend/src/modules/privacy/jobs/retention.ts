@@ -4,13 +4,9 @@ import { Clock, parisDay } from '../../../platform/clock/clock.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { MailService } from '../../notifications/index.js';
-import { unusedEstablishments } from '../persistence/housekeeping-rows.js';
+import { noteLastUse, planRetentionEnd, unusedEstablishments } from '../persistence/housekeeping-rows.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const WARN = `
-  update establishment set retention_warned_at = $2, retention_due_on = $3
-   where id = $1 and retention_warned_at is null`;
 
 const HEAD = `
   select a.id, a.email, e.company_name as "companyName" from account a join establishment e on e.id = a.establishment_id
@@ -30,20 +26,30 @@ export class Retention {
   async warn(correlationId: string): Promise<number> {
     const now = this.clock.now();
     const months = await this.settings.get('retention_months');
-    const days = await this.settings.get('retention_warning_days');
+    const warningDays = await this.settings.get('retention_warning_days');
+    const periods = { months, warningDays };
     const search = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId } as const;
-    const unused = await this.unitOfWork.run(search, async (tx) => unusedEstablishments(tx, now, months, days));
-    const day = parisDay(new Date(now.getTime() + days * DAY_MS));
+    const unused = await this.unitOfWork.run(search, async (tx) => unusedEstablishments(tx, now, periods));
+    const day = parisDay(new Date(now.getTime() + warningDays * DAY_MS));
+    let warned = 0;
     for (const establishmentId of unused) {
       const context = { establishmentId, actorId: null, correlationId } as const;
-      await this.unitOfWork.run(context, async (tx) => this.warnOne(tx, establishmentId, now, day));
+      const isWarned = await this.unitOfWork.run(context, async (tx) => {
+        // Whoever signs in at this moment is not warned.
+        await noteLastUse(tx);
+        if (!(await planRetentionEnd(tx, now, periods, day))) return false;
+        await this.tellHead(tx, day);
+        return true;
+      });
+      if (isWarned) warned += 1;
     }
-    return unused.length;
+    return warned;
   }
 
-  private async warnOne(tx: Transaction, establishmentId: number, now: Date, day: string): Promise<void> {
-    await tx.manager.query(WARN, [establishmentId, now, day]);
-    const heads: { id: number; email: string; companyName: string }[] = await tx.manager.query(HEAD, [establishmentId]);
+  private async tellHead(tx: Transaction, day: string): Promise<void> {
+    const heads: { id: number; email: string; companyName: string }[] = await tx.manager.query(HEAD, [
+      tx.establishmentId,
+    ]);
     for (const { id, email, companyName } of heads) {
       const data = { companyName, on: formatDay(day) };
       await this.mails.post(tx, { kind: 'retention-warning', to: email, accountId: id, data });

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { applicationDataSource } from '../../../platform/persistence/database.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { KEPT_DAYS } from '../domain/keeping-periods.js';
-import { clearByAge } from './housekeeping-rows.js';
+import { clearByAge, noteLastUse, planRetentionEnd } from './housekeeping-rows.js';
 
 const EVERYWHERE = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId: 'test' } as const;
 
@@ -75,6 +75,44 @@ describe('what has been kept for long enough', () => {
     expect(await attempts()).toBe(1);
     await clear(2);
     expect(await attempts()).toBe(0);
+  });
+
+  it('of sessions: they go once the last use of their establishment is noted, which takes back its planned end', async () => {
+    await owner.query(`
+      update establishment set last_seen_at = now() - interval '3 years', retention_warned_at = now() - interval '1 day',
+                               retention_due_on = now() + interval '1 day';
+      insert into session (account_id, token_hash, created_at, seen_at, expires_at, ended_at)
+      select id, sha256(email::bytea), now(), now(), now(), now() from account where role = 'member' order by id limit 1`);
+    const { rows } = await owner.query<{ id: number }>(
+      'select a.establishment_id as id from session s join account a on a.id = s.account_id',
+    );
+    const id = rows[0]?.id ?? 0;
+    const sessions = async () => (await owner.query('select from session')).rowCount;
+    const planned = async () =>
+      (await owner.query<{ id: number }>('select id from establishment where retention_due_on is not null')).rows;
+    const everybody = (await planned()).length;
+    await clear(1);
+    expect(await sessions()).toBe(1);
+    // As the erasure of one establishment does, which sees no other.
+    await new UnitOfWork(source).run({ ...EVERYWHERE, establishmentId: id, scope: 'tenant' }, noteLastUse);
+    expect(await planned()).toHaveLength(everybody - 1);
+    expect(await planned()).not.toContainEqual({ id });
+    await clear(1);
+    expect(await sessions()).toBe(0);
+  });
+
+  it('plans the end of an establishment once, and of none that was used meanwhile', async () => {
+    await owner.query(`
+      update establishment set retention_warned_at = null, retention_due_on = null,
+                               last_seen_at = now() - interval '3 years'`);
+    const { rows } = await owner.query<{ id: number }>('select id from establishment order by id limit 2');
+    const [unused = 0, used = 0] = rows.map(({ id }) => id);
+    await owner.query('update establishment set last_seen_at = now() where id = $1', [used]);
+    const plan = async (establishmentId: number) =>
+      new UnitOfWork(source).run({ ...EVERYWHERE, establishmentId, scope: 'tenant' }, async (tx) =>
+        planRetentionEnd(tx, new Date(), { months: 36, warningDays: 60 }, '2030-01-01'),
+      );
+    expect([await plan(used), await plan(unused), await plan(unused)]).toEqual([false, true, false]);
   });
 
   it('of documents for a share that somebody asked for: a day, with their jobs; others stay', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { KEPT_DAYS } from '../domain/keeping-periods.js';
 
-/** Statements of the housekeeping scope, over all establishments. */
+/** Statements over the establishments that the transaction sees: in the housekeeping scope all of them. */
 
 const DUE = `
   select distinct e.id from establishment e left join account a on a.establishment_id = e.id
@@ -24,28 +24,50 @@ const USED_AGAIN = `
   update establishment set retention_warned_at = null, retention_due_on = null
    where retention_warned_at is not null and last_seen_at > retention_warned_at`;
 
-/** Notes each establishment's last use; before sessions that ended are cleared. */
+/** Notes each establishment's last use, and takes back what was planned for one that is used again. */
 export async function noteLastUse({ manager }: Transaction): Promise<void> {
   await manager.query(SEEN);
   await manager.query(USED_AGAIN);
 }
 
-const UNUSED = `
-  select e.id from establishment e
-   where e.retention_warned_at is null
-     and e.last_seen_at <= $1::timestamptz - make_interval(months => $2) + make_interval(days => $3)
-     and not exists (select from account a where a.establishment_id = e.id and a.deletion_planned_on is not null)
-   order by e.id`;
+/** After how many months without use an establishment goes, and how many days before that its head is warned. */
+export interface RetentionPeriods {
+  readonly months: number;
+  readonly warningDays: number;
+}
 
-/** Unused for so many months, or so many days before that, and not warned yet. */
+const UNUSED = `
+  e.retention_warned_at is null
+  and e.last_seen_at <= $1::timestamptz - make_interval(months => $2) + make_interval(days => $3)
+  and not exists (select from account a where a.establishment_id = e.id and a.deletion_planned_on is not null)`;
+
+/** Whose head is to be warned. */
 export async function unusedEstablishments(
   { manager }: Transaction,
   now: Date,
-  months: number,
-  warningDays: number,
+  { months, warningDays }: RetentionPeriods,
 ): Promise<number[]> {
-  const rows: { id: number }[] = await manager.query(UNUSED, [now, months, warningDays]);
+  const rows: { id: number }[] = await manager.query(`select e.id from establishment e where ${UNUSED} order by e.id`, [
+    now,
+    months,
+    warningDays,
+  ]);
   return rows.map(({ id }) => id);
+}
+
+/** Plans the end of one. False when it is not unused, any more or at all, or another round was first. */
+export async function planRetentionEnd(
+  { manager, establishmentId }: Transaction,
+  now: Date,
+  { months, warningDays }: RetentionPeriods,
+  day: string,
+): Promise<boolean> {
+  const [rows]: [unknown[]] = await manager.query(
+    `update establishment e set retention_warned_at = $1, retention_due_on = $4
+      where e.id = $5 and ${UNUSED} returning e.id`,
+    [now, months, warningDays, day, establishmentId],
+  );
+  return rows.length > 0;
 }
 
 /** Each with the age from which it applies. */
@@ -67,7 +89,14 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   [`delete from mail where state = 'failed' and created_at < $1`, KEPT_DAYS.failedMail],
   [`delete from mail where state = 'sent' and sent_at < $1`, KEPT_DAYS.mailRow],
   ['delete from mail_token where expires_at < $1', KEPT_DAYS.link],
-  ['delete from session where ended_at < $1 or expires_at < $1', 0],
+  // Not before its use was noted: an establishment may owe its stay to it.
+  [
+    `delete from session s
+      where (s.ended_at < $1 or s.expires_at < $1)
+        and not exists (select from account a join establishment e on e.id = a.establishment_id
+                         where a.id = s.account_id and e.last_seen_at < s.seen_at)`,
+    0,
+  ],
   ['delete from public_request where created_at < $1', KEPT_DAYS.unansweredRequest],
   ['delete from account_request where coalesce(decided_at, created_at) < $1', KEPT_DAYS.accountRequest],
   ['delete from contact_message where created_at < $1', KEPT_DAYS.contactMessage],
