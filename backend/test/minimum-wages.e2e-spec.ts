@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, METIER, THREE_DEGREES } from './support/classification.js';
@@ -38,7 +39,7 @@ describe('a new minimum wage', () => {
   const effectOf = async (id: number, client: ApiClient = clients.admin) =>
     payloadOf(wageEffectResponse, await client.get(`${PROPOSALS}/${id}/effect`));
   const confirm = async (id: number, read: object, client: ApiClient = clients.admin) =>
-    client.post(`${PROPOSALS}/${id}/confirm`, read);
+    client.post(`${PROPOSALS}/${id}/confirm`, { user_password: DEMO_PASSWORD, ...read });
   /** Flags of the lists, over all establishments of the demo. */
   const flagged = async () => {
     const heads = [clients.main, clients.otherMain];
@@ -123,6 +124,8 @@ describe('a new minimum wage', () => {
     const wrong = await confirm(id, { ...read, month: 1885.2, effective_on: '2027-01-02' });
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['effective_on', 'month']]);
     expect(refusalOf(await confirm(id, { ...read, falls: falls + 1 }))).toBe('409 effet_change');
+    const stranger = await confirm(id, { ...read, user_password: 'un autre' });
+    expect([refusalOf(stranger), fieldsOf(stranger)]).toEqual(['422 donnees_invalides', ['user_password']]);
     const done = bare(wageProposalResponse, await confirm(id, read));
     expect(done).toMatchObject({ state: 'confirmed', wage_id: expect.any(Number) });
     expect(refusalOf(await confirm(id, read))).toBe('409 proposition_close');
@@ -155,6 +158,28 @@ describe('a new minimum wage', () => {
     );
   });
 
+  it('is not confirmed alone by who has just put the other admin away', async () => {
+    const { rows } = await bench.owner.query<{ id: number }>('select id from account where email = $1', [
+      emailOf('staff'),
+    ]);
+    const other = rows[0]?.id ?? 0;
+    expect((await clients.admin.post(`/admin/staff/${other}/suspend`)).status).toBe(200);
+    const again = { ...COMING, effective_on: '2027-03-01', month: 1888.25, hour: 12.45 };
+    const { id } = await proposed(again);
+    const { falls, alone } = await effectOf(id);
+    expect(alone).toBe(false);
+    const read = { effective_on: again.effective_on, month: again.month, falls };
+    const refused = await confirm(id, read);
+    expect([refusalOf(refused), errorOf(refused).message]).toEqual([
+      '409 autre_admin',
+      expect.stringContaining('depuis moins de 7 jours'),
+    ]);
+    clock.time = new Date('2027-01-09T08:00:00Z');
+    clients = await signInAll(url);
+    expect((await effectOf(id)).alone).toBe(true);
+    expect(bare(wageProposalResponse, await confirm(id, read)).state).toBe('confirmed');
+  });
+
   it('leaves its acts in the journal, without what somebody typed; no role of the application changes an entry', async () => {
     const { rows } = await bench.owner.query<{ type: string; payload: unknown }>(
       `select type, payload from domain_event where aggregate_type = 'wage-proposals' order by aggregate_id, aggregate_version`,
@@ -162,6 +187,8 @@ describe('a new minimum wage', () => {
     expect(rows.map(({ type }) => type)).toEqual([
       'wage.proposed',
       'wage.withdrawn',
+      'wage.proposed',
+      'wage.confirmed',
       'wage.proposed',
       'wage.confirmed',
       'wage.proposed',

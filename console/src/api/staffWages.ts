@@ -14,7 +14,11 @@ export const staffWages = {
   effect: async (wage: ProposedWage): Promise<WageEffect> => call(calls.effect, { body: wage }),
   propose: async (wage: ProposedWage): Promise<WageProposal> => call(calls.propose, { body: wage }),
   effectOf: async (id: number): Promise<WageEffect> => call(calls.effectOf, { params: { id } }),
-  confirm: async (proposal: WageProposal, effect: WageEffect): Promise<WageProposal> =>
-    call(calls.confirm, { params: { id: proposal.id }, body: readOf(proposal, effect) }),
+  confirm: async (
+    proposal: WageProposal,
+    effect: WageEffect,
+    proof: { readonly password?: string; readonly code?: string },
+  ): Promise<WageProposal> =>
+    call(calls.confirm, { params: { id: proposal.id }, body: { ...readOf(proposal, effect), ...proof } }),
   withdraw: async (id: number): Promise<WageProposal> => call(calls.withdraw, { params: { id } }),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, typedDay, typedHundredths } from '../data.js';
 import { wire, wireObject } from '../wire.js';
+import { identityFields } from './identity.js';
 
 const instant = z.iso.datetime();
 const territory = z.enum(['metropole', 'mayotte'], 'inconnu');
@@ -138,9 +139,9 @@ const fields = {
 const proposed = wireObject(fields, { id: 'ProposeWageRequest' });
 export type ProposedWage = z.output<typeof proposed>;
 
-/** What is confirmed is repeated: value, day, and how many come under the minimum. */
+/** What is confirmed is repeated: value, day, and how many come under the minimum; and who confirms proves who it is. */
 const confirmation = wireObject(
-  { effectiveOn: fields.effectiveOn, monthCents: fields.monthCents, falls: wire('falls', count) },
+  { effectiveOn: fields.effectiveOn, monthCents: fields.monthCents, falls: wire('falls', count), ...identityFields },
   { id: 'ConfirmWageRequest' },
 );
 
@@ -166,7 +167,15 @@ export const wageCalls = {
   confirm: post('/admin/wage-proposals/:id/confirm', {
     ...one,
     body: confirmation,
-    refuses: ['introuvable', 'donnees_invalides', 'proposition_close', 'autre_admin', 'admin_recent', 'effet_change'],
+    refuses: [
+      'introuvable',
+      'donnees_invalides',
+      'proposition_close',
+      'autre_admin',
+      'admin_recent',
+      'effet_change',
+      'trop_de_tentatives',
+    ],
   }),
   withdraw: post('/admin/wage-proposals/:id/withdraw', { ...one, refuses: ['introuvable', 'proposition_close'] }),
 };

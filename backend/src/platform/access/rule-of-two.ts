@@ -7,6 +7,12 @@ export abstract class RuleOfTwo {
    * @throws 409 `admin_recent` where another admin has made one of them an admin within ADMIN_SETTLES_DAYS
    */
   abstract assertSettled(transaction: Transaction, accountIds: readonly number[]): Promise<void>;
+
+  /**
+   * Whether there is an admin beside this one, or was within ADMIN_SETTLES_DAYS: whoever puts the others away does not
+   * decide alone either.
+   */
+  abstract hasOther(transaction: Transaction, accountId: number): Promise<boolean>;
 }
 
 /** Time in which the others see who is new among them. */

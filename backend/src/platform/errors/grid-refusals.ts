@@ -74,7 +74,11 @@ export const gridRefusals = {
     status: 409,
     message: 'Un montant du Smic attend déjà sa confirmation pour ce territoire. Confirmez-le ou retirez-le d’abord.',
   },
-  autre_admin: { status: 409, message: 'Une autre personne de l’administration doit confirmer ce montant du Smic.' },
+  autre_admin: {
+    status: 409,
+    message:
+      'Une autre personne de l’administration doit confirmer ce montant du Smic. Une personne écartée depuis moins de {jours} jours compte encore\u00a0: rouvrez son compte, ou attendez.',
+  },
   effet_change: {
     status: 409,
     message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',

@@ -1,7 +1,7 @@
 /** What admins do with minimum wages; one proposal waits at a time for a territory. */
 import { z } from 'zod';
 import type { Act, Trace } from './act.js';
-import { LATER, type Stage } from './stage.js';
+import { LATER, PASSWORD, type Stage } from './stage.js';
 
 const WAGES = '/admin/wage-proposals';
 /** Where none is known yet, any is taken. */
@@ -45,7 +45,7 @@ export const wageActs: readonly Act[] = [
       const { id, wage } = await proposed(stage, 'mayotte');
       const { otherAdmin } = stage.people;
       const { falls } = await stage.payload(effectOf, otherAdmin, `${WAGES}/${id}/effect`, undefined, 'GET');
-      const body = { effective_on: wage.effective_on, month: wage.month, falls };
+      const body = { effective_on: wage.effective_on, month: wage.month, falls, ...PASSWORD };
       const leaves: Trace = ['select from minimum_wage where source = $1', wage.source];
       return { by: otherAdmin, path: `${WAGES}/${id}/confirm`, body, leaves };
     },

@@ -1,6 +1,7 @@
 /** Asks again, before an act that binds, for what signing in asks last: the code of the device, or the password. */
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';
+import type { ReactNode } from 'react';
 import type { FormDialogProps } from './FormDialog';
 import { TextDialog } from './TextDialog';
 
@@ -12,7 +13,13 @@ export interface IdentityProof {
   readonly code?: string;
 }
 
-export function IdentityDialog({ onProve, ...frame }: FormDialogProps & { onProve: (proof: IdentityProof) => void }) {
+interface IdentityDialogProps extends FormDialogProps {
+  /** What is confirmed, read before it is proven. */
+  before?: ReactNode;
+  onProve: (proof: IdentityProof) => void;
+}
+
+export function IdentityDialog({ onProve, ...frame }: IdentityDialogProps) {
   const user = useUser();
   if (user?.secondStep === 'on') {
     return (

@@ -1,5 +1,5 @@
 /** Asks for one text without which nothing is done. */
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { HelpedField, type HelpedFieldProps } from './HelpedField';
 
@@ -11,11 +11,13 @@ interface TextDialogProps extends FormDialogProps {
   htmlInput?: Readonly<Record<string, string | number>>;
   /** Whose password it is, for who lets the browser keep it. */
   account?: string;
+  /** Read before it is typed. */
+  before?: ReactNode;
   /** As it was typed. */
   onText: (text: string) => void;
 }
 
-export function TextDialog({ label, required, field, htmlInput, account, onText, ...frame }: TextDialogProps) {
+export function TextDialog({ label, required, field, htmlInput, account, before, onText, ...frame }: TextDialogProps) {
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -28,6 +30,7 @@ export function TextDialog({ label, required, field, htmlInput, account, onText,
 
   return (
     <FormDialog {...frame} first={input} onSubmit={submit}>
+      {before}
       {account !== undefined && (
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
       )}

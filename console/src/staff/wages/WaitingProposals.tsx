@@ -12,6 +12,7 @@ import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Minor } from '../kit/CardList';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { IdentityDialog } from '../kit/IdentityDialog';
 import { useAct } from '../kit/useAct';
 import { EffectView } from './EffectView';
 import styles from './Wages.module.css';
@@ -31,17 +32,18 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   const { busy, refusal, run } = useAct();
   const { dialog } = words;
   return (
-    <ConfirmDialog
+    <IdentityDialog
       title={dialog.title}
       text={dialog.text(euros(row.month), formatDay(row.effective_on), territories[row.territory])}
       confirm={dialog.confirm}
       busy={busy || effect === undefined}
       refusal={refusal ?? (error === null ? null : messageOf(error))}
       onClose={onClose}
-      onConfirm={() => effect !== undefined && void run(async () => calls.confirm(row, effect), dialog.done, onClose)}
-    >
-      {effect === undefined ? <p role="status">{effectWords.loading}</p> : <EffectView effect={effect} />}
-    </ConfirmDialog>
+      before={effect === undefined ? <p role="status">{effectWords.loading}</p> : <EffectView effect={effect} />}
+      onProve={(proof) =>
+        effect !== undefined && void run(async () => calls.confirm(row, effect, proof), dialog.done, onClose)
+      }
+    />
   );
 }
 

@@ -20,14 +20,17 @@ export interface ReadWage {
 }
 
 /**
- * Makes an entry of a proposal; by another admin than its author where there is one.
- * Refusals: `introuvable`, `proposition_close`, `autre_admin`, `admin_recent`, `donnees_invalides` for another value or day, `effet_change`.
+ * Makes an entry of a proposal; by another admin than its author where there is one, who proves who it is.
+ * Refusals: `introuvable`, `proposition_close`, `autre_admin`, `admin_recent`, `donnees_invalides` for another value or day,
+ * `effet_change`, 422 on the password or the code, `trop_de_tentatives`.
  */
 export class ConfirmWage extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly id: number,
     readonly read: ReadWage,
+    readonly proof: { readonly password?: string | undefined; readonly code?: string | undefined },
+    readonly remoteAddress: string,
   ) {
     super();
   }

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
+import { IdentityProof } from '../../../platform/access/identity-proof.js';
+import { ADMIN_SETTLES_DAYS, RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
@@ -64,6 +65,7 @@ export class ProposeWageHandler implements ICommandHandler<ProposeWage> {
 export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly identity: IdentityProof,
     private readonly two: RuleOfTwo,
     private readonly wages: Wages,
     private readonly effects: WageEffects,
@@ -71,14 +73,16 @@ export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, id, read }: ConfirmWage): Promise<void> {
+  async execute({ actor, id, read, proof, remoteAddress }: ConfirmWage): Promise<void> {
     const { accountId } = actor;
+    await this.identity.prove(actor, proof, remoteAddress);
     await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
       const found = await lockOpen(this.wages, transaction, id);
       const { createdBy } = found;
-      if (createdBy !== accountId) {
-        await this.two.assertSettled(transaction, createdBy === null ? [accountId] : [createdBy, accountId]);
-      } else if (await this.wages.hasOtherAdmin(transaction, accountId)) throw new DomainError('autre_admin');
+      if (createdBy === accountId && (await this.two.hasOther(transaction, accountId))) {
+        throw new DomainError('autre_admin', { params: { jours: ADMIN_SETTLES_DAYS } });
+      }
+      await this.two.assertSettled(transaction, createdBy === null ? [accountId] : [createdBy, accountId]);
       assertRepeated(read, found);
       assertNewWage(found, await this.effects.known(), this.clock.today());
       const { falls } = await this.effects.of(found);

@@ -17,6 +17,4 @@ export abstract class Wages {
   /** Adds the entry; answers its id. */
   abstract confirm(transaction: Transaction, id: number, wage: NewWage, now: Date): Promise<number>;
   abstract withdraw(transaction: Transaction, id: number, now: Date): Promise<void>;
-  /** Whether an active admin beside this account could confirm. */
-  abstract hasOtherAdmin(transaction: Transaction, accountId: number): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 /** The minimum wage for staff: its entries, and what admins propose and confirm. */
 import { minimumWage, wageCalls, wageProposal, type InputOf, type WageEffect } from '@valorisation/contract';
 import { fromHundredths } from '@valorisation/rules';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Ip } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
@@ -90,14 +90,17 @@ class WageProposalsResource extends ReadOnlyResource({
   @Serves(
     wageCalls.confirm,
     'Confirms a proposed value of the minimum wage',
-    'By another admin than its author, where there is one. Value, day and count are repeated; the entry holds from its day on.',
+    'By another admin than its author, where there is one. Value, day and count are repeated, and password or code asked for again; the entry holds from its day on.',
   )
   @Access('admin')
   async confirm(
     @Input() { params: { id }, body }: InputOf<typeof wageCalls.confirm>,
     @CurrentActor() actor: Actor,
+    @Ip() remoteAddress: string,
   ): Promise<RawJson> {
-    await this.commands.execute(new ConfirmWage(actor, id, body));
+    const { effectiveOn, monthCents, falls, ...proof } = body;
+    const read = { effectiveOn, monthCents, falls };
+    await this.commands.execute(new ConfirmWage(actor, id, read, proof, remoteAddress));
     return this.one(id);
   }
 

@@ -52,15 +52,6 @@ export class SqlWages extends Wages {
     await this.decide(transaction, id, 'withdrawn', null, now);
   }
 
-  async hasOtherAdmin({ manager }: Transaction, accountId: number): Promise<boolean> {
-    const [row]: { others: boolean }[] = await manager.query(
-      `select exists (select from account where role = 'admin' and visa = 1 and activated_at is not null
-                                            and suspended_at is null and id <> $1) as others`,
-      [accountId],
-    );
-    return row?.others === true;
-  }
-
   private async decide(
     { manager, actorId }: Transaction,
     id: number,

@@ -1,5 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
@@ -13,14 +14,14 @@ import { WageEffects } from './wage-effects.js';
 export class GetWageEffectHandler implements IQueryHandler<GetWageEffect> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly wages: Wages,
+    private readonly two: RuleOfTwo,
     private readonly effects: WageEffects,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, wage }: GetWageEffect): Promise<ToldEffect> {
     assertNewWage(wage, await this.effects.known(), this.clock.today());
-    const hasOther = await asStaff(this.unitOfWork, actor, (tx) => this.wages.hasOtherAdmin(tx, actor.accountId));
+    const hasOther = await asStaff(this.unitOfWork, actor, (tx) => this.two.hasOther(tx, actor.accountId));
     return { ...(await this.effects.of(wage)), alone: !hasOther };
   }
 }
@@ -29,6 +30,7 @@ export class GetWageEffectHandler implements IQueryHandler<GetWageEffect> {
 export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWageEffect> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly two: RuleOfTwo,
     private readonly wages: Wages,
     private readonly effects: WageEffects,
   ) {}
@@ -36,7 +38,7 @@ export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWa
   async execute({ actor, id }: GetProposedWageEffect): Promise<ToldEffect> {
     const { wage, hasOther } = await asStaff(this.unitOfWork, actor, async (tx) => ({
       wage: await this.wages.lock(tx, id),
-      hasOther: await this.wages.hasOtherAdmin(tx, actor.accountId),
+      hasOther: await this.two.hasOther(tx, actor.accountId),
     }));
     if (wage === undefined) throw notFound('wageProposal');
     return { ...(await this.effects.of(wage)), alone: !hasOther };
