@@ -168,22 +168,29 @@ describe('a file that no table can be read from', () => {
 });
 
 describe('a text of another origin', () => {
-  const ROWS = 'Profil{s}Fonction{s}Quotité (%)\r\nÉlodie Dùr{s}Secrétaire-comptable{s}"80,5"\r\n';
+  const ROWS = 'Profil{s}Fonction{s}Quotité (%)\r\nÉlodie d’Œuvre{s}Secrétaire-comptable{s}"80,5"\r\n';
   const withSeparator = (separator: string): string => ROWS.replaceAll('{s}', separator);
 
+  /** As Excel saves « CSV (séparateur : point-virgule) ». */
+  const windows = (text: string): Buffer =>
+    Buffer.from(text.replaceAll('Œ', '\u008c').replaceAll('’', '\u0092'), 'latin1');
+
   it.each([
-    ['Windows-1252 with semicolons', Buffer.from(withSeparator(';'), 'latin1')],
+    ['Windows-1252 with semicolons', windows(withSeparator(';'))],
     ['UTF-8 with commas', Buffer.from(withSeparator(','))],
     ['UTF-16 with tabs, as Excel saves Unicode text', Buffer.from(`\uFEFF${withSeparator('\t')}`, 'utf16le')],
   ])('is read: %s', async (_, bytes) => {
     const { accepted, refused } = await preview(main, bytes);
     expect(refused).toEqual([]);
-    expect(accepted).toMatchObject([{ line: 2, profile_name: 'Élodie Dùr', valor_c0: 80.5, valor_visa: 0 }]);
+    expect(accepted).toMatchObject([{ line: 2, profile_name: 'Élodie d’Œuvre', valor_c0: 80.5, valor_visa: 0 }]);
   });
 
   it('is read line by line where files of two encodings were pasted together', async () => {
     const second = Buffer.from('Zoé Lefèvre;Secrétaire comptable;100', 'latin1');
     const { accepted, refused } = await preview(main, Buffer.concat([Buffer.from(withSeparator(';')), second]));
-    expect([accepted.map(({ profile_name }) => profile_name), refused]).toEqual([['Élodie Dùr', 'Zoé Lefèvre'], []]);
+    expect([accepted.map(({ profile_name }) => profile_name), refused]).toEqual([
+      ['Élodie d’Œuvre', 'Zoé Lefèvre'],
+      [],
+    ]);
   });
 });

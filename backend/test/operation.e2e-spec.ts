@@ -78,7 +78,7 @@ describe('a process that is watched', () => {
     await eventually(async () => {
       const text = await measured('api');
       expect(text).toMatch(
-        /^valorisation_http_requests_total\{method="GET",route="\/v1\/valor\/list\/all",status="200"\} 1$/m,
+        /^valorisation_http_requests_total\{method="GET",route="\/v1\/valor\/list\/all",status="200",refusal=""\} 1$/m,
       );
       expect(text).toMatch(/^valorisation_database_connections\{pool="(reads|writes)",state="idle"\} \d+$/m);
       expect(text).toMatch(/^valorisation_breached_list_readable 1$/m);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
+import { ACCESS_RULES } from '../platform/access/access.decorator.js';
 import { EventCatalogue } from '../platform/events/event-catalogue.js';
 import { errorCatalogue, subjectCatalogue } from '../platform/errors/error-catalogue.js';
 import { fieldCatalogue } from '../platform/errors/field-catalogue.js';
@@ -104,7 +105,10 @@ function accessPage(routes: readonly Route[]): string {
   ]);
   return page(
     'Access',
-    'Who may call each route. public: anybody; session: any live session, pending ones too; activation: the same, or the token of an activation mail; active: any live session of an active account, whatever its role; member: an active account of an establishment; main: the same, associated accounts refused; staff: the employer body, admins included; admin: admins only.',
+    'Who may call each route.',
+    Object.entries(ACCESS_RULES)
+      .map(([rule, who]) => `- ${rule}: ${who}`)
+      .join('\n'),
     table(['Method', 'Path', 'Rule', 'Served by'], rows),
   );
 }

@@ -32,6 +32,14 @@ describe('the balancer', () => {
     expect(SETTINGS).toMatch(/acl is_read method GET HEAD\n/);
   });
 
+  it('asks nothing again that the API has refused: its deadline is the longest that anybody waits', () => {
+    expect(/^ {2}retry-on (.+)$/m.exec(SETTINGS)?.[1]?.split(' ')).toEqual([
+      'conn-failure',
+      'empty-response',
+      'response-timeout',
+    ]);
+  });
+
   it('refuses in the words of the API, and says when to come again, while no API is left', () => {
     const [, body = '', headers = ''] =
       /http-error status 503 content-type application\/json string '(.+)' (.+)/.exec(SETTINGS) ?? [];

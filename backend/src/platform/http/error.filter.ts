@@ -4,6 +4,7 @@ import { DomainError, unavailable, type FieldRefusal } from '../errors/domain-er
 import { errorCatalogue, refusalMessage, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldMessage } from '../errors/field-message.js';
 import { describeError } from '../logging/describe-error.js';
+import { noteRefusal } from '../metrics/measure-requests.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
 import { StorageFault } from '../storage/storage-fault.js';
 
@@ -26,11 +27,10 @@ export class ErrorFilter implements ExceptionFilter {
 /** Answers a refusal; also of what never reaches a route, such as an address that cannot be decoded. */
 export function answerRefusal(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const { retryAfter } = refusal.details;
+  const { status } = errorCatalogue[refusal.code];
+  if (status >= 500) noteRefusal(reply.raw, refusal.code);
   if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
-  void reply
-    .header('cache-control', 'no-store')
-    .status(errorCatalogue[refusal.code].status)
-    .send(failureBody(refusal, request.id));
+  void reply.header('cache-control', 'no-store').status(status).send(failureBody(refusal, request.id));
 }
 
 /** The failure body of the API. */

@@ -18,8 +18,8 @@ export class Metrics {
 
   readonly requests = this.counter(
     'valorisation_http_requests_total',
-    'Requests answered, by the pattern of their route.',
-    ['method', 'route', 'status'],
+    'Requests answered, by the pattern of their route; with the code of a refusal that is no fault of the caller.',
+    ['method', 'route', 'status', 'refusal'],
   );
 
   readonly requestSeconds = this.seconds(
@@ -53,7 +53,7 @@ export class Metrics {
 
   /** A page that was answered ahead of the framework. */
   countKept({ method = '' }: IncomingMessage, { statusCode }: ServerResponse): void {
-    this.requests.inc({ method, route: 'kept page', status: String(statusCode) });
+    this.requests.inc({ method, route: 'kept page', status: String(statusCode), refusal: '' });
   }
 
   /** Processor, memory, event loop: from then on, for a process that is watched. */

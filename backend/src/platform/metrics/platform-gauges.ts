@@ -2,7 +2,7 @@
 import type { Queue } from 'bullmq';
 import type { Pool } from 'pg';
 import type { TenantReader } from '../persistence/tenant-reader.js';
-import type { Metrics, Value } from './metrics.js';
+import type { Metrics } from './metrics.js';
 
 const MS_PER_SECOND = 1000;
 
@@ -97,29 +97,20 @@ const AGE = {
   text: 'select extract(epoch from now() - seen_at)::float8 as seconds from process_heartbeat where name = $1',
 };
 
-async function ageOf(reader: TenantReader, mark: string): Promise<Value[]> {
-  const rows = await reader.global<{ seconds: number }>({ ...AGE, values: [mark] });
-  return rows.map(({ seconds }) => ({ labels: {}, value: seconds }));
+/** Endless where there was none: the alert about a late one tells of a place that never had one as well. */
+function gaugeAge(metrics: Metrics, reader: TenantReader, mark: string, name: string, help: string): void {
+  metrics.gauge(name, `${help}; +Inf where there was none.`, [], async () => {
+    const [row] = await reader.global<{ seconds: number }>({ ...AGE, values: [mark] });
+    return [{ labels: {}, value: row?.seconds ?? Infinity }];
+  });
 }
 
 export function gaugeDailyRound(metrics: Metrics, reader: TenantReader): void {
-  metrics.gauge(
-    'valorisation_daily_round_age_seconds',
-    'Since erasures and periods of keeping were last seen to.',
-    [],
-    async () => ageOf(reader, DAILY_ROUND_MARK),
-  );
+  const help = 'Since a round that saw to all erasures and periods of keeping';
+  gaugeAge(metrics, reader, DAILY_ROUND_MARK, 'valorisation_daily_round_age_seconds', help);
 }
 
-/** Endless where there was none: the alert about a late one tells of a place that was never backed up as well. */
 export function gaugeBackup(metrics: Metrics, reader: TenantReader): void {
-  metrics.gauge(
-    'valorisation_backup_age_seconds',
-    'Since the moment of the last backup that was written and read back; +Inf where there was none.',
-    [],
-    async () => {
-      const [age = { labels: {}, value: Infinity }] = await ageOf(reader, BACKUP_MARK);
-      return [age];
-    },
-  );
+  const help = 'Since the moment of the last backup that was written and read back';
+  gaugeAge(metrics, reader, BACKUP_MARK, 'valorisation_backup_age_seconds', help);
 }

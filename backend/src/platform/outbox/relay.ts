@@ -50,6 +50,8 @@ export class OutboxRelay {
   private readonly silent: KnownVersions;
   private readonly memory: QueueMemory | undefined;
   private recallDue = 0;
+  /** Positions of events whose payload this release cannot read: passed by, so that they hold nobody up. */
+  private readonly unreadable = new Set<string>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -116,32 +118,39 @@ export class OutboxRelay {
     this.recallDue = performance.now() + RECALL_MS;
   }
 
-  /** Passes over what causes nothing, relays up to one batch of the rest in order and answers how many it relayed. */
+  /** Passes over what causes nothing, relays up to one batch of the rest in order and answers how many it took. */
   async relayBatch(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`select set_config('app.scope', 'relay', true)`);
       await manager.query(PASS_OVER, [...this.silent]);
-      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...this.causing, BATCH]);
-      const events = rows.flatMap((row) => this.read(row));
-      if (events.length === 0) return 0;
+      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...this.causing, BATCH, [...this.unreadable]]);
+      const events = this.readable(rows);
+      if (events.length === 0) return rows.length;
       await this.addJobs(events);
       await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
         events.map(({ position }) => position),
       ]);
-      return events.length;
+      return rows.length;
     });
   }
 
-  /** Nothing for a payload that cannot be read: it stays, for a release that can, and holds nobody up. */
-  private read(row: OutboxRow): readonly RecordedEvent[] {
-    try {
-      const { type, payload_version: payloadVersion, payload } = row;
-      return [toEvent(row, this.catalogue.payloadOf({ type, payloadVersion, payload }))];
-    } catch (error) {
-      if (!(error instanceof UnreadableEvent)) throw error;
-      this.logger.error({ msg: 'event not readable', eventId: row.event_id, fault: error.message });
-      return [];
-    }
+  /** All but those whose payload cannot be read: they stay, for a release that can, and are told once. */
+  private readable(rows: readonly OutboxRow[]): readonly RecordedEvent[] {
+    const faults: string[] = [];
+    const events = rows.flatMap((row) => {
+      try {
+        const { type, payload_version: payloadVersion, payload } = row;
+        return [toEvent(row, this.catalogue.payloadOf({ type, payloadVersion, payload }))];
+      } catch (error) {
+        if (!(error instanceof UnreadableEvent)) throw error;
+        this.unreadable.add(row.position);
+        faults.push(`${row.event_id}: ${error.message}`);
+        return [];
+      }
+    });
+    const [first] = faults;
+    if (first !== undefined) this.logger.error({ msg: 'events not readable', events: faults.length, first });
+    return events;
   }
 
   private async addJobs(events: readonly RecordedEvent[]): Promise<void> {
@@ -205,7 +214,7 @@ const TAKE_BATCH = `
   select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
          establishment_id, actor_id, grid_id, occurred_at, correlation_id
     from domain_event e
-   where ${IS_KNOWN}
+   where ${IS_KNOWN} and position <> all($4::bigint[])
    order by position
    limit $3
      for update skip locked`;

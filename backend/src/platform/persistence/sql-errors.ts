@@ -49,9 +49,10 @@ export function isRightMissing(error: unknown): boolean {
   return refusalOf(error)?.code === '42501';
 }
 
-/** True when a statement gave way to somebody who holds what it wants (lock_timeout). */
+/** True when a statement gave way to somebody who holds what it wants: lock_timeout, or each waited for the other. */
 export function isLockRefused(error: unknown): boolean {
-  return refusalOf(error)?.code === '55P03';
+  const code = refusalOf(error)?.code;
+  return code === '55P03' || code === '40P01';
 }
 
 /** Serialization failure, deadlock, or two writers of one aggregate version: a fresh try may succeed. */

@@ -36,7 +36,7 @@ export function waitsOf(counter: AttemptCounter): readonly number[] {
   return [...waits, longest];
 }
 
-/** For how long after its last sign-in a network is known to an account. */
+/** For how long after its last sign-in a network is known to an account; its row goes then (`KEPT_DAYS.knownNetwork`). */
 export const KNOWN_NETWORK_DAYS = 90;
 export const MOST_KNOWN_NETWORKS = 20;
 

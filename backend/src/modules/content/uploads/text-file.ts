@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { decodeWindows } from '../../../platform/csv/windows-text.js';
 import { unacceptedMedia } from './refused-media.js';
 
 /** What a browser or another program might take for its own; a text is none of these. */
@@ -33,7 +34,7 @@ function decoded(bytes: Buffer): string | undefined {
   try {
     return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return clean(new TextDecoder('windows-1252').decode(bytes));
+    return clean(decodeWindows(bytes));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { decodeWindows } from '../../../platform/csv/windows-text.js';
 import { refusedFile } from './refused-file.js';
 import { RowCollector } from './row-collector.js';
 import { LAST_LINE, type SheetRow } from './sheet.js';
@@ -64,12 +65,11 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 
 /** Lines that were pasted together from files of two encodings are each read by their own. */
 function decodeLines(bytes: Uint8Array): string {
-  const windows = new TextDecoder('windows-1252');
   const lines: string[] = [];
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(LINE_END, start);
     const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
-    lines.push(decodeUtf8(line) ?? windows.decode(line));
+    lines.push(decodeUtf8(line) ?? decodeWindows(line));
     start += line.length;
   }
   return lines.join('');

@@ -8,7 +8,7 @@ import { EstablishmentErasure } from './establishment-erasure.js';
 import { FilePurge } from './file-purge.js';
 import { Retention } from './retention.js';
 
-/** The round is over; what failed of it is a failed job. */
+/** The round is over, and nothing of it failed: what did is tried again by the job, and told by the age of the mark. */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ($1, now())
   on conflict (name) do update set seen_at = excluded.seen_at`;
@@ -59,9 +59,11 @@ export class DailyRound {
     await attempt('files', async () => {
       done.files = await this.purge.clearStray(correlationId);
     });
-    await attempt('mark', async () =>
-      this.unitOfWork.run(everywhere, async ({ manager }) => void (await manager.query(MARK, [DAILY_ROUND_MARK]))),
-    );
+    if (failed.length === 0) {
+      await attempt('mark', async () =>
+        this.unitOfWork.run(everywhere, async ({ manager }) => void (await manager.query(MARK, [DAILY_ROUND_MARK]))),
+      );
+    }
     this.logger.log({ msg: 'daily round', ...done, failed: failed.length });
     if (failed.length > 0) throw new Error(`Housekeeping failed: ${failed.join(', ')}`);
   }

@@ -1,0 +1,32 @@
+/** What the page on data protection promises is what the daily round does. */
+import { describe, expect, it } from '@jest/globals';
+import { dataProtection } from '../../../console/src/i18n/fr/dataProtection.js';
+import { KNOWN_NETWORK_DAYS } from '../../src/modules/accounts/domain/attempt-waits.js';
+import { KEPT_DAYS } from '../../src/modules/privacy/domain/keeping-periods.js';
+
+const { held } = dataProtection;
+const promised = (what: string): string => {
+  const lines = held.filter((line) => line.what.startsWith(what));
+  if (lines.length !== 1) throw new Error(`${lines.length} lines about ${what}`);
+  return lines[0]?.howLong.replaceAll('\u00a0', ' ') ?? '';
+};
+const days = (count: number): string => (count === 365 ? '1 an' : count === 1 ? '1 jour' : `${count} jours`);
+
+describe('the page on data protection', () => {
+  it('tells how long documents, mails and messages are kept', () => {
+    const { printFile, sharePrint, mailContent, mailRow, contactMessage } = KEPT_DAYS;
+    expect(promised('Les documents préparés')).toBe(
+      `${days(printFile)} ; ${days(sharePrint)} pour un PDF à une autre quotité`,
+    );
+    expect(promised('Les messages que l’outil vous envoie')).toBe(
+      `Contenu : ${days(mailContent)} ; date : ${days(mailRow)}`,
+    );
+    expect(promised('Les messages que vous nous écrivez')).toBe(days(contactMessage));
+  });
+});
+
+describe('a network that an account signed in from', () => {
+  it('is known for as long as its row is kept', () => {
+    expect(KEPT_DAYS.knownNetwork).toBe(KNOWN_NETWORK_DAYS);
+  });
+});
