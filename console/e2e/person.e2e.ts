@@ -41,7 +41,7 @@ describe('the page of a person', () => {
       await open(head, 'Denis Quéméner');
       await becomes(
         async () => said(head),
-        'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jour : 2 006,51 €Quotité : 100 %',
+        'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jouraprès mise à jour : 2 006,51 €Quotité : 100 %',
       );
       await open(head, 'Bastien Le Goff');
       await becomes(async () => said(head), expect.stringContaining('27,44 € / h'));

@@ -1,6 +1,5 @@
 /** ra-core's and react-admin's view of the session; the session itself is kept by session.ts for all areas. */
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { isApiError } from './errors';
 import { session } from './session';
 
 interface Credentials {
@@ -8,10 +7,8 @@ interface Credentials {
   password: string;
 }
 
-/** Only a 401 ends the session; the http client has reset it by then, so the guard leads to the login page. */
-async function checkError(error: unknown): Promise<void> {
-  if (isApiError(error) && error.status === 401) throw error;
-}
+/** Never: of a 401 the http client has ended the session, and the guard leads to the login page and back from it. */
+const checkError = async (): Promise<void> => undefined;
 
 async function currentUser() {
   const known = session.get();

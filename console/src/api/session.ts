@@ -9,8 +9,8 @@ import { onTokenChangedElsewhere, tokens } from './token';
 /** unknown: the token has not been checked yet. pending: registered, not activated (visa 0). */
 export type SessionState =
   | { status: 'unknown' }
-  /** `signedOut`: by the person's own act, here. */
-  | { status: 'anonymous'; signedOut?: boolean }
+  /** `end`: of the session that was open here, by the person's own act or without one. */
+  | { status: 'anonymous'; end?: 'signed-out' | 'ended' }
   | { status: 'active' | 'pending'; user: User };
 
 const state = observable<SessionState>({ status: tokens.read() === null ? 'anonymous' : 'unknown' });
@@ -21,14 +21,14 @@ function open(user: User): SessionState {
   return opened;
 }
 
-function reset(signedOut = false): SessionState {
+function reset(end?: 'signed-out' | 'ended'): SessionState {
   tokens.drop();
-  const closed: SessionState = { status: 'anonymous', signedOut };
+  const closed: SessionState = { status: 'anonymous', ...(end !== undefined && { end }) };
   state.set(closed);
   return closed;
 }
 
-setUnauthorizedListener(() => reset());
+setUnauthorizedListener(() => reset('ended'));
 
 // Asked for while the page is still being made: the check of the session then waits for its answer alone.
 if (tokens.read() !== null) void frameContract().catch(() => undefined);
@@ -45,7 +45,7 @@ async function readProfile(token: string | null): Promise<SessionState> {
     return isOver() ? state.get() : open(user);
   } catch (error) {
     if (isOver()) return state.get();
-    if (isApiError(error) && error.status === 401) return reset();
+    if (isApiError(error) && error.status === 401) return reset('ended');
     throw error;
   }
 }
@@ -112,11 +112,11 @@ function beforeSignOut(call: LastCall): void {
 async function signOut(): Promise<void> {
   const token = tokens.read();
   if (token === null) {
-    reset(true);
+    reset('signed-out');
     return;
   }
   const ending = [...lastCalls].map((call) => call(token));
-  reset(true);
+  reset('signed-out');
   try {
     await Promise.allSettled(ending);
     const { call, accountCalls } = await frameContract();
@@ -139,7 +139,7 @@ function update(user: User): void {
 
 /** The server has ended every session of the account: this browser's is over too. */
 function endedEverywhere(): void {
-  reset(true);
+  reset('signed-out');
 }
 
 onTokenChangedElsewhere(() => {

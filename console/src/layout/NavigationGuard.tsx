@@ -64,8 +64,9 @@ export function NavigationGuard({ access, bare, children }: NavigationGuardProps
       return <Navigate to={paths.signup(true)} replace />;
     case 'sign-in': {
       // After a sign-out there is no wanted page: the person is leaving.
-      const isLeaving = current.status === 'anonymous' && current.signedOut === true;
-      return <Navigate to={paths.login()} replace state={isLeaving ? null : { wanted: `${pathname}${search}` }} />;
+      const end = current.status === 'anonymous' ? current.end : undefined;
+      const state = end === 'signed-out' ? null : { wanted: `${pathname}${search}`, hasEnded: end === 'ended' };
+      return <Navigate to={paths.login()} replace state={state} />;
     }
     case 'staff-only':
       return framed(<WrongAreaPage reserved="staff" />);

@@ -16,7 +16,7 @@ import { emailIssue } from '../ui/emailIssue';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { LoginCodeForm } from './LoginCodeForm';
-import { wantedPage } from './loginForm';
+import { hasEnded, wantedPage } from './loginForm';
 import { Stack } from '../ui/layout/primitives';
 import styles from './SignIn.module.css';
 
@@ -55,6 +55,11 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }
   );
 }
 
+function introOf(state: unknown, wanted: string | null): string {
+  if (hasEnded(state)) return login.ended;
+  return wanted === null ? login.intro : login.wanted;
+}
+
 /** Signing in; then on to the page that was wanted, or to where the account's own work begins. */
 export function LoginPage() {
   const location: { state: unknown } = useLocation();
@@ -86,7 +91,7 @@ export function LoginPage() {
     );
   }
   return (
-    <Page title={login.title} intro={wanted === null ? login.intro : login.wanted}>
+    <Page title={login.title} intro={introOf(location.state, wanted)}>
       <div className={styles.columns}>
         <Stack>
           {over !== null && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedEmail, wantedPage } from './loginForm';
+import { hasEnded, typedEmail, wantedPage } from './loginForm';
 
 describe('a page of signing in', () => {
   it('goes back to a page of this site and to nothing else', () => {
@@ -8,6 +8,11 @@ describe('a page of signing in', () => {
     expect(wantedPage({ wanted: 'https://evil.example' })).toBeNull();
     expect(wantedPage({ wanted: 4 })).toBeNull();
     expect(wantedPage(null)).toBeNull();
+    expect([hasEnded({ wanted: '/x', hasEnded: true }), hasEnded({ wanted: '/x' }), hasEnded(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('takes over the address typed on the page before, and nothing else', () => {

@@ -5,15 +5,19 @@ import { Field, splitField, type FieldProps } from './Field';
 import { withSlashes } from './frenchInput';
 
 export interface DateFieldProps extends FieldProps {
-  value: Day | null;
   /** Undefined: what is typed is no day (yet). */
+  value: Day | null | undefined;
+
   onValueChange: (value: Day | null | undefined) => void;
   name?: string;
   disabled?: boolean;
   autoComplete?: string;
 }
 
-const shown = (value: Day | null) => (value === null ? '' : formatDay(value));
+/** Room for the spaces that are pasted along: a browser would cut the year without a word. */
+const LONGEST_TYPED = 40;
+
+const shown = (value: Day | null | undefined) => (value ? formatDay(value) : '');
 
 /** A day typed as JJ/MM/AAAA: the same on every machine, whatever the browser's language. */
 export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
@@ -36,7 +40,7 @@ export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
           type="text"
           inputMode="numeric"
           placeholder={ui.dateFormat}
-          maxLength={10}
+          maxLength={LONGEST_TYPED}
           value={text}
           onChange={(event) => {
             const next = withSlashes(event.target.value, text);

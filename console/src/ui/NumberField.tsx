@@ -6,9 +6,8 @@ import { Field, splitField, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** Integer hundredths: percents, euros, points alike. */
-  value: number | null;
-  /** Undefined: what is typed is no number. */
+  /** Integer hundredths: percents, euros, points alike. Undefined: what is typed is no number (yet). */
+  value: number | null | undefined;
   onValueChange: (value: number | null | undefined) => void;
   /** Unit shown inside the field: %, €. */
   suffix?: string;
@@ -16,7 +15,8 @@ export interface NumberFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-const shown = (value: number | null) => (value === null ? '' : formatHundredths(value).replace(/,00$/, ''));
+const shown = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : formatHundredths(value).replace(/,00$/, '');
 
 /** A decimal typed the French way. */
 export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFieldProps) {

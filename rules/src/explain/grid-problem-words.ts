@@ -69,6 +69,7 @@ const TEXTS: Readonly<Record<GridProblemCode, (values: Values) => string>> = {
   four_rates: () => 'Indiquez un taux pour chacune des quatre catégories.',
   param_range: () => 'La valeur du point est comprise entre 5 et 100\u00a0€ par an.',
   below_one: () => 'Ce coefficient ne peut pas être inférieur à 1.',
+  above_one: () => 'Cette part ne peut pas être supérieure à 1.',
   not_positive: () => 'Écrivez un nombre supérieur à 0.',
   no_functions: () => 'Cette famille n’a aucune fonction.',
   no_families: () => 'Ce domaine n’a aucune famille.',

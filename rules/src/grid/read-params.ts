@@ -69,13 +69,16 @@ export function readParams(document: DocumentNode): GridParams {
   const fixedDaysFactor = decimal('forfait_jours_coef', 4);
   if (fixedDaysFactor < UNIT_PART)
     required(document, rows, 'forfait_jours_coef').refuse('param_out_of_range', 'param_value');
+  const teachingPart = decimal('part_face_a_face_preparation', 4);
+  if (teachingPart > UNIT_PART)
+    required(document, rows, 'part_face_a_face_preparation').refuse('param_out_of_range', 'param_value');
   return {
     paramMicroEuros,
     branchFloorPoints,
     minimumWageMonthCents,
     minimumIndexHundredths,
     yearlyTrainingHours: decimal('heures_face_a_face', 0),
-    teachingPart: decimal('part_face_a_face_preparation', 4),
+    teachingPart,
     fixedDaysFactor,
   };
 }

@@ -3,7 +3,15 @@ import { stringify } from 'csv-stringify/sync';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula gets an apostrophe in front, its full-width twins too. */
+/**
+ * What a spreadsheet would run as a formula gets an apostrophe in front, its full-width twins too. A cell of several lines
+ * is quoted whatever ends them, else it would part its row.
+ */
 export function csvLines(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true });
+  return stringify([...rows], {
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+  });
 }

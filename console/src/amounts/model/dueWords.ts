@@ -10,11 +10,12 @@ export type DueRow = Pick<
   'status' | 'due' | 'dueAfterUpdate' | 'gridDay' | 'minimumCents' | 'hourlyCents' | 'alone'
 >;
 
-/** Stale: its amount is that of a former grid. */
-function staleWords({ status, gridDay, dueAfterUpdate }: DueRow): string | null {
-  if (!isStale(status)) return null;
-  const stale = gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay));
-  return dueAfterUpdate === null ? stale : words.next(stale, formatAmount(dueAfterUpdate));
+/** An amount of a former grid, or of a seniority that has passed a step since: says so, and what an update would give. */
+function updateWords({ status, gridDay, dueAfterUpdate }: DueRow): string[] {
+  const stale = isStale(status);
+  const former = gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay));
+  const next = stale ? words.afterUpdate : words.withSeniority;
+  return [...(stale ? [former] : []), ...(dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))])];
 }
 
 /** What the agreement gives, in the unit that is shown; null where it is not known in it. */
@@ -33,12 +34,11 @@ export interface DueWords {
 export function dueWords(row: DueRow): DueWords {
   const { due } = row;
   if (due === null) return { notes: [], explanation: null };
-  const stale = staleWords(row);
   const source = due.source === 'minimum' || due.source === 'hourly' ? null : DUE_SOURCE_NAMES[due.source];
   const agreed = conventional(row);
   const differs = agreed !== null && agreed.cents !== due.cents;
   return {
-    notes: [source, stale].filter((note) => note !== null),
+    notes: [...(source === null ? [] : [source]), ...updateWords(row)],
     explanation: differs ? words.conventional(formatAmount(agreed)) : null,
   };
 }

@@ -132,7 +132,11 @@ describe('an amount', () => {
     const stale = { status: 3, gridDay: '2023-08-01', due } as const;
     expect(words(stale)).toEqual(['Au moins (grille du 01/08/2023), à mettre à jour']);
     expect(words({ ...stale, status: 2, dueAfterUpdate: { cents: 180_000, unit: 'month' } })).toEqual([
-      'Au moins (grille du 01/08/2023), à mettre à jour : 1 800,00 €',
+      'Au moins (grille du 01/08/2023), à mettre à jour',
+      'après mise à jour : 1 800,00 €',
+    ]);
+    expect(words({ due, dueAfterUpdate: { cents: 180_000, unit: 'month' } })).toEqual([
+      'avec l’ancienneté à jour : 1 800,00 €',
     ]);
     expect(words({ ...stale, status: 4 })).toEqual([]);
   });

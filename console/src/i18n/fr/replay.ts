@@ -39,8 +39,10 @@ export const replay = {
   differs: 'Différent',
   calculation: 'Le calcul refait, ligne par ligne',
   state: 'Ce qui a été calculé',
+  due: 'Le document imprimé indique aussi «\u00a0à verser au moins\u00a0»\u00a0: ce montant, ou le Smic ou le plancher du jour de l’impression s’ils sont plus élevés. Pour une personne qui exerce plusieurs fonctions, cette comparaison porte sur leur total.',
+  dueToday: (amount: string) => `Aujourd’hui, à verser au moins\u00a0: ${amount}.`,
   simulated:
-    'Un document imprimé pour une autre quotité est une simulation\u00a0: sa référence mène à la valorisation, dont la quotité est ci-dessous. Le montant «\u00a0à verser au moins\u00a0» dépend aussi du Smic et du plancher du jour de l’impression.',
+    'Un document imprimé pour une autre quotité est une simulation\u00a0: sa référence mène à la valorisation, dont la quotité est ci-dessous.',
   redo: 'Refaire le calcul',
   redoOf: (moment: string) => `Refaire le calcul, ${moment}`,
   fromHistory: 'Vérifier un document imprimé',

@@ -10,6 +10,8 @@ export const login = {
   signup: 'Créer un compte',
   accountHelp: 'Comment fonctionnent les comptes',
   wanted: 'Connectez-vous pour ouvrir la page demandée.',
+  ended:
+    'Votre session a pris fin. Reconnectez-vous pour reprendre où vous en étiez\u00a0: un texte en cours est gardé dans cet onglet.',
   code: {
     title: 'Code de connexion',
     intro: 'Votre mot de passe est le bon. Il reste à saisir un code.',

@@ -1,4 +1,4 @@
-import type { DemoSwitch, Setting } from '@valorisation/contract';
+import { LONGEST_FOOTER, type DemoSwitch, type Setting } from '@valorisation/contract';
 import { counted, plural } from '@valorisation/rules';
 
 interface SettingWords {
@@ -94,16 +94,20 @@ export const staffSettings = {
   addresses: {
     email: 'Adresse e-mail de contact',
     emailHelp: 'Vide\u00a0: l’adresse prévue à l’installation, que le site n’affiche pas.',
+    emailFault: 'Saisissez une adresse complète, par exemple contact@exemple.fr, ou laissez le champ vide.',
     phone: 'Téléphone',
+    phoneFault: 'Des chiffres, des espaces, +, (, ), . ou -, sur 30\u00a0signes au plus.',
     website: 'Site internet',
     websiteHelp: 'Adresse complète, qui commence par https://.',
     postal: 'Adresse postale',
+    postalFault: '200\u00a0signes au plus.',
     postalHelp: 'Une ligne par ligne d’adresse, sans le pays.',
     asInstalled: 'Comme à l’installation',
   },
   footer: {
     text: 'Lignes du pied de message',
     textHelp: 'Vide\u00a0: le nom de l’organisation.',
+    fault: `${LONGEST_FOOTER}\u00a0signes au plus\u00a0: raccourcissez ces lignes.`,
     preview: 'Aperçu d’un message',
     previewHelp: 'Le message d’activation d’un compte, avec ce pied de message. Il n’est envoyé à personne.',
     subject: (subject: string) => `Objet\u00a0: ${subject}`,

@@ -34,6 +34,7 @@ export const staffWages = {
     done: 'Montant proposé\u00a0: il reste à le confirmer.',
     amountMissing: 'Saisissez un montant en euros, avec deux décimales au plus.',
     missing: 'Cette information est obligatoire.',
+    noDay: 'Saisissez une date qui existe, au format JJ/MM/AAAA.',
   },
   effect: {
     title: 'Qui passe sous le minimum',

@@ -16,7 +16,7 @@ import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Tabs, type TabOption } from '../../ui/Tabs';
 import { Cluster, Text } from '../../ui/layout/primitives';
-import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
+import { SMALL, useMediaQuery } from '../../ui/useMediaQuery';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -130,7 +130,7 @@ export function DashboardPage() {
   const { data: access, isLoading: isAccessLoading } = useAccessGrant(isHead);
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(SMALL);
   const { requests, dialogs, download, onDownloadFile, onRetryDownload } = useDashboardRequests();
 
   const change = (next: Partial<DashboardView>, replace = false) =>

@@ -1,8 +1,8 @@
 /** What a past amount was computed with, what comes out of it now, and the statement. */
-import { formatDay, receiptLines } from '@valorisation/rules';
+import { formatAmount, formatDay, receiptLines } from '@valorisation/rules';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { today } from '../../amounts/model/today';
-import { useAmountGrid, useReference } from '../../api/memberHooks';
+import { useAmountGrid, useReference, useValuationFile } from '../../api/memberHooks';
 import type { Replay } from '../../api/replay';
 import { useUser } from '../../api/session';
 import { replay as words } from '../../i18n/fr';
@@ -27,6 +27,16 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
   ];
 }
 
+/** A paper names what is to be paid, floors and the person's other functions considered: the amount is held against it. */
+function DueToday({ id }: { id: number }) {
+  const due = useValuationFile(id).data?.valuation.due ?? null;
+  return (
+    <Text>
+      {words.due} {due !== null && words.dueToday(formatAmount(due))}
+    </Text>
+  );
+}
+
 export function ReplayResult({ replay }: { replay: Replay }) {
   const { data: inForce } = useReference();
   const { data: grid } = useAmountGrid(replay.valuation.gridId, inForce);
@@ -37,6 +47,7 @@ export function ReplayResult({ replay }: { replay: Replay }) {
       <Notice tone={replay.verdict === 'same' ? 'forest' : 'wheat'} alert>
         <strong>{words.verdicts[replay.verdict]}.</strong> {replay.statement}
       </Notice>
+      <DueToday id={replay.valuation.id} />
       <section>
         <h3>{words.steps}</h3>
         <ReplaySteps steps={replay.steps} />

@@ -1,7 +1,15 @@
 /** Above a staff list: more filters where there are some, a new record, and the list as a file. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { FilterButton, TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin';
+import {
+  FilterButton,
+  TopToolbar,
+  useCanAccess,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useResourceContext,
+} from 'react-admin';
 import { messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit as words } from '../../i18n/fr';
@@ -9,16 +17,19 @@ import { Icon } from '../../ui/Icon';
 import { ResourceButton } from './ResourceButton';
 
 interface ListActionsProps {
+  /** There is a page for a new record. */
   hasCreate: boolean;
   /** Some of the filters are shown on demand. */
   hasMoreFilters: boolean;
 }
 
 export function ListActions({ hasCreate, hasMoreFilters }: ListActionsProps) {
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {hasMoreFilters && <FilterButton disableSaveQuery />}
-      {hasCreate && <ResourceButton page="create" icon="plus" label={words.create} />}
+      {hasCreate && canAccess === true && <ResourceButton page="create" icon="plus" label={words.create} />}
       <ExportButton />
     </TopToolbar>
   );

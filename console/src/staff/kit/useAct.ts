@@ -49,7 +49,7 @@ export function useAct(): Act {
     } catch (error) {
       // Somebody else has acted meanwhile: the record changes or goes, and a message in its dialog with it.
       const isOutdated = isApiError(error) && error.status === 409;
-      if (isOutdated || onEnd === undefined) notify(messageOf(error), { type: 'error' });
+      if (isOutdated || onEnd === undefined) notify(refusalOf(error), { type: 'error' });
       else setRefusal(refusalOf(error));
       if (isOutdated) {
         onEnd?.();

@@ -1,6 +1,5 @@
 /** The lines at the foot of every mail, and a mail with them as they are typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LONGEST_FOOTER } from '@valorisation/contract';
 import { useDeferredValue } from 'react';
 import { TextInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffSettings } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import styles from './SettingHistory.module.css';
+import { settingChecks } from './settingChecks';
 import { emptyText } from './settingWords';
 
 const { footer: words } = staffSettings;
@@ -46,7 +46,7 @@ export const MailFooterInput = () => (
       parse={emptyText}
       multiline
       minRows={2}
-      slotProps={{ htmlInput: { maxLength: LONGEST_FOOTER } }}
+      validate={settingChecks.footer}
     />
     <Preview />
   </>

@@ -5,7 +5,6 @@ import {
   FunctionField,
   NumberInput,
   RadioButtonGroupInput,
-  required,
   TextInput,
   useCanAccess,
   useRecordContext,
@@ -23,12 +22,13 @@ import { DemoInput } from './DemoInput';
 import { InitialValue } from './InitialValue';
 import { MailFooterInput } from './MailFooterInput';
 import { SettingHistory } from './SettingHistory';
+import { settingChecks } from './settingChecks';
 import { emptyText, initialOf, valueOf } from './settingWords';
 import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
 
-const whole = { validate: required(), step: 1 };
+const whole = { isRequired: true, step: 1 };
 
 const titleOf = ({ key }: Setting): string => words.settings[key].title;
 
@@ -150,11 +150,35 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
         />
       );
     case 'proof_signed_cases':
-      return <NumberInput source="value" label={words.cases.label} helperText={words.cases.help} {...whole} />;
+      return (
+        <NumberInput
+          source="value"
+          label={words.cases.label}
+          helperText={words.cases.help}
+          {...whole}
+          validate={settingChecks.cases}
+        />
+      );
     case 'retention_months':
-      return <NumberInput source="value" label={words.months.label} helperText={words.months.help} {...whole} />;
+      return (
+        <NumberInput
+          source="value"
+          label={words.months.label}
+          helperText={words.months.help}
+          {...whole}
+          validate={settingChecks.months}
+        />
+      );
     case 'retention_warning_days':
-      return <NumberInput source="value" label={words.days.label} helperText={words.days.help} {...whole} />;
+      return (
+        <NumberInput
+          source="value"
+          label={words.days.label}
+          helperText={words.days.help}
+          {...whole}
+          validate={settingChecks.days}
+        />
+      );
   }
 }
 

@@ -25,9 +25,10 @@ const RESOURCE = 'minimum-wages';
 /** As it is typed: amounts and day may be missing. */
 interface Typed {
   territory: ProposedWage['territory'];
-  effectiveOn: Day | null;
-  hourCents: number | null;
-  monthCents: number | null;
+  /** Undefined: what is typed is no day, or no amount, so far. */
+  effectiveOn: Day | null | undefined;
+  hourCents: number | null | undefined;
+  monthCents: number | null | undefined;
   source: string;
 }
 
@@ -53,9 +54,9 @@ function WageForm({ start, onShown }: { start: Typed; onShown: (typed: Typed, sh
     },
     start,
     check: ({ effectiveOn, hourCents, monthCents, source }) => ({
-      effectiveOn: effectiveOn === null ? words.missing : null,
-      hourCents: hourCents === null ? words.amountMissing : null,
-      monthCents: monthCents === null ? words.amountMissing : null,
+      effectiveOn: effectiveOn === null ? words.missing : effectiveOn === undefined ? words.noDay : null,
+      hourCents: typeof hourCents !== 'number' ? words.amountMissing : null,
+      monthCents: typeof monthCents !== 'number' ? words.amountMissing : null,
       source: source.trim() === '' ? words.missing : null,
     }),
     send: async (typed) => {

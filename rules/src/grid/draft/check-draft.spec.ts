@@ -56,6 +56,11 @@ describe('the problems of a draft', () => {
       'params 2 param_value: param_range',
     ],
     ['a floor that is no number', withParams(shipped, { smc_indice: 'mille' }), 'params 3 param_value: not_whole'],
+    [
+      'a part over one',
+      withParams(shipped, { part_face_a_face_preparation: '1.50' }),
+      'params 6 param_value: above_one',
+    ],
     ['a factor under one', withParams(shipped, { forfait_jours_coef: '0.90' }), 'params 7 param_value: below_one'],
   ])('name %s', (_what, document, expected) => {
     expect(told(document)).toContain(expected);

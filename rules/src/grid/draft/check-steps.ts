@@ -53,6 +53,7 @@ interface ParamRule {
   readonly title: string;
   readonly places: number;
   readonly least?: number;
+  readonly most?: number;
 }
 
 /** The values that are typed, with their decimals; the others follow from them. */
@@ -61,14 +62,14 @@ const PARAMS: readonly ParamRule[] = [
   { title: 'smc_indice', places: 0 },
   { title: 'smic_mensuel', places: 2 },
   { title: 'heures_face_a_face', places: 0 },
-  { title: 'part_face_a_face_preparation', places: 4 },
+  { title: 'part_face_a_face_preparation', places: 4, most: 10_000 },
   { title: 'forfait_jours_coef', places: 4, least: 10_000 },
 ];
 
 export function checkParams({ params }: GridDocument): readonly GridProblem[] {
   const problems = new ProblemList('params');
   problems.unique(params, 'param_title', (row) => row.param_title);
-  for (const { title, places, least } of PARAMS) {
+  for (const { title, places, least, most } of PARAMS) {
     const place = params.findIndex((row) => row.param_title === title);
     const row = params[place];
     if (row === undefined) {
@@ -82,6 +83,7 @@ export function checkParams({ params }: GridDocument): readonly GridProblem[] {
       if (value < LOWEST_PARAM || value > HIGHEST_PARAM) problems.add(place, at.field, 'param_range');
     } else if (value === 0) problems.add(place, at.field, 'not_positive');
     else if (least !== undefined && value < least) problems.add(place, at.field, 'below_one');
+    else if (most !== undefined && value > most) problems.add(place, at.field, 'above_one');
   }
   return problems.found;
 }

@@ -29,6 +29,7 @@ export type GridProblemCode =
   | 'four_rates'
   | 'param_range'
   | 'below_one'
+  | 'above_one'
   | 'not_positive'
   | 'no_functions'
   | 'no_families'

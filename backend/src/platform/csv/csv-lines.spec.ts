@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvLines } from './csv-lines.js';
+
+describe('rows of a spreadsheet', () => {
+  it('keep a cell of several lines together, whatever ends them', () => {
+    const rows = [
+      ['motif\nsur deux lignes', 'a'],
+      ['retour\rseul', 'b'],
+      ['de Windows\r\naussi', 'c;d'],
+    ];
+    expect(csvLines(rows)).toBe('"motif\nsur deux lignes";a\r\n"retour\rseul";b\r\n"de Windows\r\naussi";"c;d"\r\n');
+  });
+
+  it('run no formula', () => {
+    expect(csvLines([['=1+1', '-2']])).toBe("'=1+1;'-2\r\n");
+  });
+});
