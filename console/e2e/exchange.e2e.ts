@@ -80,7 +80,7 @@ describe('spreadsheets', () => {
       await page.getByText('Cette colonne n’est pas reconnue et sera ignorée : Service.').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       const back = await person.download(person.button('Télécharger ces lignes (CSV)'));
-      expect(await textOf(back)).toContain('6;Profil : Veuillez saisir le nom de la personne');
+      expect(await textOf(back)).toContain('6;"Profil : Veuillez saisir le nom de la personne');
 
       await person.click(person.button('Importer 3 valorisations'));
       await page.getByText('3 valorisations et 1 profil ont été créés.').waitFor();

@@ -33,6 +33,7 @@ const SHOWN_KEYS = [
   'due',
   'dueUnit',
   'dueSource',
+  'updated',
   'fixedAmount',
   'belowMinimum',
   'nextChange',

@@ -47,6 +47,7 @@ const SHOWN = [
   ['due', 'money', 18],
   ['dueUnit', 'text', 12],
   ['dueSource', 'text', 24],
+  ['updated', 'money', 18],
   ['fixedAmount', 'money', 16],
   ['belowMinimum', 'text', 12],
   ['nextChange', 'day', 14],

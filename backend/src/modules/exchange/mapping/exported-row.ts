@@ -8,7 +8,13 @@ import {
   type Day,
   type Grid,
 } from '@valorisation/rules';
-import { dueOfRow, type GatheredRow, type ValuationRow, type ValuationSetting } from '../../valuations/index.js';
+import {
+  dueAfterUpdate,
+  dueOfRow,
+  type GatheredRow,
+  type ValuationRow,
+  type ValuationSetting,
+} from '../../valuations/index.js';
 import type { Value } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { Column, ColumnId } from './columns.js';
@@ -20,7 +26,7 @@ export interface ExportSetting {
   /** By id: content and first day of each grid that a row stands on. */
   readonly grids: ReadonlyMap<number, { readonly grid: Grid; readonly effectiveOn: Day }>;
   /** What the amounts are held against today. */
-  readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints'>;
+  readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints' | 'gridInForce' | 'today'>;
 }
 
 type Values = Partial<Record<ColumnId, Value>>;
@@ -84,6 +90,7 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     due: fromHundredths(due.cents),
     dueUnit: unit(due.unit),
     dueSource: DUE_SOURCE_NAMES[due.source],
+    updated: euros(dueAfterUpdate(row, setting)?.cents ?? null),
     fixedAmount: euros(row.fixedAmountCents),
     belowMinimum: row.indexHundredths < setting.minimumPoints ? words.yes : words.no,
     nextChange: row.nextChangeOn,

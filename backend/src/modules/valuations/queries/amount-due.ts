@@ -101,7 +101,10 @@ export function seniorityPassedOn(
  * What is due once a row is brought to today: one of a former grid to the grid in force, any to the seniority reached by
  * now; null where neither asks for it, or where it cannot be computed.
  */
-export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): DueAmount | null {
+export function dueAfterUpdate(
+  row: ValuationRow,
+  setting: Pick<ValuationSetting, 'floors' | 'gridInForce' | 'today'>,
+): DueAmount | null {
   if (!isStale(row.status) && seniorityPassedOn(row, setting) === null) return null;
   if (row.monthlyFunctions === null) return null;
   try {
