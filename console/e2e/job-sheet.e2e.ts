@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import { ApiClient, payloadOf } from '../../backend/test/support/api-client.js';
+import { payloadOf, type ApiClient } from '../../backend/test/support/api-client.js';
 import { classify, limit, METIER, type ValuationDetail } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther } from '../../backend/test/support/scale.js';
@@ -161,23 +161,6 @@ describe('a job sheet', () => {
       await sheet.saved();
       await becomes(async () => sheet.keptInTab(), []);
       expect((await sectionsOf(main, profile_id)).missions.written).toContain('Gardé.');
-    },
-    WALK_MS,
-  );
-
-  it(
-    'is led back to once the session that has ended is opened again, with what was being written',
-    async () => {
-      const { profile_id } = await classify(main, { profile_name: 'Fiche Session' });
-      const [head, sheet] = await atSheet(profile_id);
-      const token = await head.page.evaluate(() => localStorage.getItem('valorisation.token'));
-      await new ApiClient(tool.product.url, token ?? '').post('/v1/user/logout');
-      await sheet.write('Missions', ' Gardé.');
-      await head.heading('Connexion').waitFor();
-      await head.page.getByText('Votre session a pris fin. Reconnectez-vous').waitFor();
-      await hasFocus(head.heading('Connexion'));
-      await head.enter();
-      await sheet.section('Missions').getByText('Gardé.').waitFor();
     },
     WALK_MS,
   );

@@ -1,14 +1,15 @@
 /** What the page on data protection promises is what the daily round does. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { dataProtection } from '../../../console/src/i18n/fr/dataProtection.js';
 import { KNOWN_NETWORK_DAYS } from '../../src/modules/accounts/domain/attempt-waits.js';
+import { projectPath } from '../../src/platform/config/paths.js';
 import { KEPT_DAYS } from '../../src/modules/privacy/domain/keeping-periods.js';
 
-const { held } = dataProtection;
-const promised = (what: string): string => {
-  const lines = held.filter((line) => line.what.startsWith(what));
-  if (lines.length !== 1) throw new Error(`${lines.length} lines about ${what}`);
-  return lines[0]?.howLong.replaceAll('\u00a0', ' ') ?? '';
+/** As its source has them: the console is of another project. */
+const words = readFileSync(projectPath('console', 'src', 'i18n', 'fr', 'dataProtection.ts'), 'utf8');
+const promised = (what: string): string | undefined => {
+  const line = new RegExp(`what: '${what}[^']*',\\s*why: '[^']*',\\s*howLong: '([^']*)'`).exec(words);
+  return line?.[1]?.replaceAll(String.raw`\u00a0`, ' ');
 };
 const days = (count: number): string => (count === 365 ? '1 an' : count === 1 ? '1 jour' : `${count} jours`);
 

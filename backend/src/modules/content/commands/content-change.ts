@@ -7,8 +7,8 @@ import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { refuseReleasedWithoutText } from '../domain/article-text.js';
 import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
+import { refuseReleasedWithoutText } from './article-text.js';
 import { ContentRecords, type FoundRecord, type WrittenRecord } from './content-records.port.js';
 import type { PublishContent } from './publication.command.js';
 
@@ -105,5 +105,7 @@ export class ContentChange {
 }
 
 function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit<Changed, 'event'>): void {
-  if (text !== null) refuseReleasedWithoutText(publication, String(content?.['body'] ?? text));
+  if (text === null) return;
+  const body = content?.['body'];
+  refuseReleasedWithoutText(publication, typeof body === 'string' ? body : text);
 }

@@ -1,6 +1,6 @@
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
-import { isReleased, type Publication } from './publication.js';
+import { isReleased, type Publication } from '../domain/publication.js';
 
 /**
  * An article that the public reads has a text: a title with nothing under it helps nobody.
