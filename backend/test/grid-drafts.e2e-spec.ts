@@ -107,6 +107,21 @@ describe('a draft of the grid', () => {
     ]);
   });
 
+  it('precedes no version in force: a day before it is refused, at the beginning and later', async () => {
+    const early = { effective_on: '2024-08-31' };
+    const begun = await as.staff.post(`${GRIDS}/${IN_FORCE}/draft`, { title: 'Trop tôt', ...early });
+    const id = await drafts.prepare();
+    const edited = await drafts.post(`${id}/edit`, { version: 1, ...early });
+    for (const answer of [begun, edited]) {
+      expect([refusalOf(answer), errorOf(answer).fields]).toEqual([
+        '422 donnees_invalides',
+        { effective_on: expect.stringContaining('depuis le 01/09/2024') },
+      ]);
+    }
+    await drafts.post(`${id}/edit`, { version: 1, effective_on: '2024-09-01' });
+    expect(await drafts.listed(id)).toMatchObject({ version: 2, effective_on: '2024-09-01' });
+  });
+
   it('stays as it is, and the journal silent, where a save changes nothing', async () => {
     const id = await drafts.prepare();
     const { document, title } = await drafts.whole(id);

@@ -1,5 +1,6 @@
 /** react-admin's theme for the staff area, dense, from the product's tokens. */
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { staffKit } from '../i18n/fr';
 import { tokens } from './tokens';
 
 const hairline = `1px solid ${tokens.line}`;
@@ -40,6 +41,7 @@ export const staffTheme: RaThemeOptions = {
       styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${tokens.forest600}`, outlineOffset: 2 } } },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    MuiAutocomplete: { defaultProps: staffKit.autocomplete },
     // react-admin names the frame of a row's box, where assistive technology looks for the name on the box itself.
     MuiCheckbox: {
       defaultProps: {

@@ -28,6 +28,8 @@ export const fieldCatalogue = {
     'Cette adresse est déjà celle d’un compte de votre établissement, ou d’une invitation en cours.',
   liens_trop_nombreux: 'Ce message contient plus de {max} liens. Retirez-en pour qu’il soit envoyé.',
   message_trop_long: 'Ce message dépasse 5\u00a0000 caractères. Raccourcissez-le pour qu’il soit envoyé.',
+  date_avant_grille:
+    'La grille en vigueur compte depuis le {jour}\u00a0: une nouvelle version ne peut pas la précéder.',
   smic_montant: 'Saisissez un montant en euros, avec deux décimales au plus.',
   smic_incoherent:
     'Ce montant mensuel ne correspond pas au montant horaire pour 35\u00a0heures par semaine\u00a0: {mois}\u00a0€ attendus.',

@@ -21,6 +21,8 @@ export const staffKit = {
     code: 'Code de votre appareil',
     codeRequired: 'Saisissez le code à six chiffres.',
   },
+  /** Of the fields that search in a list, as they call their buttons. */
+  autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
   cancel: 'Annuler',
   reload: 'Recharger',
   back: 'Retourner à la liste',

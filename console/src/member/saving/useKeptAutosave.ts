@@ -1,6 +1,7 @@
 /** The autosave of each thing that is being worked on, one for all screens: what is under way survives a change of page. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLeaveWarning } from '../../ui/useLeaveWarning';
 import { Autosave, type AutosaveSnapshot, type Send } from './autosave';
 
 interface Versioned {
@@ -53,14 +54,7 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
     autosave.adopt(send, version ?? 0);
   }, [autosave, send, version]);
 
-  const hasUnsaved = snapshot.unsaved !== null;
-  // What is told as saved may be left, from that moment on.
-  useLayoutEffect(() => {
-    if (!hasUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasUnsaved]);
+  useLeaveWarning(snapshot.unsaved !== null);
 
   return { autosave, snapshot };
 }

@@ -1,8 +1,9 @@
 /** A field for a text of staff with its buttons: an answer or a note. What was typed stays until it is sent. */
 import { Button, TextField } from '@mui/material';
 import { LONGEST_ANSWER } from '@valorisation/contract';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Cluster, Stack } from '../../ui/layout/primitives';
+import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
 export interface WritingAct {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface WritingAct {
   readonly send: (text: string) => Promise<boolean>;
 }
 
-/** What was typed and not sent yet, until the page is loaded anew: one may look elsewhere and come back. */
+/** What was typed and not sent yet: one may look elsewhere and come back, and is asked before the page is loaded anew. */
 const unsent = new Map<string, string>();
 
 interface WritingFormProps {
@@ -28,10 +29,14 @@ interface WritingFormProps {
 export function WritingForm({ place, words, rows, isBusy, acts, children }: WritingFormProps) {
   const [text, setText] = useState(() => unsent.get(place) ?? '');
   const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLeaveWarning(text !== '');
 
   async function send(act: WritingAct): Promise<void> {
-    if (text.trim() === '') setIsMissing(true);
-    else if (await act.send(text)) change('');
+    if (text.trim() === '') {
+      setIsMissing(true);
+      input.current?.focus();
+    } else if (await act.send(text)) change('');
   }
 
   function change(next: string): void {
@@ -48,6 +53,7 @@ export function WritingForm({ place, words, rows, isBusy, acts, children }: Writ
         label={words.text}
         helperText={isMissing ? words.required : words.help}
         error={isMissing}
+        inputRef={input}
         value={text}
         multiline
         minRows={rows}

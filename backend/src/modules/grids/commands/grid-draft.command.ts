@@ -15,7 +15,7 @@ export interface DraftOrigin {
   readonly parts?: GridParts;
 }
 
-/** A draft from any version; answers its id (ADR 49). Refusal: `introuvable`. */
+/** A draft from any version; answers its id (ADR 49). Refusals: `introuvable`, `date_avant_grille` at `effective_on`. */
 export class CreateGridDraft extends Command<number> {
   constructor(
     readonly actor: DraftActor,
@@ -27,7 +27,7 @@ export class CreateGridDraft extends Command<number> {
 
 /**
  * A change of some parts of a draft or of all, whatever problems they still have; answers its version since.
- * Refusals: `introuvable`, `grille_pas_brouillon`, `version_perimee`.
+ * Refusals: `introuvable`, `grille_pas_brouillon`, `version_perimee`, `date_avant_grille` at `effective_on`.
  */
 export class EditGridDraft extends Command<number> {
   constructor(

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { assertEditable, edited } from '../domain/grid-draft.js';
+import { assertEditable, assertFollows, edited } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
 import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from './grid-draft.command.js';
@@ -51,6 +51,7 @@ export class CreateGridDraftHandler extends DraftHandler implements ICommandHand
     const { basedOn, title, effectiveOn, parts } = origin;
     return this.inTransaction(actor, async (tx) => {
       const base = await this.versions.lock(tx, basedOn);
+      assertFollows(effectiveOn, await this.versions.dayInForce(tx));
       const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
       const id = await this.drafts.add(tx, { basedOn, title, effectiveOn, document }, this.clock.now());
       await this.cases.clone(tx, basedOn, id);
@@ -65,6 +66,7 @@ export class EditGridDraftHandler extends DraftHandler implements ICommandHandle
   async execute({ actor, gridId, version, change }: EditGridDraft): Promise<number> {
     return this.inTransaction(actor, async (tx) => {
       const stored = await this.draft(tx, gridId, version);
+      assertFollows(change.effectiveOn, await this.versions.dayInForce(tx));
       const outcome = edited(stored, change);
       if (outcome === null) return stored.version;
       await this.drafts.save(tx, gridId, outcome.draft, this.clock.now());

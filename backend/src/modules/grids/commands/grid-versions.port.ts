@@ -10,6 +10,8 @@ export abstract class GridVersions {
   abstract lock(transaction: Transaction, gridId: number): Promise<LockedVersion>;
   /** For who writes nothing of it: nobody waits. @throws 404 `introuvable` */
   abstract read(transaction: Transaction, gridId: number): Promise<WeighedVersion>;
+  /** From which day the version in force counts, YYYY-MM-DD; null before there is one. */
+  abstract dayInForce(transaction: Transaction): Promise<string | null>;
   /**
    * Waits for every command that holds the version in force, and lets none begin: two switches go one after the other.
    * Before any version is locked.

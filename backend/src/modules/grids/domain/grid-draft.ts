@@ -1,5 +1,13 @@
-import { compareGrids, deriveParams, isSameValue, roughGrid, type Day, type GridDocument } from '@valorisation/rules';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import {
+  compareGrids,
+  deriveParams,
+  formatDay,
+  isSameValue,
+  roughGrid,
+  type Day,
+  type GridDocument,
+} from '@valorisation/rules';
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import type { LockedVersion } from './grid-version.js';
 import { gridDraftEdited } from './grid.events.js';
@@ -25,6 +33,15 @@ export interface GridDraft {
   readonly title: string;
   readonly effectiveOn: Day;
   readonly document: GridDocument;
+}
+
+/**
+ * A version is compared and shown by its day: before the one in force it would take the place of what it follows.
+ * @throws 422 `donnees_invalides` with `date_avant_grille` at `effectiveOn`
+ */
+export function assertFollows(effectiveOn: Day | undefined, inForce: Day | null): void {
+  if (effectiveOn === undefined || inForce === null || effectiveOn >= inForce) return;
+  throw refuseFields({ effectiveOn: { code: 'date_avant_grille', params: { jour: formatDay(inForce) } } });
 }
 
 export interface DraftChange {

@@ -28,6 +28,13 @@ export class SqlGridVersions extends GridVersions {
     return row;
   }
 
+  async dayInForce({ manager }: Transaction): Promise<string | null> {
+    const [row]: { day: string }[] = await manager.query(
+      `select to_char(effective_on, 'YYYY-MM-DD') as day from grid_version where status = 'in_force'`,
+    );
+    return row?.day ?? null;
+  }
+
   async lockSwitch({ manager }: Transaction): Promise<void> {
     await manager.query(SWITCHING);
   }

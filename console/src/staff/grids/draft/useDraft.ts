@@ -5,6 +5,7 @@ import { checkDraft, GRID_PART_NAMES, type GridDocument, type GridProblem } from
 import { isApiError, messageOf } from '../../../api/errors';
 import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
 import { staffGridDraft as words } from '../../../i18n/fr';
+import { useLeaveWarning } from '../../../ui/useLeaveWarning';
 import { changedByBoth, editOf, rebased, savedAs, textOf, type DraftText } from './draftText';
 
 export interface Draft {
@@ -52,15 +53,10 @@ export function useDraft(read: WholeGrid): Draft {
   const isDirty = edit !== null;
 
   useEffect(() => {
-    if (!isDirty) {
-      unsaved.delete(saved.id);
-      return undefined;
-    }
-    unsaved.set(saved.id, { base: saved, typed });
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    if (isDirty) unsaved.set(saved.id, { base: saved, typed });
+    else unsaved.delete(saved.id);
   }, [isDirty, saved, typed]);
+  useLeaveWarning(isDirty);
 
   const begin = (next: WholeGrid, text = textOf(next)): void => {
     setSaved(next);
