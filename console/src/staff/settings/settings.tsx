@@ -28,8 +28,6 @@ import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
 
-const whole = { isRequired: true, step: 1 };
-
 const titleOf = ({ key }: Setting): string => words.settings[key].title;
 
 function Changed({ row }: { row: Setting }) {
@@ -101,6 +99,13 @@ function SettingInputs() {
   );
 }
 
+function WholeInput({ what }: { what: 'cases' | 'months' | 'days' }) {
+  const { label, help } = words[what];
+  return (
+    <NumberInput source="value" label={label} helperText={help} validate={settingChecks[what]} isRequired step={1} />
+  );
+}
+
 function ValueInputs({ name }: { name: Setting['key'] }) {
   const { maintenance, modes } = words;
   switch (name) {
@@ -150,35 +155,11 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
         />
       );
     case 'proof_signed_cases':
-      return (
-        <NumberInput
-          source="value"
-          label={words.cases.label}
-          helperText={words.cases.help}
-          {...whole}
-          validate={settingChecks.cases}
-        />
-      );
+      return <WholeInput what="cases" />;
     case 'retention_months':
-      return (
-        <NumberInput
-          source="value"
-          label={words.months.label}
-          helperText={words.months.help}
-          {...whole}
-          validate={settingChecks.months}
-        />
-      );
+      return <WholeInput what="months" />;
     case 'retention_warning_days':
-      return (
-        <NumberInput
-          source="value"
-          label={words.days.label}
-          helperText={words.days.help}
-          {...whole}
-          validate={settingChecks.days}
-        />
-      );
+      return <WholeInput what="days" />;
   }
 }
 
