@@ -14,6 +14,7 @@ describe('a value of a staff list in a spreadsheet', () => {
     [{ on: 2, message: '', since: null, days: ['2026-11-02', 3] }, 'on\u00a0: 2, days\u00a0: 02/11/2026, 3'],
     [[{ at: '2026-11-02T23:30:00.000Z' }, { at: '2026-11-02' }], 'at\u00a0: 03/11/2026 00:30\nat\u00a0: 02/11/2026'],
     ['texte', 'texte'],
+    ['2026-13-45T99:99:99Z', '2026-13-45T99:99:99Z'],
   ])('%j reads %j', (value, text) => {
     expect(cellText(value, none)).toBe(text);
   });

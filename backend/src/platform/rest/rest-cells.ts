@@ -25,7 +25,8 @@ export function cellText(
   if (typeof value === 'number') return words.get(String(value)) ?? String(value).replace('.', ',');
   if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
   if (typeof value === 'string') {
-    if (INSTANT.test(value)) return cellText(new Date(value), words);
+    // Somebody may have typed what only looks like a moment.
+    if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return cellText(new Date(value), words);
     return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
   }
   if (Array.isArray(value))
