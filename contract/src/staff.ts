@@ -7,7 +7,13 @@ import * as z from 'zod/mini';
 import { mailSent } from './accounts/user.js';
 import { get, post } from './call.js';
 import { about, id, pathId } from './data.js';
-import { LONGEST_FOOTER, LONGEST_MAINTENANCE_MESSAGE, LONGEST_REASON } from './staff/limits.js';
+import {
+  LONGEST_FOOTER,
+  LONGEST_MAINTENANCE_MESSAGE,
+  LONGEST_PHONE,
+  LONGEST_POSTAL,
+  LONGEST_REASON,
+} from './staff/limits.js';
 import { wire, wireObject } from './wire.js';
 
 const instant = z.iso.datetime();
@@ -76,9 +82,6 @@ export const accountRequest = z
     ],
   });
 export type AccountRequest = z.output<typeof accountRequest>;
-
-const LONGEST_POSTAL = 200;
-const LONGEST_PHONE = 30;
 
 const none = z.literal('');
 const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));

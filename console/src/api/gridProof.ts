@@ -2,6 +2,7 @@
 import { gridProofCalls as calls, type GridProof, type NewGridCase, type TakenOver } from '@valorisation/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';
+import type { IdentityProof } from './identity';
 import { toGridVersion, type GridVersion } from './reference';
 
 export type { GridCase, GridProof, NewGridCase, TakenOver } from '@valorisation/contract';
@@ -27,7 +28,7 @@ export function useGridProofActs(gridId: number) {
   return {
     type: async (body: NewGridCase) => shown(call(calls.type, { params: { id: gridId }, body })),
     takeOver: async (body: TakenOver) => shown(call(calls.takeOver, { params: { id: gridId }, body })),
-    sign: async (caseIds: readonly number[], identity: { password?: string; code?: string }) =>
+    sign: async (caseIds: readonly number[], identity: IdentityProof) =>
       shown(call(calls.sign, { params: { id: gridId }, body: { caseIds, ...identity } })),
     withdraw: async (id: number, reason: string) => shown(call(calls.withdraw, { params: { id }, body: { reason } })),
   };

@@ -2,6 +2,7 @@
 import { gridPublicationCalls as calls, type DraftStanding, type GridPublication } from '@valorisation/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from './call';
+import type { IdentityProof } from './identity';
 
 const MOVING_MS = 1_000;
 const WAITING_MS = 15_000;
@@ -40,11 +41,8 @@ export interface AskedPublication {
 export const gridPublication = {
   ask: async (id: number, body: AskedPublication): Promise<GridPublication> =>
     call(calls.ask, { params: { id }, body }),
-  confirm: async (
-    id: number,
-    publicationId: number,
-    proof: { readonly password?: string; readonly code?: string },
-  ): Promise<GridPublication> => call(calls.confirm, { params: { id }, body: { publicationId, ...proof } }),
+  confirm: async (id: number, publicationId: number, proof: IdentityProof): Promise<GridPublication> =>
+    call(calls.confirm, { params: { id }, body: { publicationId, ...proof } }),
   cancel: async (id: number, publicationId: number): Promise<GridPublication> =>
     call(calls.cancel, { params: { id }, body: { publicationId } }),
   withdraw: async (id: number, reason: string): Promise<GridPublication> =>

@@ -7,7 +7,6 @@ import { withSlashes } from './frenchInput';
 export interface DateFieldProps extends FieldProps {
   /** Undefined: what is typed is no day (yet). */
   value: Day | null | undefined;
-
   onValueChange: (value: Day | null | undefined) => void;
   name?: string;
   disabled?: boolean;

@@ -10,5 +10,8 @@ export const LONGEST_ANSWER = 5000;
 export const LONGEST_ALT = 300;
 /** Signs of the message of a maintenance. */
 export const LONGEST_MAINTENANCE_MESSAGE = 500;
+/** Signs of the postal address and of the telephone number that the site shows. */
+export const LONGEST_POSTAL = 200;
+export const LONGEST_PHONE = 30;
 /** Signs of the lines under every mail. */
 export const LONGEST_FOOTER = 500;

@@ -1,4 +1,4 @@
-import { LONGEST_FOOTER, type DemoSwitch, type Setting } from '@valorisation/contract';
+import { LONGEST_FOOTER, LONGEST_PHONE, LONGEST_POSTAL, type DemoSwitch, type Setting } from '@valorisation/contract';
 import { counted, plural } from '@valorisation/rules';
 
 interface SettingWords {
@@ -96,11 +96,11 @@ export const staffSettings = {
     emailHelp: 'Vide\u00a0: l’adresse prévue à l’installation, que le site n’affiche pas.',
     emailFault: 'Saisissez une adresse complète, par exemple contact@exemple.fr, ou laissez le champ vide.',
     phone: 'Téléphone',
-    phoneFault: 'Des chiffres, des espaces, +, (, ), . ou -, sur 30\u00a0signes au plus.',
+    phoneFault: `Des chiffres, des espaces, +, (, ), . ou -, sur ${LONGEST_PHONE}\u00a0signes au plus.`,
     website: 'Site internet',
     websiteHelp: 'Adresse complète, qui commence par https://.',
     postal: 'Adresse postale',
-    postalFault: '200\u00a0signes au plus.',
+    postalFault: `${LONGEST_POSTAL}\u00a0signes au plus.`,
     postalHelp: 'Une ligne par ligne d’adresse, sans le pays.',
     asInstalled: 'Comme à l’installation',
   },

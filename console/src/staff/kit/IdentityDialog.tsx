@@ -1,4 +1,5 @@
 /** Asks again, before an act that binds, for what signing in asks last: the code of the device, or the password. */
+import type { IdentityProof } from '../../api/identity';
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';
 import type { ReactNode } from 'react';
@@ -6,12 +7,6 @@ import type { FormDialogProps } from './FormDialog';
 import { TextDialog } from './TextDialog';
 
 const { identity: words } = staffKit;
-
-/** One of them. */
-export interface IdentityProof {
-  readonly password?: string;
-  readonly code?: string;
-}
 
 interface IdentityDialogProps extends FormDialogProps {
   /** What is confirmed, read before it is proven. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor.js';
-import { IdentityProof } from '../../../platform/access/identity-proof.js';
+import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { Accounts } from './accounts.port.js';
@@ -20,11 +20,7 @@ export class SessionIdentityProof extends IdentityProof {
     super();
   }
 
-  async prove(
-    actor: Actor,
-    { password, code }: { readonly password?: string | undefined; readonly code?: string | undefined },
-    remoteAddress: string,
-  ): Promise<void> {
+  async prove(actor: Actor, { password, code }: GivenProof, remoteAddress: string): Promise<void> {
     const { accountId, correlationId } = actor;
     const account = await this.unitOfWork.run(accountTransaction(actor, correlationId), async (tx) =>
       this.accounts.find(tx, accountId),

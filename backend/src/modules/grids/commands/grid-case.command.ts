@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { GivenProof } from '../../../platform/access/identity-proof.js';
 import type { NewGridCase, RestatedCase } from '../domain/grid-case.js';
 
 /**
@@ -32,9 +33,7 @@ export class TakeOverGridCases extends Command<void> {
 }
 
 /** How the person who signs is known: by what signing in asks. */
-export interface SignatureProof {
-  readonly password?: string | undefined;
-  readonly code?: string | undefined;
+export interface SignatureProof extends GivenProof {
   readonly remoteAddress: string;
 }
 

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { GivenProof } from '../../../platform/access/identity-proof.js';
 
 /**
  * Asks for the publication of a draft; a second admin has to confirm it. Refusals: `introuvable`, `version_perimee` of a
@@ -32,7 +33,7 @@ export class ConfirmPublication extends Command<void> {
     readonly actor: Actor,
     readonly gridId: number,
     readonly publicationId: number,
-    readonly proof: { readonly password?: string | undefined; readonly code?: string | undefined },
+    readonly proof: GivenProof,
     readonly remoteAddress: string,
   ) {
     super();

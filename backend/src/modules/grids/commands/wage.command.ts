@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { GivenProof } from '../../../platform/access/identity-proof.js';
 import type { NewWage } from '../domain/wage-rules.js';
 
 /** Proposes a value; answers the proposal's id. Refusals: `donnees_invalides`, `smic_propose`. */
@@ -29,7 +30,7 @@ export class ConfirmWage extends Command<void> {
     readonly actor: Actor,
     readonly id: number,
     readonly read: ReadWage,
-    readonly proof: { readonly password?: string | undefined; readonly code?: string | undefined },
+    readonly proof: GivenProof,
     readonly remoteAddress: string,
   ) {
     super();
