@@ -23,7 +23,7 @@ const COLUMN_KEYS = [
 ] as const;
 
 /** Columns that tell and are not read again. */
-const SHOWN_KEYS = [
+export const SHOWN_KEYS = [
   'index',
   'majored',
   'month',

@@ -1,7 +1,7 @@
 /** The columns of an exported, imported or empty sheet: the same in all three, criteria by the grids' titles. */
 import type { Criterion } from '@valorisation/rules';
 import type { WrittenColumn, ValueKind } from '../files/sheet.js';
-import type { InputKey, SheetWords, ShownKey } from '../files/sheet-words.js';
+import { SHOWN_KEYS, type InputKey, type SheetWords, type ShownKey } from '../files/sheet-words.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
 /** A column; those of the criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's. */
@@ -37,25 +37,25 @@ const STANDING = [
   ['grid', 'day', 13],
 ] as const satisfies readonly InputShape[];
 
-const SHOWN = [
-  ['index', 'decimal', 11],
-  ['majored', 'whole', 11],
-  ['month', 'money', 15],
-  ['hour', 'money', 13],
-  ['displayed', 'money', 15],
-  ['unit', 'text', 12],
-  ['due', 'money', 18],
-  ['dueUnit', 'text', 12],
-  ['dueSource', 'text', 24],
-  ['updated', 'money', 18],
-  ['fixedAmount', 'money', 16],
-  ['belowMinimum', 'text', 12],
-  ['nextChange', 'day', 14],
-  ['number', 'whole', 12],
-] as const satisfies readonly Shape[];
+/** In the order of the keys. */
+const SHOWN: Readonly<Record<ShownKey, readonly [kind: ValueKind, width: number]>> = {
+  index: ['decimal', 11],
+  majored: ['whole', 11],
+  month: ['money', 15],
+  hour: ['money', 13],
+  displayed: ['money', 15],
+  unit: ['text', 12],
+  due: ['money', 18],
+  dueUnit: ['text', 12],
+  dueSource: ['text', 24],
+  updated: ['money', 18],
+  fixedAmount: ['money', 16],
+  belowMinimum: ['text', 12],
+  nextChange: ['day', 14],
+  number: ['whole', 12],
+};
 
-type Shape<Id = InputKey | ShownKey> = readonly [id: Id, kind: ValueKind, width: number];
-type InputShape = Shape<InputKey>;
+type InputShape = readonly [id: InputKey, kind: ValueKind, width: number];
 
 /** What a person fills in, in the order of the classification. */
 export function inputColumns(words: SheetWords, criteria: readonly ColumnCriterion[]): readonly Column[] {
@@ -86,7 +86,10 @@ export function inputColumns(words: SheetWords, criteria: readonly ColumnCriteri
 
 /** What an export adds: amounts as they were computed, read by nobody again. */
 export function shownColumns(words: SheetWords): readonly Column[] {
-  return SHOWN.map(([id, kind, width]) => ({ id, kind, width, heading: words.columns[id] }));
+  return SHOWN_KEYS.map((id) => {
+    const [kind, width] = SHOWN[id];
+    return { id, kind, width, heading: words.columns[id] };
+  });
 }
 
 /** The criteria of several grids, under the titles of the first that has them. */
