@@ -1,7 +1,7 @@
 /** Getting in, one's own account, and who is led where. */
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther, scaled } from '../../backend/test/support/scale.js';
+import { itFurther, itFurtherEach } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import { faults } from './support/faults.js';
@@ -10,8 +10,7 @@ import { overflow } from './support/overflow.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const HEAD = 'direction@demo.example';
-const OTHER_HEAD = 'autre@demo.example';
+const [HEAD, OTHER_HEAD] = ['direction@demo.example', 'autre@demo.example'];
 const COLLABORATOR = 'collaborateur@demo.example';
 const PHRASE = 'Une phrase de passe, 2026 & suite';
 
@@ -121,7 +120,8 @@ describe('an account', () => {
     WALK_MS,
   );
 
-  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
+  itFurtherEach<[ViewportName]>(
+    [['wide'], ['phone']],
     'tells where it is open by browser and system, and ends one session or all others (%s)',
     async (viewport) => {
       await signIn(tool.product.url, COLLABORATOR);

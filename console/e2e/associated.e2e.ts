@@ -1,5 +1,6 @@
 /** Associated accounts from the invitation to the removal, and the main account passing to one of them. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
@@ -91,7 +92,7 @@ describe('an associated account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'takes the main account over by its own click, after the head’s password; the menus follow',
     async () => {
       const [head, hugo] = [await tool.visit(), await tool.visit()];

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { payloadOf } from '../../backend/test/support/api-client.js';
 import { create, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { itFurtherEach } from '../../backend/test/support/scale.js';
+import { itFurther, itFurtherEach } from '../../backend/test/support/scale.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { profileNameResponse, profilePageResponse } from '../../backend/test/support/wire-schemas.js';
 import { OTHER_WAYS } from './support/hands.js';
@@ -32,7 +32,7 @@ const ofFormerGrid = (name: string) => [name, 'Secrétaire', 2, 2, 2, '01/03/202
 describe('the dashboard', () => {
   const tool = useConsole();
 
-  it(
+  itFurther(
     'follows the page that was answered, in its address too, when the page asked for has no rows',
     async () => {
       const head = await signIn(tool.product.url, emailOf('main'));

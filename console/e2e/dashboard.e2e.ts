@@ -1,7 +1,7 @@
 /** A selection on the dashboard and what is done with it: by mouse and keyboard, as each kind of account, at each width. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther, scaled } from '../../backend/test/support/scale.js';
+import { itFurther, itFurtherEach } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -11,20 +11,18 @@ import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = emailOf('associated');
-const LAYOUTS = scaled<readonly (readonly [ViewportName, string | undefined])[]>({
-  part: [['phone', COLLABORATOR]],
-  all: [
-    ['wide', undefined],
-    ['medium', COLLABORATOR],
-    ['phone', undefined],
-    ['phone', COLLABORATOR],
-  ],
-});
+const LAYOUTS: readonly [ViewportName, string | undefined][] = [
+  ['wide', undefined],
+  ['medium', COLLABORATOR],
+  ['phone', undefined],
+  ['phone', COLLABORATOR],
+];
 
 describe('the dashboard', () => {
   const tool = useConsole();
 
-  it.each(LAYOUTS)(
+  itFurtherEach(
+    LAYOUTS,
     'tells what is selected and has no serious fault of accessibility (%s)',
     async (viewport, email) => {
       const person = await tool.signIn(viewport, email);

@@ -1,6 +1,7 @@
 /** What is held, taken along and deleted; messages to the employer body. */
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../backend/test/support/eventually.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { faults } from './support/faults.js';
@@ -44,7 +45,7 @@ describe('data protection', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'lets an associated account think better of its end, then go',
     async () => {
       const person = await tool.visit('phone');

@@ -100,7 +100,7 @@ describe('beyond the list,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'the definition of a word opens by keyboard, closes with Escape, and stands on the help page; what is chosen shows in high contrast',
     async () => {
       const head = await tool.signIn();

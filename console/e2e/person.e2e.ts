@@ -136,7 +136,7 @@ describe('the page of a person', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'does not exist for who may see none of the functions, nor under a number that nobody has',
     async () => {
       const head = await atTheirPages();

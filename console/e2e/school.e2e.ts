@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { itFurtherEach, scaled } from '../../backend/test/support/scale.js';
+import { itFurther, itFurtherEach, scaled } from '../../backend/test/support/scale.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
@@ -109,7 +109,7 @@ describe('a school', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'takes the planned degrees of what is selected in the list, on a phone too',
     async () => {
       const client = await signIn(tool.product.url, emailOf('main'));

@@ -157,7 +157,7 @@ describe('today’s seniority', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is shown for a selection, row by row, and applied to it at once',
     async () => {
       const ids = [await aDueValuation(), await aDueValuation()];

@@ -161,7 +161,7 @@ describe('an account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'that waits for its activation has the message sent again; staff refuse a request with a reason',
     async () => {
       const waiting = await tool.visit('phone');

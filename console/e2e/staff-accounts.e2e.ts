@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { complete, create } from '../../backend/test/support/classification.js';
 import { MAKE_ESTABLISHMENT, MAKE_ROW } from '../../backend/test/support/free-titles.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { faults, inTurn } from './support/faults.js';
@@ -169,7 +169,7 @@ describe('staff, of the members,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'propose a function for a title that three establishments use; a head takes it by keyboard, having read its effect',
     async () => {
       const [degree, none] = [{ c: 2 }, { nc: true }];

@@ -66,7 +66,7 @@ describe('the content of the portal', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is a document made of a file that is sent, replaced by another, and handed out with its name and type',
     async () => {
       const staff = await enter('staff@demo.example', '/admin/documents');

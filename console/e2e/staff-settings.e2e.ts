@@ -96,7 +96,7 @@ describe('the settings', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'hold the foot of the mails, seen in a mail before it is saved, the addresses that the site shows, and demo data, put off once what that does was told, and on again',
     async () => {
       const admin = await open('admin@demo.example', '/admin/settings');

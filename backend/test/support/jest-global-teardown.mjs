@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 
 export default async function tearDown() {
+  // Of a run in one process: console-environment.mjs.
+  await globalThis.closeTestBrowser?.();
   const { server, directory } = globalThis.testCluster;
   await server.stop();
   await rm(directory, { recursive: true, force: true });

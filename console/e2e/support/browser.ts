@@ -4,8 +4,8 @@ import { scaled } from '../../../backend/test/support/scale.js';
 import { leftAsFound } from './left-as-found.js';
 
 declare global {
-  /** Of console-environment.mjs. */
-  function launchBrowser(): Promise<Browser>;
+  /** Of console-environment.mjs: the browser of this worker of Jest, which files have one after the other. */
+  function workersBrowser(): Promise<Browser>;
 }
 
 /** Widths of the three layouts: side panel, folded menu, phone. */
@@ -26,6 +26,7 @@ export const LAYOUTS = scaled<readonly ViewportName[]>({ part: ['wide', 'phone']
 export interface TestBrowser {
   /** A page that holds nothing of another, with what went wrong in it. */
   open(viewport?: ViewportName): Promise<TestPage>;
+  /** Ends what was opened; the browser stays for the next file. */
   close(): Promise<void>;
 }
 
@@ -83,7 +84,7 @@ export async function emptyStorage(page: Page, url: string, stored: Readonly<Rec
 }
 
 export async function startBrowser(): Promise<TestBrowser> {
-  const browser = await launchBrowser();
+  const browser = await workersBrowser();
   const idle: KeptPage[] = [];
   return {
     async open(viewport = 'wide') {
@@ -122,6 +123,8 @@ export async function startBrowser(): Promise<TestBrowser> {
         },
       };
     },
-    close: async () => browser.close(),
+    close: async () => {
+      await Promise.all(browser.contexts().map(async (context) => context.close()));
+    },
   };
 }

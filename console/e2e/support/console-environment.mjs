@@ -1,4 +1,4 @@
-/** Where browser tests run: beside the product, the library that drives the browser is loaded once for a worker of Jest. */
+/** Where browser tests run: beside the product, the library that drives the browser and the browser itself are a worker's of Jest. */
 import ProductEnvironment from '../../../backend/test/support/product-environment.mjs';
 import { launchChromium } from '../../../scripts/lib/chromium.mjs';
 
@@ -14,22 +14,48 @@ async function outlineOf(page) {
   return `${page.url()}\n${outline.split('\n').slice(0, OUTLINE_LINES).join('\n')}`;
 }
 
+/** How jest-worker tells a worker that it has no more files (`CHILD_MESSAGE_END`). */
+const NO_MORE_FILES = 2;
+
+/** Starting it takes as long as loading the console. */
+let launched;
+
+/** Of a worker, which would not end by itself beside a browser; a run in one process is told by its global teardown. */
+function endWithWorker() {
+  const end = ([message]) => {
+    if (message !== NO_MORE_FILES) return;
+    process.off('message', end);
+    void closeBrowser();
+  };
+  process.on('message', end);
+}
+
+async function closeBrowser() {
+  const browser = launched;
+  launched = undefined;
+  await browser?.close();
+}
+
+async function theBrowser() {
+  if (launched?.isConnected()) return launched;
+  launched = await launchChromium({ flags: [WITHOUT_OPTIMISING] });
+  if (process.send === undefined) globalThis.closeTestBrowser = closeBrowser;
+  else endWithWorker();
+  return launched;
+}
+
 export default class ConsoleEnvironment extends ProductEnvironment {
-  #browsers = [];
+  #browser;
 
   async setup() {
     await super.setup();
-    this.global.launchBrowser = async () => {
-      const browser = await launchChromium({ flags: [WITHOUT_OPTIMISING] });
-      this.#browsers.push(browser);
-      return browser;
-    };
+    this.global.workersBrowser = async () => (this.#browser = await theBrowser());
   }
 
   /** A walk that fails elsewhere is understood by what its pages showed. */
   async handleTestEvent({ name, test }) {
     if (name !== 'test_fn_failure') return;
-    const pages = this.#browsers.flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+    const pages = (this.#browser?.contexts() ?? []).flatMap((context) => context.pages());
     const outlines = await Promise.allSettled(pages.map(outlineOf));
     for (const { value, reason } of outlines) {
       process.stderr.write(`\nWhat the page showed when « ${test.name} » failed: ${value ?? String(reason)}\n`);
