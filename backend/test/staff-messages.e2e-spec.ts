@@ -76,9 +76,11 @@ describe('a message to the employer body', () => {
     expect(first.text).toContain('La fonction principale.\n<b>Voilà</b>');
     expect(first.html).toContain('&lt;b&gt;');
     expect(first.text).toContain(QUESTION.message);
+    expect(first.text).toContain('Bonjour Claire Morvan,');
 
-    await done(id, 'answer', { text: 'Un ajout.' });
+    await done(id, 'answer', { text: 'Bonjour,\n\nUn ajout.' });
     const second = await mailbox.next(emailOf('main'), 3);
+    expect(second.text).not.toContain('Bonjour Claire');
     expect([second.subject, second.references]).toEqual([first.subject, [copy.messageId, first.messageId]]);
     expect((await find('classement')).answered_at).toBe(answered.answered_at);
     await eventually(async () => {

@@ -85,6 +85,8 @@ export interface MailContents {
   'contact-answer': {
     readonly subject: string;
     readonly hasCopy: boolean;
+    /** The answer has a greeting of its own. */
+    readonly greets: boolean;
     readonly answer: string;
     readonly message: string;
     /** The day, as it is printed. */

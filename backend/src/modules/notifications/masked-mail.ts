@@ -34,7 +34,7 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'handover-done': ['companyName', 'newHeadName'],
   'contact-message': ['name', 'email', 'companyName'],
   'contact-copy': [],
-  'contact-answer': ['hasCopy', 'writtenOn'],
+  'contact-answer': ['hasCopy', 'greets', 'writtenOn'],
   'staff-invitation': ['inviterName', 'isAdmin'],
   'access-granted': ['companyName', 'on'],
   'account-suspended': [],

@@ -4,7 +4,7 @@ import { parisDay } from '../../../platform/clock/clock.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService, type PostedMail } from '../../notifications/index.js';
-import { answer, assign, close, note, reopen } from '../domain/conversation.js';
+import { answer, assign, close, greets, note, reopen } from '../domain/conversation.js';
 import { AnswerMessage, AssignMessage, CloseMessage, NoteMessage, ReopenMessage } from './conversation.command.js';
 import { ConversationChange } from './conversation-change.js';
 import { Conversations, type HeldConversation } from './conversations.port.js';
@@ -50,7 +50,7 @@ export class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
     const { establishmentId, accountId, email, subject, message, copyKey, createdAt, thread } = held;
     const inside = await enterEstablishment(tx, establishmentId);
     const writtenOn = formatDay(parisDay(createdAt));
-    const data = { subject, hasCopy: copyKey !== null, answer: text, message, writtenOn };
+    const data = { subject, hasCopy: copyKey !== null, greets: greets(text), answer: text, message, writtenOn };
     const mail = await this.mails.post(inside, { kind: 'contact-answer', to: email, accountId, thread, data });
     await enterEstablishment(tx, null);
     return mail;

@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { answer, assign, close, note, reopen, type Changed, type Conversation } from './conversation.js';
+import { answer, assign, close, greets, note, reopen, type Changed, type Conversation } from './conversation.js';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const LATER = new Date('2026-11-23T10:00:00Z');
 const fresh: Conversation = { assignedTo: null, answeredAt: null, closedAt: null };
 const typesOf = ({ events }: Changed) => events.map(({ type }) => type);
+
+describe('an answer', () => {
+  it.each(['Bonjour,\n\nVoici.', '  bonjour Madame', 'Madame Morvan,', 'Chère collègue,', 'Chers tous,', 'BONSOIR'])(
+    'greets: %j',
+    (text) => expect(greets(text)).toBe(true),
+  );
+
+  it.each(['Voici la réponse.', 'Cherchez la fonction 28.', 'Bonjournée', 'Il faut saluer : bonjour'])(
+    'does not greet: %j',
+    (text) => expect(greets(text)).toBe(false),
+  );
+});
 
 describe('a conversation', () => {
   it('is looked after by whoever answers first, and keeps the time of the first answer', () => {

@@ -34,6 +34,11 @@ export function answer(before: Conversation, by: number, now: Date): Changed {
   };
 }
 
+/** Whether an answer begins as one greets in French: the mail then adds no greeting of its own. */
+export function greets(text: string): boolean {
+  return /^\s*(bonjour|bonsoir|chers?|chères?|mesdames|madame|messieurs|monsieur)(?!\p{L})/iu.test(text);
+}
+
 export function note(before: Conversation): Changed {
   return { conversation: before, events: [messageEvent.noted.of({})] };
 }
