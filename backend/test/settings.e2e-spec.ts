@@ -81,6 +81,8 @@ describe('the settings', () => {
     // A GET that writes, as the specification has some, is a write.
     expect(refusalOf(await as.main.get('/v1/valor/duplicate/1'))).toBe('503 maintenance_en_cours');
     expect((await as.main.get('/v1/valor/list/all')).status).toBe(200);
+    // A POST that compares, and writes nothing, is reading.
+    expect((await as.main.post('/v1/valor/update/preview/multiple', { ids: [1] })).status).toBe(200);
     // Their own account stays theirs, whoever works on the tool.
     expect((await as.associated.post('/v1/user/sessions/end')).status).toBe(200);
     expect((await change('registration_mode', { value: 'open' })).status).toBe(200);

@@ -8,6 +8,7 @@ import { ACCESS_METADATA, type AccessRule } from '../access/access.decorator.js'
 import { LINK_METADATA } from '../access/bearer-token.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { REFUSALS_METADATA } from './api-doc.decorator.js';
+import { READS_BY_POST } from './reads-by-post.decorator.js';
 import { callOf } from './serves.decorator.js';
 import { WRITES_BY_GET } from './writes-by-get.decorator.js';
 
@@ -28,7 +29,7 @@ export interface Route {
   readonly refusals: readonly ErrorCode[];
   /** The call of the contract that it serves. */
   readonly call: AnyCall | undefined;
-  /** By its method, or as a GET that the specification gives so. */
+  /** By its method, or as a GET that the specification gives so; a POST may but read. */
   readonly writes: boolean;
   readonly readsBody: boolean;
   /** True when a body or a query is held against a schema. */
@@ -66,7 +67,9 @@ function routesOf(controller: Controller, module: string): Route[] {
         controller: controller.name,
         handler: name,
         access,
-        writes: method !== RequestMethod.GET || Reflect.hasMetadata(WRITES_BY_GET, handler),
+        writes:
+          Reflect.hasMetadata(WRITES_BY_GET, handler) ||
+          (method !== RequestMethod.GET && !Reflect.hasMetadata(READS_BY_POST, handler)),
         refusals: read<readonly ErrorCode[]>(REFUSALS_METADATA, handler) ?? [],
         call: callOf(handler),
         ...readingOf(controller, name, callOf(handler)),

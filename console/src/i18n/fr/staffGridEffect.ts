@@ -54,7 +54,7 @@ export const staffGridEffect = {
     act: 'Recalculer',
   },
   computed: (at: string, count: number, day: string) =>
-    `Calculé le ${at} sur ${rows(count)}. Les montants sont ceux du ${day}.`,
+    `Calculé le ${at} sur ${rows(count)}. Les montants sont ceux de la grille au ${day}\u00a0: là où le Smic est plus élevé, c’est lui qui reste à verser, et le montant à verser change moins.`,
   figures: {
     title: 'En bref',
     changed: 'Valorisations dont le montant change',

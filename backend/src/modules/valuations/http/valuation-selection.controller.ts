@@ -10,6 +10,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
+import { ReadsByPost } from '../../../platform/http/reads-by-post.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GetSelection, ListPlanned, PreviewUpdates } from '../queries/selection.query.js';
 import { viewerOf } from '../queries/viewer.js';
@@ -39,6 +40,7 @@ export class ValuationSelectionController {
     'What planned degrees leave to be said of valuations',
     'As they are now; those that the caller does not see are left out.',
   )
+  @ReadsByPost()
   async planned(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<PlannedRow[]> {
     return toPlannedRows(await this.queries.execute(new ListPlanned(viewerOf(actor), ids)));
   }
@@ -48,6 +50,7 @@ export class ValuationSelectionController {
     'What an update of several valuations would change',
     'Old and new amount of each row; a row that cannot be brought up to date says why.',
   )
+  @ReadsByPost()
   async preview(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<UpdatesPreview> {
     return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), 'bring-up-to-date', ids)));
   }
@@ -57,6 +60,7 @@ export class ValuationSelectionController {
     "What today's seniority would change in several valuations",
     'Old and new amount of each row; a row to which it cannot be applied says why.',
   )
+  @ReadsByPost()
   async previewAnniversaries(
     @Input() { body: { ids } }: ManyRows,
     @CurrentMember() actor: Member,
