@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../backend/test/support/eventually.js';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
+import { emptyStorage, VIEWPORTS } from './support/browser.js';
 import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
@@ -98,6 +98,14 @@ describe('data protection', () => {
       await person.click(person.button('Confirmer la suppression'));
       await person.heading('La suppression est prévue').waitFor();
 
+      // Staff who open its page meanwhile read it before anything else.
+      await person.openAs('staff@demo.example', '/admin/establishments/1/show');
+      await person.page
+        .getByText(/^La direction a demandé la suppression de l’établissement\s: elle est prévue le/)
+        .waitFor();
+      await isFit(person);
+
+      await emptyStorage(person.page, tool.product.url);
       await person.goTo('/login');
       await person.enter();
       await person.heading('La suppression de votre établissement est prévue').waitFor();

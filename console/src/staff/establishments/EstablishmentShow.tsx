@@ -6,6 +6,7 @@ import { formatSiret } from '@valorisation/rules';
 import type { Account, Establishment } from '@valorisation/contract';
 import { staffEstablishments as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
+import { Notice } from '../../ui/Notice';
 import { AccountActions } from '../accounts/AccountActions';
 import { nameOf, Place, State } from '../accounts/AccountFacts';
 import { Minor } from '../kit/CardList';
@@ -19,6 +20,14 @@ type Row = Establishment & RaRecord<number>;
 
 /** An establishment has few; the first hundred are shown. */
 const MOST_ACCOUNTS = 100;
+
+/** Of the establishment that the page is of. */
+const ITS_ACCOUNTS = {
+  reference: 'accounts',
+  target: 'establishment_id',
+  sort: { field: 'user_lastname', order: 'ASC' },
+  perPage: MOST_ACCOUNTS,
+} as const;
 
 const FIGURES = ['people', 'in_progress', 'up_to_date', 'to_update', 'to_redo', 'archived', 'below_minimum'] as const;
 
@@ -38,6 +47,9 @@ function EstablishmentPage() {
   const { columns } = words;
   return (
     <Stack gap={6} align="start">
+      <ReferenceManyField {...ITS_ACCOUNTS}>
+        <PlannedDeletion />
+      </ReferenceManyField>
       <Facts
         rows={[
           ['SIRET', formatSiret(row.siret)],
@@ -60,12 +72,7 @@ function EstablishmentPage() {
         <Typography variant="h6" component="h2" gutterBottom>
           {words.accountsTitle}
         </Typography>
-        <ReferenceManyField
-          reference="accounts"
-          target="establishment_id"
-          sort={{ field: 'user_lastname', order: 'ASC' }}
-          perPage={MOST_ACCOUNTS}
-        >
+        <ReferenceManyField {...ITS_ACCOUNTS}>
           <Accounts />
         </ReferenceManyField>
         <ListLink resource="accounts" filter={{ establishment_id: row.id }}>
@@ -74,6 +81,13 @@ function EstablishmentPage() {
       </section>
     </Stack>
   );
+}
+
+/** The establishment goes with its main account. */
+function PlannedDeletion() {
+  const { data = [] } = useListContext<Account & RaRecord<number>>();
+  const day = data.find(({ kind }) => kind === 'main')?.deletion_planned_on ?? null;
+  return day === null ? null : <Notice tone="wheat">{words.deletionPlanned(formatInstant(day))}</Notice>;
 }
 
 function Accounts() {
