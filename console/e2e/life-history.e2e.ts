@@ -107,6 +107,9 @@ describe('on the dashboard,', () => {
         await head.press('Enter');
         await result.getByText('Identique.').waitFor();
         expect(await result.getByRole('heading', { level: 2 }).textContent()).toBe(title);
+        // Of a former grid: what is due today, and what it will be.
+        await head.goTo('/verifier?ref=VAL-1-3-G1');
+        await result.getByText(/à verser au moins\s: 1\s986,25\s€, après mise à jour\s: 2\s006,51\s€\.$/).waitFor();
         await head.goTo('/verifier?ref=VAL-999999-1-G1');
         await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
         expect(await faults(head)).toEqual([]);

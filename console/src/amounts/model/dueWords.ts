@@ -10,12 +10,15 @@ export type DueRow = Pick<
   'status' | 'due' | 'dueAfterUpdate' | 'gridDay' | 'minimumCents' | 'hourlyCents' | 'alone'
 >;
 
-/** An amount of a former grid, or of a seniority that has passed a step since: says so, and what an update would give. */
-function updateWords({ status, gridDay, dueAfterUpdate }: DueRow): string[] {
-  const stale = isStale(status);
-  const former = gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay));
-  const next = stale ? words.afterUpdate : words.withSeniority;
-  return [...(stale ? [former] : []), ...(dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))])];
+/** What an update to the grid in force, or to the seniority of today, would give; none where the amount holds. */
+export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 'dueAfterUpdate'>): string[] {
+  const next = isStale(status) ? words.afterUpdate : words.withSeniority;
+  return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
+}
+
+function formerGridWords({ status, gridDay }: DueRow): string[] {
+  if (!isStale(status)) return [];
+  return [gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay))];
 }
 
 /** What the agreement gives, in the unit that is shown; null where it is not known in it. */
@@ -38,7 +41,7 @@ export function dueWords(row: DueRow): DueWords {
   const agreed = conventional(row);
   const differs = agreed !== null && agreed.cents !== due.cents;
   return {
-    notes: [...(source === null ? [] : [source]), ...updateWords(row)],
+    notes: [...(source === null ? [] : [source]), ...formerGridWords(row), ...updateWords(row)],
     explanation: differs ? words.conventional(formatAmount(agreed)) : null,
   };
 }

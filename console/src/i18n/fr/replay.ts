@@ -40,9 +40,9 @@ export const replay = {
   calculation: 'Le calcul refait, ligne par ligne',
   state: 'Ce qui a été calculé',
   due: 'Le document imprimé indique aussi «\u00a0à verser au moins\u00a0»\u00a0: ce montant, ou le Smic ou le plancher du jour de l’impression s’ils sont plus élevés. Pour une personne qui exerce plusieurs fonctions, cette comparaison porte sur leur total.',
-  dueToday: (amount: string) => `Aujourd’hui, à verser au moins\u00a0: ${amount}.`,
+  dueToday: (amounts: string) => `Aujourd’hui, à verser au moins\u00a0: ${amounts}.`,
   simulated:
-    'Un document imprimé pour une autre quotité est une simulation\u00a0: sa référence mène à la valorisation, dont la quotité est ci-dessous.',
+    'Un document imprimé pour une autre quotité est une simulation\u00a0: sa référence mène à la valorisation, dont la quotité est ci-dessus.',
   redo: 'Refaire le calcul',
   redoOf: (moment: string) => `Refaire le calcul, ${moment}`,
   fromHistory: 'Vérifier un document imprimé',

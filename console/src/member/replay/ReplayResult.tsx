@@ -1,6 +1,7 @@
 /** What a past amount was computed with, what comes out of it now, and the statement. */
 import { formatAmount, formatDay, receiptLines } from '@valorisation/rules';
 import { Receipt } from '../../amounts/parts/Receipt';
+import { updateWords } from '../../amounts/model/dueWords';
 import { today } from '../../amounts/model/today';
 import { useAmountGrid, useReference, useValuationFile } from '../../api/memberHooks';
 import type { Replay } from '../../api/replay';
@@ -29,10 +30,14 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
 
 /** A paper names what is to be paid, floors and the person's other functions considered: the amount is held against it. */
 function DueToday({ id }: { id: number }) {
-  const due = useValuationFile(id).data?.valuation.due ?? null;
+  const valuation = useValuationFile(id).data?.valuation;
+  const due = valuation?.due ?? null;
   return (
     <Text>
-      {words.due} {due !== null && words.dueToday(formatAmount(due))}
+      {words.due}
+      {valuation !== undefined && due !== null && (
+        <> {words.dueToday([formatAmount(due), ...updateWords(valuation)].join(', '))}</>
+      )}
     </Text>
   );
 }
