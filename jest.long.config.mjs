@@ -34,6 +34,8 @@ export default {
     inPart('unit', /\.spec\.ts$/),
     inPart('integration', /\.int-spec\.ts$/),
     inPart('http', /\.(e2e|kill)-spec\.ts$/),
+    inPart('render', /\.render-spec\.ts$/),
+    inPart('architecture', /\/architecture\/.*\.spec\.ts$/),
     // At full size, screens are looked at in the layout between the two of `npm test`, too.
     whole('browser'),
   ],
