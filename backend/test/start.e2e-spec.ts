@@ -6,7 +6,7 @@ import { itFurther } from './support/scale.js';
 import { ProductStarts } from './support/started-product.js';
 import { createTestDatabase } from './support/test-database.js';
 
-/** Left alone by the command that started it, and other settings: long/start. */
+/** Left alone by the command that started it, and other settings: long/start; a second run: run-lock.int-spec, too. */
 describe('the supervisor', () => {
   let starts: ProductStarts;
 
@@ -16,11 +16,20 @@ describe('the supervisor', () => {
 
   afterEach(async () => starts.close());
 
-  it('brings everything up, refuses a second run, keeps the data through a kill, and leaves nothing when stopped', async () => {
+  it('brings everything up, and leaves nothing when stopped', async () => {
+    const { child, isReady, hasEnded, output } = starts.start();
+    await isReady();
+    expect(await starts.status()).toBe(200);
+    expect(output()).toContain('direction@demo.example');
+    child.kill('SIGTERM');
+    await hasEnded();
+    expect(child.exitCode).toBe(0);
+    await starts.nothingIsLeft();
+  });
+
+  itFurther('refuses a second run and a port that is taken, and comes back on its data after a kill', async () => {
     const first = starts.start();
     await first.isReady();
-    expect(await starts.status()).toBe(200);
-    expect(first.output()).toContain('direction@demo.example');
     const { url, pid } = await starts.running();
 
     const second = starts.start();
@@ -53,7 +62,7 @@ describe('the supervisor', () => {
     expect(child.exitCode).toBe(1);
     expect(output()).toContain('PORT');
     expect(output()).not.toContain('s3cret');
-    expect(await readdir(starts.dataDir)).toEqual([]);
+    expect(await readdir(starts.dataDir)).toEqual(['chromium']);
   });
 
   itFurther('names a HOST that cannot be used, in one line', async () => {

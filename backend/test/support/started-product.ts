@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { eventually } from './eventually.js';
+import { lendBrowser } from './lent-browser.js';
 import { removeFolder } from './remove-folder.js';
 
 /** As scripts/lib/supervise.mjs has it. */
@@ -29,7 +30,9 @@ export class ProductStarts {
   private constructor(readonly dataDir: string) {}
 
   static async open(): Promise<ProductStarts> {
-    return new ProductStarts(await mkdtemp(join(tmpdir(), 'valorisation-start-')));
+    const dataDir = await mkdtemp(join(tmpdir(), 'valorisation-start-'));
+    await lendBrowser(dataDir);
+    return new ProductStarts(dataDir);
   }
 
   start(variables: NodeJS.ProcessEnv = {}): Start {

@@ -1,6 +1,6 @@
 /** A database and a folder of its own for a test file, and the real processes of the product on them. */
 import { fork } from 'node:child_process';
-import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import type { CommandEnding } from '../../src/composition/operator-command.js';
 import type { Clock } from '../../src/platform/clock/clock.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { projectPath } from '../../src/platform/config/paths.js';
+import { lendBrowser } from './lent-browser.js';
 import { removeFolder } from './remove-folder.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -99,10 +100,7 @@ export interface TestBench {
 export async function openTestBench(): Promise<TestBench> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'valorisation-test-'));
-  // The browser is unpacked once for all tests.
-  const browser = projectPath('.cache', 'chromium');
-  await mkdir(browser, { recursive: true });
-  await symlink(browser, join(dataDir, 'chromium'));
+  await lendBrowser(dataDir);
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
   owner.on('error', () => undefined);
   const endings: (() => Promise<void>)[] = [
