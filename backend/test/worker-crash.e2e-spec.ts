@@ -1,6 +1,8 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { queueConnection } from '../src/platform/jobs/queue-connection.js';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
@@ -33,6 +35,19 @@ describe('a document that is asked for', () => {
     expect(await states()).toEqual(['done']);
     expect(await count('print_file')).toBe(1);
     expect(await count('consumed_event')).toBe(1);
+  };
+  /** Each try follows the one before it at once, until `isOver`. */
+  const withoutPauses = async (isOver: () => Promise<void>) => {
+    const connection = queueConnection({ ownerUrl: bench.databaseUrl }, 'producer');
+    const queue = new Queue('pdf', { connection });
+    try {
+      await eventually(async () => {
+        await queue.promoteJobs();
+        await isOver();
+      });
+    } finally {
+      await queue.close();
+    }
   };
   /** A browser that starts as told: one that hangs, one that fails. */
   const browser = async (script: string): Promise<{ CHROMIUM_PATH: string }> => {
@@ -95,8 +110,9 @@ describe('a document that is asked for', () => {
 
   it('that cannot be made is told to its reader, and made when it is asked for again', async () => {
     const failing = await bench.startWorker(await browser('exit 1'));
-    expect(refusalOf(await download())).toBe('500 rendu_impossible');
-    expect(await states()).toEqual(['failed']);
+    const told = download();
+    await withoutPauses(async () => expect(await states()).toEqual(['failed']));
+    expect(refusalOf(await told)).toBe('500 rendu_impossible');
     await failing.stop();
     await bench.startWorker();
     isPdf(await download());
