@@ -20,7 +20,7 @@ describe('a request that once met a fault', () => {
   let product: FuzzBench;
 
   beforeAll(async () => {
-    product = await openFuzzBench(false);
+    product = await openFuzzBench({ asShipped: false });
   });
 
   afterAll(async () => product.close());

@@ -1,9 +1,9 @@
-/** The product as it is shipped, in processes of its own, and callers that stay signed in whatever a walk does to them. */
+/** The product, in processes of its own or in the test's, and callers that stay signed in whatever a walk does to them. */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { emailOf, SIGNED_IN_ROLES } from '../support/role-clients.js';
-import { openTestBench, type TestBench, type SpawnedProcess } from '../support/test-bench.js';
+import { openTestBench, type TestBench } from '../support/test-bench.js';
 import { Sender, type Caller, type Heard, type SentRequest } from './sender.js';
 
 /** In the name of a person of each establishment: an answer to the other one never has it. */
@@ -21,7 +21,8 @@ const UNDER_THEIR_HEAD = `
 
 export interface FuzzBench {
   readonly bench: TestBench;
-  readonly api: SpawnedProcess;
+  /** All that the API has written, where it is a process. */
+  output(): string;
   send(sent: SentRequest): Promise<Heard>;
   /** What an answer to this caller must not hold. */
   foreignTo(role: Caller): readonly string[];
@@ -30,18 +31,19 @@ export interface FuzzBench {
   close(): Promise<void>;
 }
 
-/** @param withWorker whether what is queued is done, too */
-export async function openFuzzBench(withWorker: boolean): Promise<FuzzBench> {
+/** @param asShipped in processes of its own, and what is queued is done, too */
+export async function openFuzzBench({ asShipped }: { asShipped: boolean }): Promise<FuzzBench> {
   const bench = await openTestBench();
   const { owner } = bench;
   // Nobody answers there: no run asks the world outside.
   const alone = { TRUST_PROXY: '1', COMPANY_REGISTER_URL: 'http://127.0.0.1:1', DIRECTORY_URL: 'http://127.0.0.1:1' };
-  const api = await bench.spawnApi(alone);
-  if (withWorker) await bench.spawnWorker(alone);
+  const api = asShipped ? await bench.spawnApi(alone) : undefined;
+  if (asShipped) await bench.spawnWorker(alone);
+  const url = api?.url ?? (await bench.startApi({ variables: alone }));
   await owner.query('create schema fuzz');
   for (const table of KEPT_TABLES) await owner.query(`create table fuzz.${table} as table public.${table}`);
   const tokens = Object.fromEntries(SIGNED_IN_ROLES.map((role) => [role, randomBytes(32).toString('base64url')]));
-  const sender = new Sender(new URL(api.url), { ...tokens, stranger: randomBytes(32).toString('base64url') });
+  const sender = new Sender(new URL(url), { ...tokens, stranger: randomBytes(32).toString('base64url') });
   const repair = async () => {
     // The product writes the same rows meanwhile: the one of two that would wait for each other tries again.
     for (const table of KEPT_TABLES) await eventually(async () => putBack(owner, table));
@@ -60,7 +62,7 @@ export async function openFuzzBench(withWorker: boolean): Promise<FuzzBench> {
   }
   return {
     bench,
-    api,
+    output: () => api?.output() ?? '',
     repair,
     send: async (sent) => sender.send(sent),
     foreignTo(role) {

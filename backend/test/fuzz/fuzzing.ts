@@ -100,7 +100,7 @@ export class Fuzzing {
       // What Node itself refuses to send was never asked.
       if (error instanceof TypeError) return undefined;
       // With nobody left to answer, all that follows would say the same.
-      const detail = `${String(error)} ${this.product.api.output().slice(-3_000)}`;
+      const detail = `${String(error)} ${this.product.output().slice(-3_000)}`;
       if (!String(error).includes('ECONNREFUSED')) return { fault: `no answer: ${sent.call}`, detail };
       this.#isOver = true;
       await this.#keep({ fault: 'the API has ended', detail, seed: 0, steps: this.#recent });

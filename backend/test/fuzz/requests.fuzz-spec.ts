@@ -35,7 +35,7 @@ describe('requests that no honest caller would send', () => {
   });
 
   it.each(pieces)('meet refusals alone, and leave no forbidden row: seed %i', async (seed) => {
-    const product = await openFuzzBench(true);
+    const product = await openFuzzBench({ asShipped: true });
     try {
       const fuzzing = new Fuzzing(product, tally);
       await fuzzing.run(Math.min(PIECE, REQUESTS), seed);
