@@ -2,21 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyJournal } from '../src/composition/verify-journal.js';
 import { ApiClient, payloadOf } from './support/api-client.js';
 import { emailOf } from './support/role-clients.js';
-import { runEntry } from './support/run-entry.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { sessionResponse } from './support/wire-schemas.js';
 
-/** The commands that an operator runs by hand, beside a product that is at work or not; other entries: long. */
+/** The commands that an operator runs by hand, beside a product that is at work or not; their entries: long. */
 const USAGE =
   'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille> [--force --reason "<raison, 500 caractères au plus>"]';
 
 describe('the commands of an operator', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
-
-  const run = async (entry: string, ...words: string[]) =>
-    runEntry(entry, words, { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir });
 
   beforeAll(async () => {
     [bench, mailbox] = await Promise.all([openTestBench(), startTestMailbox()]);
@@ -27,11 +23,8 @@ describe('the commands of an operator', () => {
     await mailbox.stop();
   });
 
-  it('to put a grid in force says in one line what is wrong with no version', async () => {
-    expect(await run('main.grid.js')).toEqual({ code: 2, output: USAGE });
-  });
-
   it.each([
+    ['no version', [], 2, USAGE],
     ['the version in force', ['2'], 1, 'La version 2 de la grille est déjà en vigueur.'],
     ['a force without a reason', ['1', '--force'], 2, USAGE],
     ['a reason without a force', ['1', '--reason', 'essai'], 2, USAGE],
@@ -39,14 +32,6 @@ describe('the commands of an operator', () => {
   ])('to put a grid in force answers %s by a line and a number', async (_what, words, code, line) => {
     expect(await bench.gridCommand(...words)).toEqual({ code, line });
   });
-
-  it.each(['main.migrate.js', 'main.journal-verify.js'])(
-    'and the entry %s name a setting that is missing in one line',
-    async (entry) => {
-      const output = 'Configuration à corriger : DATABASE_URL manque : renseignez cette variable (voir .env.example).';
-      expect(await runEntry(entry, [], { DATABASE_URL: '' })).toEqual({ code: 1, output });
-    },
-  );
 
   it('to verify the journal counts what it has compared, and names a row that somebody changed past the journal', async () => {
     const counted =
@@ -58,9 +43,8 @@ describe('the commands of an operator', () => {
       'update valuation set share_hundredths = share_hundredths - 1 where id = 1 returning id',
     );
     expect(rows).toHaveLength(1);
-    const { code, output } = await run('main.journal-verify.js');
-    expect(code).toBe(1);
-    expect(output).toContain('Établissement 1 : valuation 1 diffère (shareHundredths).');
+    expect(await verifyJournal(bench.databaseUrl, (line) => void told.push(line))).toBe(false);
+    expect(told).toContain('Établissement 1 : valuation 1 diffère (shareHundredths).');
   });
 
   it('open an admin where there is none: the mailed link gives the password, a second one takes the place of the first', async () => {

@@ -12,16 +12,31 @@ describe('an entry that an operator runs', () => {
 
   afterAll(async () => bench.close());
 
-  it('names a setting of the API that is missing in one line', async () => {
-    const output = 'Configuration à corriger : DATABASE_URL manque : renseignez cette variable (voir .env.example).';
-    expect(await runEntry('main.api.js', [], { DATABASE_URL: '' })).toEqual({ code: 1, output });
+  const variables = () => ({ DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir });
+
+  it.each(['main.api.js', 'main.migrate.js', 'main.journal-verify.js'])(
+    '%s names a setting that is missing in one line',
+    async (entry) => {
+      const output = 'Configuration à corriger : DATABASE_URL manque : renseignez cette variable (voir .env.example).';
+      expect(await runEntry(entry, [], { DATABASE_URL: '' })).toEqual({ code: 1, output });
+    },
+  );
+
+  it('puts no grid in force without a version', async () => {
+    const usage = { code: 2, output: expect.stringMatching(/^Usage : node backend\/dist\/main\.grid\.js .*$/) };
+    expect(await runEntry('main.grid.js', [], variables())).toEqual(usage);
+  });
+
+  it('ends with 1 when the journal tells another row', async () => {
+    await bench.owner.query('update valuation set share_hundredths = share_hundredths - 1 where id = 1');
+    const differs = expect.stringContaining('Établissement 1 : valuation 1 diffère (shareHundredths).');
+    expect(await runEntry('main.journal-verify.js', [], variables())).toEqual({ code: 1, output: differs });
   });
 
   it('opens an admin where there is none', async () => {
     await bench.owner.query(`update account set role = 'staff' where role = 'admin'`);
     const words = ['ines.faure@exemple.example', 'Inès', 'Faure'];
-    const variables = { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir };
     const invited = expect.stringContaining('Le compte d’administration est ouvert');
-    expect(await runEntry('main.admin.js', words, variables)).toEqual({ code: 0, output: invited });
+    expect(await runEntry('main.admin.js', words, variables())).toEqual({ code: 0, output: invited });
   });
 });
