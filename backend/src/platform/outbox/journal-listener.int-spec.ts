@@ -5,6 +5,9 @@ import { severable, type SeverableDatabase } from '../../../test/support/severab
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { JournalListener } from './journal-listener.js';
 
+/** Not the product’s second, of which the tests wait for several. */
+const RECONNECT_MS = 100;
+
 describe('the listener of the journal', () => {
   let database: TestDatabase;
   let way: SeverableDatabase;
@@ -23,7 +26,7 @@ describe('the listener of the journal', () => {
 
   beforeEach(async () => {
     way = await severable(database.url);
-    listener = new JournalListener(way.url);
+    listener = new JournalListener(way.url, RECONNECT_MS);
     received = [];
     await listener.start();
   });
@@ -78,7 +81,7 @@ describe('the listener of the journal', () => {
   it('stops for good, also while it waits to connect', async () => {
     listener.onEvent(() => received.push('the stopped one'));
     // Lost at the same moment, it shows when a listener that goes on would have come back.
-    const other = new JournalListener(way.url);
+    const other = new JournalListener(way.url, RECONNECT_MS);
     other.onEvent((payload) => received.push(payload));
     await other.start();
     way.sever();

@@ -20,7 +20,11 @@ export class JournalListener {
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(private readonly connectionString: string) {}
+  /** @param reconnectMs pause before a lost connection is opened again */
+  constructor(
+    private readonly connectionString: string,
+    private readonly reconnectMs = RECONNECT_MS,
+  ) {}
 
   async start(): Promise<void> {
     const client = new DatabaseClient({
@@ -80,7 +84,7 @@ export class JournalListener {
     lost.on('error', () => undefined);
     void lost.end().catch(() => undefined);
     this.logger.warn('listening connection lost, opening another');
-    this.retry = setTimeout(() => void this.start(), RECONNECT_MS);
+    this.retry = setTimeout(() => void this.start(), this.reconnectMs);
   }
 }
 
