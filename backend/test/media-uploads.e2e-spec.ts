@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { ApiClient, errorOf, refusalOf, type Answer } from './support/api-client.js';
 import { beyond, docxBomb, hugePng, PDF, picture } from './support/media-files.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
-import { itFurther } from './support/scale.js';
+import { itFurther, scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const MEDIA = '/admin/media';
@@ -68,7 +68,7 @@ describe('the media library', () => {
   afterAll(async () => bench.close());
 
   it('draws a picture anew: upright, small, without what its camera wrote, for everybody and for a year', async () => {
-    const sent = (await picture(3600, 2400)).jpeg().withExif({ IFD0: { Artist: 'Nadia Ferrand' } });
+    const sent = (await picture(2520, 1680)).jpeg().withExif({ IFD0: { Artist: 'Nadia Ferrand' } });
     const turned = await sent.withMetadata({ orientation: 6 }).toBuffer();
     const media = await taken(turned, 'C:\\Photos\\Salle de classe.JPG');
     expect(media).toMatchObject({
@@ -96,7 +96,7 @@ describe('the media library', () => {
     expect(await refused(docxBomb())).toContain('413 Une fois déplié');
     expect(await refused(beyond(10, Buffer.from('ffd8ffe0', 'hex')))).toContain('413 Ce fichier est trop volumineux');
     const large = beyond(25, Buffer.from('%PDF-1.4'));
-    const answers = await Promise.all(Array.from({ length: 2 }, async () => refused(large)));
+    const answers = await Promise.all(Array.from({ length: scaled({ part: 1, all: 2 }) }, async () => refused(large)));
     expect(answers.every((answer) => answer.startsWith('413 Ce fichier est trop volumineux'))).toBe(true);
     // The test's own two files and forms lie in the same process.
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
