@@ -40,10 +40,10 @@ export async function live(client: ApiClient, rows: readonly WireRow[], seed: nu
   await act('update/multiple', take(some, any), { valor_visible: 1 });
   await act('duplicate/multiple', take(some, any));
   await act('delete/multiple', take(Math.ceil(some / 7), any));
-  const edits = fc.sample(anyEdit, { numRuns: 60, seed });
+  const edits = fc.sample(anyEdit, { numRuns: Math.min(60, Math.ceil(rows.length / 4)), seed });
   const edited = take(edits.length, (row) => row.valor_visa !== 4);
   for (const [place, id] of edited.entries()) done(await client.post(`/v1/valor/${id}/profil`, edits[place]));
-  for (const id of edited.slice(0, 30)) {
+  for (const id of edited.slice(0, edits.length / 2)) {
     const { status: answered } = await client.post('/v1/valor/update/valorpoints', { valor_id: id });
     // Those that still have a result have nothing to complete; others lack an answer.
     if (answered !== 200 && answered !== 409) throw new Error(`Completing ${id} was answered ${answered}`);
