@@ -20,7 +20,7 @@ describe('a list that is asked for again', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let main: ApiClient;
-  /** The same head in another process, started as in production. */
+  /** The same head at another API, which keeps what it has read apart. */
   let elsewhere: ApiClient;
   const clock = new MovableClock();
 
@@ -39,10 +39,10 @@ describe('a list that is asked for again', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const [url, other] = await Promise.all([bench.startApi({ clock }), bench.spawnApi()]);
+    const [url, other] = await Promise.all([bench.startApi({ clock }), bench.startApi()]);
     clients = await signInAll(url);
     main = clients.main;
-    elsewhere = new ApiClient(other.url, main.token);
+    elsewhere = new ApiClient(other, main.token);
   });
 
   afterAll(async () => bench.close());
