@@ -34,9 +34,13 @@ export function answer(before: Conversation, by: number, now: Date): Changed {
   };
 }
 
-/** Whether an answer begins as one greets in French: the mail then adds no greeting of its own. */
+/** First words by which one greets in French. */
+const GREETINGS = 'bonjour bonsoir cher chère chers chères madame mesdames monsieur messieurs'.split(' ');
+
+/** Whether an answer begins with a greeting: the mail then adds none of its own. */
 export function greets(text: string): boolean {
-  return /^\s*(bonjour|bonsoir|chers?|chères?|mesdames|madame|messieurs|monsieur)(?!\p{L})/iu.test(text);
+  const [first = ''] = /^\p{L}+/u.exec(text.trimStart()) ?? [];
+  return GREETINGS.includes(first.toLowerCase());
 }
 
 export function note(before: Conversation): Changed {
