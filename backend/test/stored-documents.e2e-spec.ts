@@ -144,7 +144,7 @@ describe('a stored document', () => {
   beforeAll(async () => {
     mailbox = await startTestMailbox();
     bench = await openTestBench();
-    const [url] = await Promise.all([bench.startApi(), bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl })]);
+    const [url] = await Promise.all([bench.startApi(), bench.startWorker({ SMTP_URL: mailbox.smtpUrl })]);
     clients = await signInAll(url);
     housekeeping = new Queue('housekeeping', {
       connection: queueConnection({ ownerUrl: bench.databaseUrl }, 'producer'),

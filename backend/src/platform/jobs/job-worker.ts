@@ -1,5 +1,5 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Logger } from '@nestjs/common';
+import { Inject, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { JOB_NAMES } from '@valorisation/contract';
 import { correlated } from '../tracing/correlation.js';
@@ -11,7 +11,7 @@ import { causeOf, isOrder, JobFault } from './job-fault.js';
 import { JobWaits } from './job-waits.js';
 
 /** What every processor extends: it does its jobs in `run`. */
-export abstract class JobWorker extends WorkerHost {
+export abstract class JobWorker extends WorkerHost implements BeforeApplicationShutdown {
   private readonly jobs = new Logger(this.constructor.name);
 
   @Inject(JobWaits)
@@ -33,6 +33,11 @@ export abstract class JobWorker extends WorkerHost {
         async () => this.processMeasured(job, correlationId, token),
       ),
     );
+  }
+
+  /** What has begun ends while the queues, the database and the mail server are there, which close after this. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
   }
 
   private async processMeasured(job: Job<unknown>, correlationId: string, token?: string): Promise<void> {
