@@ -34,13 +34,14 @@ export function answer(before: Conversation, by: number, now: Date): Changed {
   };
 }
 
-/** First words by which one greets in French. */
-const GREETINGS = 'bonjour bonsoir cher chère chers chères madame mesdames monsieur messieurs'.split(' ');
+/** First words by which one greets in French, without accents. */
+const GREETINGS = 'bonjour bonsoir cher chere chers cheres madame mesdames monsieur messieurs'.split(' ');
 
 /** Whether an answer begins with a greeting: the mail then adds none of its own. */
 export function greets(text: string): boolean {
-  const [first = ''] = /^\p{L}+/u.exec(text.trimStart()) ?? [];
-  return GREETINGS.includes(first.toLowerCase());
+  const plain = text.trimStart().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const [first = ''] = /^\p{L}+/u.exec(plain) ?? [];
+  return GREETINGS.includes(first);
 }
 
 export function note(before: Conversation): Changed {
