@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { environmentSchema } from '../../src/platform/config/environment.schema.js';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { describeUnless, type Lack } from '../support/lacks.js';
-import { itFurther } from '../support/scale.js';
 
 const inOperations = (...path: readonly string[]): string => projectPath('operations', ...path);
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
@@ -149,7 +148,7 @@ describe('the alerts', () => {
 });
 
 describeUnless(noPromtool, 'promtool', () => {
-  itFurther('finds the alerts told when they should be, and not before', () => {
+  it('finds the alerts told when they should be, and not before', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', TRIED]);
     expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
   });

@@ -2,8 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
-import { READS_BY_POST } from '../http/reads-by-post.decorator.js';
-import { WRITES_BY_GET } from '../http/writes-by-get.decorator.js';
+import { writes } from '../http/writes.js';
 import { Settings } from '../settings/settings.js';
 import { ACCESS_METADATA, type AccessRule } from './access.decorator.js';
 
@@ -30,9 +29,7 @@ export class MaintenanceGuard implements CanActivate {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_METADATA, targets);
     if (!isClosedInMaintenance(rule)) return true;
     const { method } = context.switchToHttp().getRequest<FastifyRequest>();
-    const exception = READING.includes(method) ? WRITES_BY_GET : READS_BY_POST;
-    const isException = this.reflector.get<true | undefined>(exception, handler) === true;
-    if (READING.includes(method) !== isException) return true;
+    if (!writes(READING.includes(method), handler)) return true;
     const { on, message } = await this.settings.get('maintenance');
     if (!on) return true;
     const params = { message: message === '' ? '' : ` ${message}` };

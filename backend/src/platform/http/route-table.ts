@@ -8,9 +8,8 @@ import { ACCESS_METADATA, type AccessRule } from '../access/access.decorator.js'
 import { LINK_METADATA } from '../access/bearer-token.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { REFUSALS_METADATA } from './api-doc.decorator.js';
-import { READS_BY_POST } from './reads-by-post.decorator.js';
 import { callOf } from './serves.decorator.js';
-import { WRITES_BY_GET } from './writes-by-get.decorator.js';
+import { writes } from './writes.js';
 
 export interface Route {
   /** `GET`, `POST`… */
@@ -67,9 +66,7 @@ function routesOf(controller: Controller, module: string): Route[] {
         controller: controller.name,
         handler: name,
         access,
-        writes:
-          Reflect.hasMetadata(WRITES_BY_GET, handler) ||
-          (method !== RequestMethod.GET && !Reflect.hasMetadata(READS_BY_POST, handler)),
+        writes: writes(method === RequestMethod.GET, handler),
         refusals: read<readonly ErrorCode[]>(REFUSALS_METADATA, handler) ?? [],
         call: callOf(handler),
         ...readingOf(controller, name, callOf(handler)),

@@ -10,9 +10,9 @@ import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** Long enough that a busy machine keeps none of its own answers back for as long. */
-const SHORT: Patience = { connectMs: 1_500, loanMs: 2_000, silenceMs: 2_000, lockMs: 500, idleMs: 60_000 };
+const SHORT: Patience = { connectMs: 2_000, loanMs: 3_000, silenceMs: 3_000, lockMs: 500, idleMs: 60_000 };
 /** Less than a silence; two of them are more. */
-const SECONDS_OF_STATEMENT = 1.1;
+const SECONDS_OF_STATEMENT = 1.6;
 /** Questions that arrive and are not answered are the harder of the two; without any the end is the same. */
 const OUTAGES = scaled<readonly (readonly [string, 'stall' | 'holdAnswers'])[]>({
   part: [['no answer', 'holdAnswers']],
