@@ -32,12 +32,10 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
 function DueToday({ id }: { id: number }) {
   const valuation = useValuationFile(id).data?.valuation;
   const due = valuation?.due ?? null;
+  if (valuation === undefined || due === null) return <Text>{words.due}</Text>;
   return (
     <Text>
-      {words.due}
-      {valuation !== undefined && due !== null && (
-        <> {words.dueToday([formatAmount(due), ...updateWords(valuation)].join(', '))}</>
-      )}
+      {words.due} {words.dueToday([formatAmount(due), ...updateWords(valuation)].join(', '))}
     </Text>
   );
 }
