@@ -117,7 +117,7 @@ const withDatabase = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: WORKERS,
-  // Each file of tests loads the whole product anew and leaves some of it behind: a worker that has grown begins afresh.
+  // What a file loads goes with it; should one leave much behind, its worker begins afresh.
   workerIdleMemoryLimit: '2GB',
   reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
   // Tells a test that hangs, on a machine that is busy with much else: no test asserts how long something takes.

@@ -2,6 +2,7 @@
  * Where tests run that start the product in their own process. Jest gives every file its modules anew, which for the
  * product's thousand costs more than most files do; the built product is loaded beside them, once for a worker of Jest.
  */
+import asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { Client, Pool } from 'pg';
@@ -89,10 +90,40 @@ async function load() {
 
 let product;
 
+const { AsyncLocalStorage } = asyncHooks;
+
+/**
+ * By which Jest tells what test an error belongs to: tests here run one after the other, so that one value does. Jest makes a
+ * storage for each file and ends none. All promises of later files would carry them, and what outlives a file would hold it.
+ */
+class OneTestAtATime extends AsyncLocalStorage {
+  #value;
+
+  getStore() {
+    return this.#value;
+  }
+
+  async run(value, work) {
+    const outer = this.#value;
+    this.#value = value;
+    try {
+      return await work();
+    } finally {
+      this.#value = outer;
+    }
+  }
+}
+
 export default class ProductEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.options = config.projectConfig.testEnvironmentOptions;
+    asyncHooks.AsyncLocalStorage = OneTestAtATime;
+  }
+
+  /** The first event comes once Jest has loaded its parts for the file: storages that are made from now on are others'. */
+  async handleTestEvent({ name }) {
+    if (name === 'setup') asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
   }
 
   async setup() {

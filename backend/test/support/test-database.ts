@@ -1,5 +1,6 @@
 /** A database of its own for each test file: a clone of the template that the global set-up migrated and loaded. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { eventually } from './eventually.js';
 
@@ -49,15 +50,27 @@ async function onceUnused(work: () => Promise<unknown>): Promise<unknown> {
   });
 }
 
+const SESSIONS = `pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`;
+/** A session that was ended here is gone within milliseconds; one that is cut off meanwhile tells its client so, as an error. */
+const GOING_MS = 500;
+const PAUSE_MS = 5;
+
+async function letSessionsGo(client: pg.Client, name: string): Promise<void> {
+  const deadline = Date.now() + GOING_MS;
+  do {
+    const { rowCount } = await client.query(`SELECT FROM ${SESSIONS}`, [name]);
+    if (rowCount === 0) return;
+    await delay(PAUSE_MS);
+  } while (Date.now() < deadline);
+}
+
 /**
  * Ends our own sessions by hand instead of `WITH (FORCE)`, which is refused while the server's autovacuum is at work
  * in the database: that runs as the superuser. A plain drop interrupts it and waits for the ended sessions.
  */
 async function endSessionsAndDrop(client: pg.Client, name: string): Promise<void> {
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
-    [name],
-  );
+  await letSessionsGo(client, name);
+  await client.query(`SELECT pg_terminate_backend(pid) FROM ${SESSIONS}`, [name]);
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`);
 }
 

@@ -53,7 +53,9 @@ export default class ConsoleEnvironment extends ProductEnvironment {
   }
 
   /** A walk that fails elsewhere is understood by what its pages showed. */
-  async handleTestEvent({ name, test }) {
+  async handleTestEvent(event) {
+    await super.handleTestEvent(event);
+    const { name, test } = event;
     if (name !== 'test_fn_failure') return;
     const pages = (this.#browser?.contexts() ?? []).flatMap((context) => context.pages());
     const outlines = await Promise.allSettled(pages.map(outlineOf));

@@ -16,12 +16,13 @@ export type { NamedQuery } from './framed-transaction.js';
 
 const SNAPSHOT = 'begin isolation level repeatable read read only;';
 
+/** The establishment that staff read by the grant of its head, within `underGrant`. */
+const grantedOne = new AsyncLocalStorage<number>();
+
 /** Reads of one establishment, in a read-only transaction that carries it. */
 @Injectable()
 export class TenantReader {
   private readonly shared: SharedConnection;
-  /** The establishment that staff read by the grant of its head, within `underGrant`. */
-  private readonly granted = new AsyncLocalStorage<number>();
 
   constructor(private readonly pool: Pool) {
     this.shared = new SharedConnection(pool);
@@ -59,7 +60,7 @@ export class TenantReader {
    * out by the grant of its head alone. Reads of any other establishment are refused.
    */
   async underGrant<Result>(establishmentId: number, work: () => Promise<Result>): Promise<Result> {
-    return this.granted.run(establishmentId, work);
+    return grantedOne.run(establishmentId, work);
   }
 
   /** A read outside any establishment: grids, security-definer functions. Tenant tables answer nothing here. */
@@ -68,7 +69,7 @@ export class TenantReader {
   }
 
   private settingsFor(establishmentId: number): string {
-    const granted = this.granted.getStore();
+    const granted = grantedOne.getStore();
     if (granted === undefined) return ofEstablishment(establishmentId);
     if (granted !== establishmentId) throw new Error('A read of another establishment than the one that was granted');
     return asGranted(establishmentId);
