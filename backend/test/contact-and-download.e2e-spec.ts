@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
 import { classify } from './support/classification.js';
+import { HELD_COLUMNS } from './support/held-columns.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { messageSent, retentionResponse } from './support/wire-schemas.js';
@@ -107,6 +108,32 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(own.data.associated_accounts).toEqual([]);
     expect(own.data.valuations.length).toBeGreaterThan(0);
     expect(own.data.valuations.map(({ id }) => id)).not.toContain(limited);
+  });
+
+  it('of data gives of each row what is its owner’s to have, and of a new column nothing that nobody decided', async () => {
+    const { rows } = await bench.owner.query<{ table: string; columns: string[] }>(
+      `select table_name as table, array_agg(column_name::text) as columns
+         from information_schema.columns where table_name = any($1) group by 1`,
+      [Object.keys(HELD_COLUMNS)],
+    );
+    const sorted = (names: readonly string[]) => names.toSorted();
+    const decided = Object.entries(HELD_COLUMNS).map(([table, { given, keptBack }]) => [
+      table,
+      sorted([...given, ...keptBack]),
+    ]);
+    expect(Object.fromEntries(rows.map(({ table, columns }) => [table, sorted(columns)]))).toEqual(
+      Object.fromEntries(decided),
+    );
+    const answer = await main.get('/v1/user/download');
+    const file = unzipSync(answer.body as Buffer)['donnees.json'] ?? [];
+    const data = JSON.parse(Buffer.from(file).toString()) as Record<string, object | object[]>;
+    const keysOf = (section: string) => sorted(Object.keys([data[section] ?? []].flat()[0] ?? {}));
+    const { account, establishment, profile, valuation, contact_message: message } = HELD_COLUMNS;
+    expect(keysOf('account')).toEqual(sorted(account.given));
+    expect(keysOf('establishment')).toEqual(sorted(establishment.given));
+    expect(keysOf('profiles')).toEqual(sorted([...profile.given, 'job_sheet']));
+    expect(keysOf('valuations')).toEqual(sorted([...valuation.given, 'texts']));
+    expect(keysOf('messages')).toEqual(sorted(message.given));
   });
 
   it('how long an unused establishment is kept is told as the employer body sets it', async () => {

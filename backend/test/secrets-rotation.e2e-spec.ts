@@ -11,7 +11,7 @@ import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { itFurther } from './support/scale.js';
 import { SetClock } from './support/set-clock.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { openTestBench, type StartedWorker, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { sessionResponse, wired } from './support/wire-schemas.js';
 
@@ -28,6 +28,7 @@ describe('TOKEN_SECRET', () => {
   let mailbox: TestMailbox;
   let before: string;
   let main: ApiClient;
+  let worker: StartedWorker;
   let secret: string;
   let spare: readonly string[];
 
@@ -41,6 +42,13 @@ describe('TOKEN_SECRET', () => {
     const credentials = { user_email: emailOf('admin'), user_password: DEMO_PASSWORD };
     const { challenge } = payloadOf(challenged, await anybody.post('/v1/user/login', credentials));
     return anybody.post('/v1/user/login/code', { challenge, code });
+  };
+  /** A mail with a link that the API at the address has made. */
+  const invite = async (url: string) => {
+    const invited = `${randomBytes(4).toString('hex')}@demo.example`;
+    const asked = await new ApiClient(url, main.token).post('/v1/user/add/associated', { user_email: invited });
+    expect(asked.status).toBe(201);
+    return invited;
   };
   const isKnown = async (url: string) => (await new ApiClient(url, main.token).get('/v1/user/profile')).status;
 
@@ -62,15 +70,14 @@ describe('TOKEN_SECRET', () => {
 
   it('changes while sessions, codes of devices, recovery codes and mails that are still to leave stay good', async () => {
     // Its mail is a row, and no worker has sent it yet.
-    const invited = `${randomBytes(4).toString('hex')}@demo.example`;
-    expect((await main.post('/v1/user/add/associated', { user_email: invited })).status).toBe(201);
+    const invited = await invite(before);
     const both = { TOKEN_SECRET: next, TOKEN_SECRET_PREVIOUS: former };
     const during = await apiUnder(both);
     expect(await isKnown(during)).toBe(200);
     payloadOf(sessionResponse, await enter(during, freshCode()));
     payloadOf(sessionResponse, await enter(during, spare[0] ?? ''));
     expect(fieldsOf(await enter(during, spare[0] ?? ''))).toEqual(['code']);
-    await bench.startWorker({ ...both, SMTP_URL: mailbox.smtpUrl });
+    worker = await bench.startWorker({ ...both, SMTP_URL: mailbox.smtpUrl });
     const link = new ApiClient(during, tokenIn(await mailbox.next(invited)));
     expect((await link.get('/v1/user/profile')).status).toBe(200);
     // A link of the new key, sent by the same worker.
@@ -78,6 +85,19 @@ describe('TOKEN_SECRET', () => {
     await anybody.post('/v1/user/forgot/pass', { user_email: emailOf('associated') });
     const reset = tokenIn(await mailbox.next(emailOf('associated')));
     expect((await anybody.get(`/v1/user/recup/pass/${reset}`)).status).toBe(200);
+  });
+
+  it('sends no link of a key that the worker has yet to be told: the mail waits for it', async () => {
+    const ahead = { TOKEN_SECRET: newSecret(), TOKEN_SECRET_PREVIOUS: next };
+    const url = await apiUnder(ahead);
+    const invited = await invite(url);
+    const question = 'select state, error_code from mail where recipient = $1';
+    const mail = async () => (await bench.owner.query(question, [invited])).rows;
+    await eventually(async () => expect(await mail()).toEqual([{ state: 'waiting', error_code: 'interne' }]));
+    await worker.stop();
+    await bench.startWorker({ ...ahead, SMTP_URL: mailbox.smtpUrl });
+    const link = new ApiClient(url, tokenIn(await mailbox.next(invited)));
+    expect((await link.get('/v1/user/profile')).status).toBe(200);
   });
 
   itFurther(

@@ -6,6 +6,7 @@ import type { INestApplication } from '@nestjs/common';
 import { previewApi } from '../src/composition/preview.js';
 import { projectPath } from '../src/platform/config/paths.js';
 import { routeTable } from '../src/platform/http/route-table.js';
+import { openLinkKey, tokenHash } from '../src/platform/links/link-key.js';
 import { MailTemplates } from '../src/platform/templates/index.js';
 import { LINKED } from '../src/modules/notifications/mail-contents.js';
 import { ApiClient, fieldsOf, refusalOf } from './support/api-client.js';
@@ -24,7 +25,7 @@ const addressOf = (kind: string) => `${kind}@mails.example`;
 const ASKED = `
   with token as (
     insert into mail_token (id, purpose, account_id, establishment_id, token_hash, created_at, expires_at)
-    select $4::uuid, 'reset', id, establishment_id, sha256($4::text::bytea), now(), now() + interval '1 day'
+    select $4::uuid, 'reset', id, establishment_id, $6, now(), now() + interval '1 day'
       from account where email = $5 and $4::uuid is not null returning id
   ), asked as (
     insert into mail (message_key, kind, establishment_id, recipient, data, token_id, state, version, attempts, created_at)
@@ -43,8 +44,11 @@ describe('a mail, for staff,', () => {
   let preview: INestApplication;
   const templates = new MailTemplates(projectPath('templates'));
 
-  const ask = async (kind: string, to: string, data: object) =>
-    bench.owner.query(ASKED, [kind, to, data, kind in LINKED ? crypto.randomUUID() : null, emailOf('main')]);
+  const ask = async (kind: string, to: string, data: object) => {
+    const id = kind in LINKED ? crypto.randomUUID() : null;
+    const hash = id === null ? null : tokenHash(openLinkKey({ dataDir: bench.dataDir }).tokenOf(id));
+    await bench.owner.query(ASKED, [kind, to, data, id, emailOf('main'), hash]);
+  };
   const found = async (filter: object) => {
     const { body } = await staff.get(`/admin/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     return z.array(mailResponse).parse(body);

@@ -93,8 +93,9 @@ let product;
 const { AsyncLocalStorage } = asyncHooks;
 
 /**
- * By which Jest tells what test an error belongs to: tests here run one after the other, so that one value does. Jest makes a
- * storage for each file and ends none. All promises of later files would carry them, and what outlives a file would hold it.
+ * By which Jest tells what test an error belongs to: tests here run one after the other (none is `concurrent`), so that one
+ * value does. Jest makes a storage for each file and ends none. All promises of later files would carry them, and what
+ * outlives a file would hold it.
  */
 class OneTestAtATime extends AsyncLocalStorage {
   #value;
@@ -135,6 +136,8 @@ export default class ProductEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    // Of a file that did not come as far as its first event.
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
     logs.clear();
     await super.teardown();
   }

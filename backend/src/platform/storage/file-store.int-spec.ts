@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fingerprintOf, localFileStore, type Damage, type FileStore } from './file-store.js';
+import { openFileStore } from './open-file-store.js';
 import { StorageFault } from './storage-fault.js';
 
 const LARGE = 64 * 1024 * 1024;
@@ -56,6 +57,13 @@ describe('a file store on this machine', () => {
     await damage(join(directory, 'print', '1', 'a.pdf'));
     expect(await files.open('print/1/a.pdf', written)).toBe(told);
     expect(await files.damageOf('print/1/a.pdf', written)).toBe(told);
+  });
+
+  it('does not take a storage that is away for one without the file', async () => {
+    const away = await openFileStore({ dataDir: '', storageUrl: 's3://key:secret@127.0.0.1:1/files?tls=0' });
+    const written = fingerprintOf(Buffer.from('contenu'));
+    await expect(away.open('print/1/a.pdf', written)).rejects.toThrow(StorageFault);
+    await expect(away.damageOf('print/1/a.pdf', written)).rejects.toThrow(StorageFault);
   });
 
   it('shows a file only once it is whole', async () => {

@@ -23,7 +23,8 @@ export function fingerprintOf(content: Uint8Array): Fingerprint {
 
 /**
  * Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`.
- * What fails is told as a StorageFault, whatever the disk calls it; `open` and `damageOf` find nothing instead.
+ * What fails is told as a StorageFault, whatever the disk calls it. That a file is gone is a finding of `open` and `damageOf`;
+ * that the disk does not answer is none: a good file would be given up for an outage.
  */
 export class FileStore {
   constructor(
@@ -58,11 +59,7 @@ export class FileStore {
    * back. It is read twice rather than held in memory, of which many readers of large files would take too much.
    */
   async open(key: string, written: Fingerprint): Promise<Readable | Damage> {
-    try {
-      return (await this.damageOf(key, written)) ?? (await this.disk.getStream(key));
-    } catch {
-      return 'missing';
-    }
+    return (await this.damageOf(key, written)) ?? orFault(async () => this.disk.getStream(key));
   }
 
   /** Undefined for a file that is as it was written. Never reads further than the written length. */
@@ -78,9 +75,9 @@ export class FileStore {
         if (length > byteLength) break;
         hash.update(bytes);
       }
-    } catch {
-      // Gone, a folder, or not to be read: for whoever wants it there is none.
-      return 'missing';
+    } catch (error) {
+      if (await this.isGone(key, error)) return 'missing';
+      throw faultOf(error);
     }
     if (length !== byteLength) return 'other length';
     return hash.digest('hex') === sha256 ? undefined : 'other content';
@@ -115,6 +112,12 @@ export class FileStore {
     return (await orFault(async () => this.disk.getMetaData(key))).lastModified;
   }
 
+  /** By what reading it has failed for. A folder in its place is told by no code. */
+  private async isGone(key: string, error: unknown): Promise<boolean> {
+    if (tellsOfNoFile(error)) return true;
+    return this.directory !== undefined && !(await orFault(async () => this.disk.exists(key)));
+  }
+
   private async list(folder: string, paginationToken?: string): Promise<Awaited<ReturnType<Disk['listAll']>>> {
     try {
       return await this.disk.listAll(folder === '' ? '' : `${folder}/`, {
@@ -135,6 +138,14 @@ async function orFault<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     throw faultOf(error);
   });
+}
+
+/** Of a directory, then of an object store. */
+const NO_FILE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ELOOP', 'NotFound', 'NoSuchKey']);
+
+function tellsOfNoFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return NO_FILE.has(error.name) || ('code' in error && NO_FILE.has(error.code)) || tellsOfNoFile(error.cause);
 }
 
 function faultOf(error: unknown): StorageFault {

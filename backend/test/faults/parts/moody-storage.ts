@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `lying` says that it has kept a file of which it keeps the first half. */
-export type StorageMood = 'keeping' | 'read-only' | 'full' | 'slow' | 'lying' | 'silent';
+/** `lying` says that it has kept a file of which it keeps the first half; `away` refuses whatever it is asked. */
+export type StorageMood = 'keeping' | 'away' | 'read-only' | 'full' | 'slow' | 'lying' | 'silent';
 
 const SLOW_MS = 2_000;
 const REFUSALS: Readonly<Partial<Record<StorageMood, readonly [number, string]>>> = {
@@ -35,6 +35,7 @@ export async function startMoodyStorage(): Promise<MoodyStorage> {
     // Whoever asks has a deadline of its own.
     if (mood === 'silent') return;
     if (mood === 'slow') await wait(SLOW_MS);
+    if (mood === 'away') return void response.writeHead(503).end('<Error><Code>ServiceUnavailable</Code></Error>');
     const [status, code] = (request.method === 'PUT' ? REFUSALS[mood] : undefined) ?? [200, ''];
     if (status !== 200) return void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
     if (request.method === 'PUT') {

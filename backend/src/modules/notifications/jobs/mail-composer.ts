@@ -44,9 +44,12 @@ export class MailComposer {
     return isLinked(kind) && tokenId !== null ? `${LINKED[kind]}/${await this.tokenOf(tokenId)}` : null;
   }
 
-  /** Under the key that the link was made with: a mail that left before the key changed may have to leave once more. */
+  /**
+   * Under the key that the link was made with: a mail that left before the key changed may have to leave once more. Of a key
+   * that this process has yet to be told there is no link that leads anywhere, and the mail waits.
+   */
   private async tokenOf(id: string): Promise<string> {
-    for (const key of this.links.earlier) {
+    for (const key of this.links.all) {
       const token = key.tokenOf(id);
       const known = {
         name: 'known-mail-token',
@@ -55,7 +58,7 @@ export class MailComposer {
       };
       if ((await this.reader.global(known)).length > 0) return token;
     }
-    return this.links.tokenOf(id);
+    throw new Error('A link that was made under another key than those of this process');
   }
 }
 

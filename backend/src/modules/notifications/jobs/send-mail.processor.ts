@@ -2,6 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import type { MailStep } from '@valorisation/contract';
 import type { Job } from 'bullmq';
+import { Not } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import { claimEvent } from '../../../platform/jobs/consumed-event.js';
@@ -29,8 +30,8 @@ const payload = z.object({
 const LIMITS = jobLimits({ concurrency: 2, lockMs: 8_000, mostStarts: 10 });
 
 /**
- * Sends what was asked for. Delivery is at least once: a kill between the server's acceptance and the mark sends a second
- * copy under the same Message-ID, and nothing else does.
+ * Sends what was asked for. Delivery is at least once: a second copy, under the same Message-ID, follows a kill between the
+ * server's acceptance and the mark, a mark that the database does not take, or a stand-still that outlasts the job's lock.
  */
 @Handles(SEND_MAIL)
 @Processor('mail', LIMITS)
@@ -75,7 +76,8 @@ export class SendMailProcessor extends JobWorker {
       const sent = { state: 'sent', sentAt: this.clock.now(), attempts: mail.attempts + 1, errorCode: null } as const;
       const told = { serverReason: null, steps: [...mail.steps, handed, this.step('accepted')] };
       const emptied = isLastMail(mail.kind) ? { recipient: '', data: {} } : {};
-      await tx.manager.update(MailRecord, { id: mailId }, { ...sent, ...told, ...emptied });
+      // Another sender may have told its own acceptance meanwhile.
+      await tx.manager.update(MailRecord, { id: mailId, state: Not('sent') }, { ...sent, ...told, ...emptied });
       await claimEvent(tx, SEND_MAIL, eventId);
     });
   }

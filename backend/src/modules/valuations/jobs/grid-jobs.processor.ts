@@ -20,6 +20,13 @@ export class GridJobsProcessor extends JobWorker {
   }
 
   protected async run(job: Job<unknown>): Promise<void> {
-    await (job.name === COMPUTE_EFFECT ? this.effect : this.move).run(job);
+    switch (job.name) {
+      case MOVE_VALUATIONS:
+        return this.move.run(job);
+      case COMPUTE_EFFECT:
+        return this.effect.run(job);
+      default:
+        throw new Error(`No work of grids: ${job.name}`);
+    }
   }
 }

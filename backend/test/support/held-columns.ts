@@ -1,0 +1,50 @@
+/**
+ * Of the tables whose rows go whole into the data that somebody takes along: which columns are theirs to have, and which
+ * stay. A new column is in neither, and fails the test of the download until somebody has decided.
+ */
+interface Columns {
+  readonly given: readonly string[];
+  readonly keptBack: readonly string[];
+}
+
+const names = (text: string): string[] => text.trim().split(/\s+/);
+
+export const HELD_COLUMNS = {
+  account: {
+    given:
+      names(`id establishment_id parent_id role visa email first_name last_name postal_address created_at activated_at
+      deletion_planned_on suspended_at suspension_reason last_sign_in_at totp_since`),
+    keptBack: names('version password_hash'),
+  },
+  establishment: {
+    given: names(`id siret company_name created_at last_seen_at retention_warned_at retention_due_on department`),
+    keptBack: names('version'),
+  },
+  profile: {
+    given: names('id establishment_id name status created_by created_at updated_at'),
+    keptBack: names('version text_id'),
+  },
+  valuation: {
+    given: names(`id establishment_id profile_id status visible created_by grid_id function_id category_level
+      share_hundredths seniority_on leave_weeks hourly fixed_days guaranteed_cents fixed_amount_cents answers calculated_on
+      index_points majored_points full_time_month_cents minimum_cents hourly_cents remuneration_value_cents
+      displayed_cents displayed_unit next_change_on history rules_version created_at updated_at`),
+    keptBack: names('version text_id'),
+  },
+  contact_message: {
+    given: names(
+      `id establishment_id account_id name email subject message created_at sender state answered_at closed_at`,
+    ),
+    keptBack: names('version assigned_to copy_key'),
+  },
+  access_grant: {
+    given: names('id granted_by granted_at expires_at withdrawn_at'),
+    keptBack: names('version establishment_id'),
+  },
+  import_batch: {
+    given:
+      names(`id establishment_id account_id profile_ids valuation_ids refused_rows created_at undone_at archived_rows
+      deleted_profiles`),
+    keptBack: names('import_key'),
+  },
+} as const satisfies Readonly<Record<string, Columns>>;
