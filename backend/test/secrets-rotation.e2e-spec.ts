@@ -92,7 +92,7 @@ describe('TOKEN_SECRET', () => {
     const url = await apiUnder(ahead);
     const invited = await invite(url);
     const question = 'select state, error_code from mail where recipient = $1';
-    const mail = async () => (await bench.owner.query(question, [invited])).rows;
+    const mail = async () => (await bench.owner.query<object>(question, [invited])).rows;
     await eventually(async () => expect(await mail()).toEqual([{ state: 'waiting', error_code: 'interne' }]));
     await worker.stop();
     await bench.startWorker({ ...ahead, SMTP_URL: mailbox.smtpUrl });
