@@ -28,10 +28,10 @@ import { TenantReader } from '../../src/platform/persistence/tenant-reader.js';
 import { scaled } from '../support/scale.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { FIRST, loadCrowd, onOwner } from './support/crowd.js';
+import { LARGE_TABLES } from './support/large-tables.js';
 import { PlanReader, wholeReads } from './support/plan-reader.js';
 
-/** Tables that grow with every establishment. */
-const LARGE = new Set(['profile', 'valuation', 'profile_totals', 'personal_text', 'domain_event']);
+const LARGE = new Set<string>(LARGE_TABLES);
 
 const SORTS = Object.keys(PROFILE_SORTS) as ProfileSort[];
 /** An index is read from either end. */

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { eventually } from '../../../test/support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { untilWaiting } from '../../../test/support/waiting-statements.js';
 import { applicationConnection, ownerDataSource } from './database.js';
-import { createTenantTable } from './migration-helpers.js';
+import { backfillInBatches, createTenantTable } from './migration-helpers.js';
 
 /** What a migration's table of an establishment has from its first row on; tables of staff are shown by the kit's test. */
 describe('a table that a migration makes for an establishment', () => {
@@ -60,5 +63,124 @@ describe('a table that a migration makes for an establishment', () => {
     expect((await owner.query('select from memo')).rowCount).toBe(0);
     const written = owner.query(`insert into memo values ($1, 999, 'slipped in')`, [ids[0]]);
     await expect(written).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+/** A table that a former migration gave a column: `half` of each of its rows is to be said. */
+describe('a backfill', () => {
+  const ROWS = 20;
+  const HALVES = { table: 'tally', key: 'id', set: 'half = whole / 2, written = written + 1', lacking: 'half is null' };
+
+  let database: TestDatabase;
+  let source: DataSource;
+  let pool: pg.Pool;
+
+  const lacking = async (): Promise<number[]> => {
+    const { rows } = await pool.query<{ id: number }>('select id from tally where half is null order by id');
+    return rows.map(({ id }) => id);
+  };
+  const timesWritten = async (): Promise<number[]> => {
+    const { rows } = await pool.query<{ written: number }>('select distinct written from tally');
+    return rows.map(({ written }) => written);
+  };
+  const fill = async (rows: number, set = HALVES.set): Promise<void> => {
+    const runner = source.createQueryRunner();
+    try {
+      await backfillInBatches(runner, { ...HALVES, set, rows });
+    } finally {
+      await runner.release();
+    }
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    source = await ownerDataSource(database.url).initialize();
+    pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  });
+
+  beforeEach(async () => {
+    await pool.query(`create table tally (
+      id integer primary key, whole integer not null, half integer, written integer not null default 0)`);
+    await pool.query('insert into tally (id, whole) select i, 2 * i from generate_series(1, $1) i', [ROWS]);
+  });
+
+  afterEach(async () => {
+    await pool.query('drop table tally');
+  });
+
+  afterAll(async () => {
+    await pool.end();
+    await source.destroy();
+    await database.drop();
+  });
+
+  it('gives each row what it lacks, once, whatever the size of its batches', async () => {
+    await fill(7);
+    expect((await pool.query('select from tally where half is distinct from id')).rowCount).toBe(0);
+    await fill(1_000);
+    expect(await timesWritten()).toEqual([1]);
+  });
+
+  it('keeps a writer waiting for no longer than its batch', async () => {
+    const holder = await pool.connect();
+    // The third batch and the fourth stop in their middle, each at a lock of its own.
+    await holder.query('select pg_advisory_lock(2), pg_advisory_lock(3)');
+    const filling = fill(5, `${HALVES.set}, whole = whole + length(pg_advisory_xact_lock_shared((id - 1) / 5)::text)`);
+    await untilWaiting(pool, 1);
+    await pool.query('update tally set written = 5 where id in (10, 16)');
+    const writing = pool.query('update tally set written = 6 where id = 12');
+    await untilWaiting(pool, 2);
+    await holder.query('select pg_advisory_unlock(2)');
+    await writing;
+    expect(await lacking()).toEqual([16, 17, 18, 19, 20]);
+    await holder.query('select pg_advisory_unlock(3)');
+    holder.release();
+    await filling;
+    const { rows } = await pool.query('select id, written from tally where written > 1 order by id');
+    expect([await lacking(), rows]).toEqual([
+      [],
+      [
+        { id: 10, written: 5 },
+        { id: 12, written: 6 },
+        { id: 16, written: 6 },
+      ],
+    ]);
+  });
+
+  it('waits for no row that somebody writes, gives the others theirs, and comes back to it', async () => {
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await writer.query('update tally set whole = 40 where id in (3, 11)');
+    const filling = fill(4);
+    await eventually(async () => expect(await lacking()).toEqual([3, 11]));
+    // What is given already is anybody's to write, in the middle of the writer's transaction too.
+    await writer.query('update tally set whole = whole where id = 5');
+    await writer.query('commit');
+    writer.release();
+    await filling;
+    const { rows } = await pool.query('select id, half from tally where half <> id order by id');
+    expect(rows).toEqual([
+      { id: 3, half: 20 },
+      { id: 11, half: 20 },
+    ]);
+    expect(await timesWritten()).toEqual([1]);
+  });
+
+  it('goes on where it was interrupted', async () => {
+    await pool.query('alter table tally add constraint refused check (id <> 13 or half is null)');
+    await expect(fill(5)).rejects.toThrow('refused');
+    expect(await lacking()).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    await pool.query('alter table tally drop constraint refused');
+    await fill(5);
+    expect([await lacking(), await timesWritten()]).toEqual([[], [1]]);
+  });
+
+  it('refuses to be one transaction', async () => {
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    await expect(backfillInBatches(runner, HALVES)).rejects.toThrow('transaction = false');
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(await lacking()).toHaveLength(ROWS);
   });
 });

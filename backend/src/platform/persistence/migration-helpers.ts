@@ -2,6 +2,7 @@
  * Tables for migrations, each with its lock, its grants and its columns. An applied migration runs its helper again on
  * every new database: a helper never changes what it does; a new way is a new helper.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { APPLICATION_ROLE } from './roles.js';
 
@@ -71,6 +72,63 @@ export async function createIndexConcurrently(runner: QueryRunner, index: string
     await runner.query(`create index concurrently ${index} on ${of}`);
   } finally {
     await runner.query('reset lock_timeout');
+  }
+}
+
+export interface Backfill {
+  readonly table: string;
+  /** Unique and never changed: rows are gone through in its order. */
+  readonly key: string;
+  /** What a row is given, as it stands behind `set`. */
+  readonly set: string;
+  /** Which rows lack it; no longer said of one that was given it. */
+  readonly lacking: string;
+  /** Of one batch: whoever writes one of its rows waits for its end. */
+  readonly rows?: number;
+}
+
+/** Before rows are tried again that somebody was writing. */
+const PAUSE_MS = 500;
+
+/**
+ * Gives the rows that are there what a former migration made room for, while others read and write them; its migration
+ * says `transaction = false` and does nothing else (ADR 68). Each batch is a transaction of its own, and what an interrupted
+ * run has given stays given. A row that somebody is writing is left for later: a batch that waits for one while it holds
+ * others is how two transactions block each other.
+ */
+export async function backfillInBatches(runner: QueryRunner, backfill: Backfill): Promise<void> {
+  if (runner.isTransactionActive)
+    throw new Error('A backfill goes in batches: its migration says `transaction = false`');
+  while (await someWereLeft(runner, backfill)) await wait(PAUSE_MS);
+}
+
+interface Batch {
+  readonly found: number;
+  readonly filled: number;
+  readonly last: string | null;
+}
+
+async function someWereLeft(
+  runner: QueryRunner,
+  { table, key, set, lacking, rows = 1_000 }: Backfill,
+): Promise<boolean> {
+  let left = 0;
+  for (let after: string | undefined; ;) {
+    const [batch]: Batch[] = await runner.manager.query(
+      `with found as materialized (
+         select ${key} as key from ${table} where (${lacking}) ${after === undefined ? '' : `and ${key} > $1`}
+          order by ${key} limit ${rows}),
+       free as materialized (
+         select ${key} as key from ${table} where ${key} in (select key from found) and (${lacking})
+          for update skip locked),
+       filled as (update ${table} set ${set} where ${key} in (select key from free) returning 1)
+       select (select count(*) from found)::integer as found, (select count(*) from filled)::integer as filled,
+              (select key::text from found order by key desc limit 1) as last`,
+      after === undefined ? [] : [after],
+    );
+    if (batch === undefined || batch.last === null) return left > 0;
+    left += batch.found - batch.filled;
+    after = batch.last;
   }
 }
 

@@ -1,38 +1,114 @@
 /** Statements of a migration's source during which nobody reads or writes a large table. */
+import { LARGE_TABLES } from './large-tables.js';
+import { HOLE_PATTERN, migrationOf, type Statement } from './migration-statements.js';
 
-const LARGE = '(?:public\\.)?"?(?:domain_event|valuation|profile|mail|account)\\b"?';
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-const LITERALS = /`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+type Reason = readonly [what: string, pattern: RegExp];
 
-/** A table that the source does not write out may be a large one. */
-const PLAIN_INDEX = new RegExp(
-  `create (?:unique )?index (?!concurrently)[^;]*?\\bon (?:only )?(?:${LARGE}(?!\\w)|\\$\\{)`,
-  'i',
-);
-const CHANGED_TABLE = new RegExp(`alter table (?:if exists )?(?:only )?${LARGE}(?!\\w)([^;]*)`, 'i');
+/** Whichever table it is: of which one an index is does not stand there, and none of these is a migration's to do. */
+const COSTLY_BY_ITSELF: readonly Reason[] = [
+  ['builds indexes anew while nobody can write, not concurrently', /^(?!.*\bconcurrently\b).*\breindex\b/i],
+  ['writes a table anew while nobody can read it', /^cluster\b|^vacuum\b.*\bfull\b/i],
+];
 
+const COLUMN = /^add (?:column )?(?!(?:constraint|check|unique|primary key|foreign key|exclude|not null)\b)/i;
+/** A column that is added: what is said along with it is done to each row at once. */
+const COSTLY_COLUMNS: readonly Reason[] = [
+  [
+    'has a default that differs by row, or may',
+    new RegExp(`\\bdefault (?!now\\(\\)|current_timestamp)(?:\\(|[a-z_.]+\\(|${HOLE_PATTERN})`, 'i'),
+  ],
+  ['has a stored expression or a sequence', /\bgenerated (?:always|by default) as\b|\b(?:big|small)?serial[248]?\b/i],
+  ['holds each row against a "check" of its column', /\bcheck ?\(/i],
+  ['builds an index for its column', /\b(?:unique|primary key)\b/i],
+  ['has a reference, which cannot be "not valid" beside its column', /\breferences\b/i],
+];
+
+const CONSTRAINT = '^add (?:constraint \\S+ )?';
 /** Each row is written anew, or looked at, under a lock that keeps everybody away. */
-const COSTLY: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['has a default that differs by row', /\bdefault (?!now\(\)|current_timestamp)(?:\(|[a-z_.]+\()/i],
-  ['has a stored expression or a sequence', /\bgenerated (?:always|by default) as\b|\badd column [^,]*serial\b/i],
+const COSTLY_CHANGES: readonly Reason[] = [
+  ['makes a column by an expression or a sequence', /^alter .*\bgenerated (?:always|by default) as\b/i],
   ['reads each row for "set not null"', /\bset not null\b/i],
-  ['writes each row anew for another type', /\balter (?:column )?\S+ (?:set data )?type\b/i],
+  ['writes each row anew for another type', /^alter (?:column )?\S+ (?:set data )?type\b/i],
+  ['writes each row anew elsewhere', /^set (?:unlogged|logged|tablespace|access method)\b/i],
   [
     'holds each row against a constraint without "not valid"',
-    /\badd (?:constraint \S+ )?(?:check|foreign key|exclude)\b(?!.*\bnot valid\b)/i,
+    new RegExp(`${CONSTRAINT}(?:check|foreign key|not null)\\b(?!.*\\bnot valid\\b)`, 'i'),
   ],
-  ['builds an index for a constraint', /\badd (?:constraint \S+ )?(?:unique|primary key)\b(?! using index)/i],
+  [
+    'builds an index for a constraint',
+    new RegExp(`${CONSTRAINT}(?:exclude\\b|(?:unique|primary key)\\b(?! using index))`, 'i'),
+  ],
+  ['makes a change that is not written out', new RegExp(`^${HOLE_PATTERN}|^add .*${HOLE_PATTERN}$`, 'i')],
 ];
+
+const isValidation = (change: string): boolean => /^validate constraint\b/i.test(change);
+
+interface Read extends Statement {
+  /** To a large table. */
+  readonly changes: readonly string[];
+}
 
 /** What blocks, each with its reason in words. */
 export function blockingStatements(source: string): string[] {
-  const literals = source.replace(COMMENTS, '').match(LITERALS) ?? [];
-  return literals
-    .map((literal) => literal.slice(1, -1).replace(/\s+/g, ' '))
-    .flatMap((text) => {
-      if (PLAIN_INDEX.test(text)) return [`"${text}" builds an index while nobody can write, not concurrently.`];
-      const change = CHANGED_TABLE.exec(text)?.[1] ?? '';
-      const reasons = COSTLY.filter(([, pattern]) => pattern.test(change)).map(([what]) => what);
-      return reasons.length === 0 ? [] : [`"${text}" ${reasons.join(' and ')}.`];
-    });
+  const { statements, isOneTransaction } = migrationOf(source);
+  const table = largeTable(madeHere(source, statements));
+  const all: Read[] = statements.map((statement) => ({ ...statement, changes: changesOf(statement.sql, table) }));
+  return all.flatMap((one) => {
+    const beside = all.filter(({ sending, isOfDown }) => !isOfDown && (isOneTransaction || sending === one.sending));
+    const reasons = [...reasonsOf(one, table), ...(isHeldMeanwhile(one, beside) ? [HELD_MEANWHILE] : [])];
+    return reasons.length === 0 ? [] : [`"${one.sql}" ${reasons.join(' and ')}.`];
+  });
+}
+
+function reasonsOf({ sql, changes }: Read, table: string): string[] {
+  const columns = changes.filter((change) => COLUMN.test(change));
+  const isOf = (what: string, rest: string | undefined) =>
+    rest !== undefined && new RegExp(what + table, 'i').test(rest);
+  const [, index] = /\bcreate (?:unique )?index (?!concurrently\b)(.*)/i.exec(sql) ?? [];
+  const [, locked] = /(?:^lock|\block table)( .*)/i.exec(sql) ?? [];
+  return [
+    ...(isOf('\\bon (?:only )?', index) ? ['builds an index while nobody can write, not concurrently'] : []),
+    ...(isOf(' ', locked) ? ['locks a large table until its transaction ends'] : []),
+    ...(isOf('\\b(?:update|delete from|merge into) (?:only )?', sql)
+      ? ['writes the rows of a large table in one transaction, for whose end each other writer of one waits']
+      : []),
+    ...COSTLY_BY_ITSELF.filter(([, pattern]) => pattern.test(sql)).map(([what]) => what),
+    ...COSTLY_COLUMNS.filter(([, pattern]) => columns.some((column) => pattern.test(column))).map(([what]) => what),
+    ...COSTLY_CHANGES.filter(([, pattern]) => changes.some((change) => pattern.test(change))).map(([what]) => what),
+  ];
+}
+
+const HELD_MEANWHILE = 'validates a constraint while its transaction keeps everybody from what it has changed before';
+
+const isHeldMeanwhile = ({ changes, isOfDown }: Read, beside: readonly Read[]): boolean =>
+  !isOfDown && changes.some(isValidation) && beside.some((other) => !other.changes.every(isValidation));
+
+/** A table that the migration makes itself is empty, whatever it becomes. */
+function madeHere(source: string, statements: readonly Statement[]): string[] {
+  const made = statements
+    .filter(({ isOfDown }) => !isOfDown)
+    .map(({ sql }) => /^create table (?!if )(?:public\.)?"?(\w+)/i.exec(sql)?.[1] ?? '');
+  const byHelper = source.matchAll(/\bcreate(?:Tenant|Staff|StaffOnly)Table\(\s*runner,\s*'(\w+)'/g);
+  return [...made, ...[...byHelper].map(([, name = '']) => name)];
+}
+
+/** A table that the source does not write out may be a large one. */
+function largeTable(made: readonly string[]): string {
+  const names = LARGE_TABLES.filter((name) => !made.includes(name)).join('|');
+  return `(?:(?:"?public"?\\.)?(?:"(?:${names})"|(?:${names})(?![\\w"]))|[\\w."]*${HOLE_PATTERN})`;
+}
+
+/** What an `alter table` does to a large one, each change by itself: the "not valid" of another says nothing of it. */
+function changesOf(sql: string, table: string): string[] {
+  const [, changed] = new RegExp(`\\balter table (?:if exists )?(?:only )?${table} ?\\*?(.*)`, 'i').exec(sql) ?? [];
+  if (changed === undefined) return [];
+  const changes = [''];
+  let depth = 0;
+  for (const sign of changed) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === ',' && depth === 0) changes.push('');
+    else changes.push(`${changes.pop() ?? ''}${sign}`);
+  }
+  return changes.map((change) => change.trim());
 }
