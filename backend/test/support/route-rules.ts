@@ -1,0 +1,212 @@
+/** Written by hand: what a route declares is held against what it must be. */
+import type { AccessRule } from '../../src/platform/access/access.decorator.js';
+
+/** What needs no line below: of a member's data all is every member's, and staff read what their body does. */
+export function ruleByPlace({ method, path }: { readonly method: string; readonly path: string }): AccessRule | null {
+  if (path.startsWith('/v1/valor')) return 'member';
+  return method === 'GET' && path.startsWith('/admin/') ? 'staff' : null;
+}
+
+/** Of each rule all routes that declare it, those apart that have it by their place. */
+export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
+  public: [
+    'GET /media/:name',
+    'GET /v1/company/:siret',
+    'GET /v1/directory',
+    'GET /v1/estimate',
+    'GET /v1/status',
+
+    'GET /v1/grids/in-force',
+    'GET /v1/grids/changes',
+    'GET /v1/grids/:id/pack',
+    'GET /v1/grids/:id/publicodes',
+
+    // What the employer body has published.
+    'GET /v1/user/articles',
+    'GET /v1/user/articles/:id',
+    'GET /v1/user/docs',
+    'GET /v1/user/docs/:id',
+    'GET /v1/user/docs/download/:id',
+    'GET /v1/user/docs/preview/:id',
+    'GET /v1/user/page/:name',
+    'GET /v1/user/themes',
+    'GET /v1/user/themes/:id',
+    'GET /v1/user/videos',
+    'GET /v1/user/videos/:id',
+    'GET /v1/user/webserie',
+
+    'POST /v1/user/login',
+    'POST /v1/user/login/code',
+    'POST /v1/user/register',
+    'POST /v1/user/options/contact',
+
+    // By the link of a mail, or asking for one.
+    'GET /v1/user/activate',
+    'POST /v1/user/activate',
+    'POST /v1/user/activate/renew',
+    'POST /v1/user/forgot/pass',
+    'GET /v1/user/recup/pass/:token',
+    'POST /v1/user/reset/pass/:token',
+    'GET /v1/user/recup/mail/:token',
+    'GET /v1/user/update/mail/:token',
+    'POST /v1/user/update/mail/:token',
+    'GET /v1/user/delete/token',
+    'POST /v1/user/delete/confirm',
+    'GET /v1/user/recup/handover/:token',
+    'POST /v1/user/handover/confirm/:token',
+  ],
+  session: ['POST /v1/user/logout', 'POST /v1/user/delete/cancel'],
+  activation: ['GET /v1/user/profile'],
+  active: [
+    'GET /v1/grids/:id',
+    'POST /v1/user/update/pass',
+    'GET /v1/user/sessions',
+    'POST /v1/user/sessions/end',
+    'POST /v1/user/sessions/end/others',
+    'POST /v1/user/sessions/end/:id',
+  ],
+  member: [
+    'GET /v1/job/description/:id',
+    'GET /v1/job/download/pdf/:id',
+    'GET /v1/job/interview/pdf/:id',
+    'GET /v1/job/interview/print/:id',
+    'GET /v1/job/print/:id',
+    'GET /v1/jobs/:id',
+    'GET /v1/live',
+
+    'POST /v1/user/delete',
+    'GET /v1/user/download',
+    'POST /v1/user/options',
+    'POST /v1/user/reset/mail',
+    'GET /v1/user/retention',
+    'POST /v1/user/update',
+
+    'POST /v1/user/profile',
+    'GET /v1/user/profile/all',
+    'GET /v1/user/profile/one/:id',
+    'POST /v1/user/profile/update/one/:id',
+    'POST /v1/user/profile/delete/:id',
+    'GET /v1/user/profiles',
+  ],
+  main: [
+    'GET /v1/proposals',
+    'GET /v1/proposals/count',
+    'POST /v1/proposals/:id/accept',
+    'POST /v1/proposals/:id/refuse',
+
+    'POST /v1/user/add/associated',
+    'GET /v1/user/load/associated',
+    'GET /v1/user/send/mail/associated/:id',
+    'POST /v1/user/send/mail/associated/:id',
+    'POST /v1/user/delete/:id',
+    'POST /v1/user/handover/:id',
+    'POST /v1/user/handover/withdraw',
+    'GET /v1/user/staff-access',
+    'POST /v1/user/staff-access/grant',
+    'POST /v1/user/staff-access/withdraw',
+
+    // Which rows the associated accounts see.
+    'GET /v1/valor/update/visibility/:id/:val',
+    'POST /v1/valor/update/visibility/:id/:val',
+  ],
+  'own-staff': [
+    'GET /v1/user/totp',
+    'POST /v1/user/totp/prepare',
+    'POST /v1/user/totp/confirm',
+    'POST /v1/user/totp/codes',
+    'POST /v1/user/totp/remove',
+  ],
+  staff: [
+    'GET /v1/user/send/mail/:id',
+    'POST /v1/user/send/mail/:id',
+
+    'POST /admin/account-requests/:id/refuse',
+    'POST /admin/account-requests/accept',
+    'POST /admin/account-requests/refuse',
+    // Of members: the accounts of the body itself are refused there.
+    'POST /admin/accounts/:id/suspend',
+    'POST /admin/accounts/:id/restore',
+    'POST /admin/accounts/:id/resend',
+    'POST /admin/accounts/:id/main',
+    'POST /admin/accounts/:id/sessions/end',
+    'POST /admin/accounts/:id/sessions/:session/end',
+
+    'POST /admin/articles',
+    'PUT /admin/articles/:id',
+    'POST /admin/documents',
+    'PUT /admin/documents/:id',
+    'POST /admin/media',
+    'PUT /admin/media/:id',
+    'DELETE /admin/media/:id',
+    'PUT /admin/pages/:id',
+    'POST /admin/themes',
+    'PUT /admin/themes/:id',
+    'POST /admin/videos',
+    'PUT /admin/videos/:id',
+    'POST /admin/webseries',
+    'PUT /admin/webseries/:id',
+    'POST /admin/:kind/:id/archive',
+    'POST /admin/:kind/:id/draft',
+    'POST /admin/:kind/:id/draft/discard',
+    'POST /admin/:kind/:id/preview',
+    'POST /admin/:kind/:id/publish',
+    'POST /admin/:kind/:id/restore',
+    'POST /admin/:kind/:id/unpublish',
+    'POST /admin/:kind/:id/unschedule',
+    'POST /admin/:kind/archive',
+    'POST /admin/:kind/publish',
+
+    'POST /admin/answer-templates',
+    'PUT /admin/answer-templates/:id',
+    'DELETE /admin/answer-templates/:id',
+    'POST /admin/mails/:id/retry',
+    'POST /admin/mails/retry',
+    'POST /admin/messages/:id/answer',
+    'POST /admin/messages/:id/assign',
+    'POST /admin/messages/:id/close',
+    'POST /admin/messages/:id/note',
+    'POST /admin/messages/:id/reopen',
+
+    'POST /admin/free-functions/:id/propose',
+    'POST /admin/function-proposals/:id/withdraw',
+
+    // A draft of the grid and the proof of it; its publication is below.
+    'POST /admin/grid-cases/:id/withdraw',
+    'POST /admin/grids/amounts',
+    'POST /admin/grids/:id/cases',
+    'POST /admin/grids/:id/cases/sign',
+    'POST /admin/grids/:id/cases/take-over',
+    'POST /admin/grids/:id/degrees',
+    'POST /admin/grids/:id/discard',
+    'POST /admin/grids/:id/draft',
+    'POST /admin/grids/:id/edit',
+    'POST /admin/grids/:id/effect',
+    'POST /admin/grids/:id/import',
+  ],
+  admin: [
+    // What everybody is paid by.
+    'POST /admin/grids/:id/publication',
+    'POST /admin/grids/:id/publication/cancel',
+    'POST /admin/grids/:id/publication/confirm',
+    'POST /admin/grids/:id/withdraw',
+    'POST /admin/wage-proposals/propose',
+    'POST /admin/wage-proposals/effect',
+    'GET /admin/wage-proposals/:id/effect',
+    'POST /admin/wage-proposals/:id/confirm',
+    'POST /admin/wage-proposals/:id/withdraw',
+
+    'POST /admin/jobs/retry',
+    'PUT /admin/settings/:id',
+    'GET /admin/settings/demo-data',
+    'POST /admin/settings/mail-preview',
+
+    // The body's own accounts: who is one of it, and with which rights.
+    'POST /admin/staff',
+    'PUT /admin/staff/:id',
+    'POST /admin/staff/:id/reinstate',
+    'POST /admin/staff/:id/resend',
+    'POST /admin/staff/:id/sessions/end',
+    'POST /admin/staff/:id/suspend',
+    'POST /admin/staff/:id/totp/reset',
+  ],
+};
