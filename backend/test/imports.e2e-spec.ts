@@ -197,4 +197,19 @@ describe('a text of another origin', () => {
       [],
     ]);
   });
+
+  it('loses no row whose line ends otherwise than the first', async () => {
+    const rows = [
+      'Zoé Lefèvre;Secrétaire comptable;100\n',
+      'Ali Ba;Secrétaire comptable;"50"\r',
+      'Jo Le Goff;;100\n\r\n',
+    ];
+    const { accepted, refused } = await preview(main, Buffer.from(withSeparator(';') + rows.join('')));
+    expect(accepted.map(({ line, profile_name }) => [line, profile_name])).toEqual([
+      [2, 'Élodie d’Œuvre'],
+      [3, 'Zoé Lefèvre'],
+      [4, 'Ali Ba'],
+    ]);
+    expect(refused).toMatchObject([{ line: 5 }]);
+  });
 });

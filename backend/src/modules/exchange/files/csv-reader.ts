@@ -10,6 +10,8 @@ const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
 const QUOTE = '"';
 const LINE_END = 0x0a;
+/** Whichever the first line has: the others may come from elsewhere, and a row would be taken for more cells of the one before. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 /** What a spreadsheet takes for the beginning of a formula, full-width twins included. */
 const FORMULA_SIGNS = '=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20';
 
@@ -22,7 +24,12 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   const text = decode(bytes);
   const collector = new RowCollector();
   const parser = Readable.from(slices(text)).pipe(
-    parse({ delimiter: separatorOf(text), relax_column_count: true, max_record_size: LONGEST_ROW }),
+    parse({
+      delimiter: separatorOf(text),
+      record_delimiter: LINE_ENDS,
+      relax_column_count: true,
+      max_record_size: LONGEST_ROW,
+    }),
   );
   try {
     let line = 0;
