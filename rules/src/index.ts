@@ -201,6 +201,7 @@ export { degreeText } from './explain/words.js';
 export {
   conventionalWords,
   DUE_SOURCE_NAMES,
+  isOfToday,
   dueReason,
   dueUnitWords,
   EMPLOYER_MAY_PAY_MORE,

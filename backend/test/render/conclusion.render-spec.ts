@@ -33,7 +33,7 @@ describe('the printed conclusion', () => {
     const { text } = await print({ functionTitle: 'Agent de service' });
     expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
     expect(text).toContain('Camille Martin');
-    expect(text).toContain('en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
+    expect(text).toContain('entrée en vigueur le 01/09/2024 : valeurs à confirmer par la branche');
     expect(text).toContain('Calculé le 21/11/2026, imprimé le 22/11/2026.');
   });
 
@@ -42,7 +42,7 @@ describe('the printed conclusion', () => {
       functionTitle: 'Agent de service',
       input: { gridVersion: { id: 3, effectiveOn: '2025-09-01', confirmed: true } },
     });
-    expect(text).toContain('Grille n° 3, en vigueur depuis le 01/09/2025.');
+    expect(text).toContain('Grille n° 3, entrée en vigueur le 01/09/2025.');
     expect(text).not.toContain('valeurs à confirmer');
   });
 
@@ -151,7 +151,7 @@ describe('the printed conclusion', () => {
     });
     expect(text).toContain('Calcul antérieur à la grille du 01/09/2024, à mettre à jour.');
     expect(text).toContain('Après mise à jour, à verser au moins : 1 867,02 €.');
-    expect(text).toContain('Au moins grille du 01/08/2023');
+    expect(text).toContain('Au moins à mettre à jour');
   });
 
   it('says in a banner that the seniority has passed a step, and what it gives once it is applied', async () => {

@@ -41,6 +41,7 @@ async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
     profileName: 'Camille Martin',
     functions: [job('Agent de service')],
     person: { cents: 186_702, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 },
+    update: { functions: 0, cents: null },
     partial: false,
     floors,
     references: [{ valuationId: 18, version: 7, gridId: 2 }],
@@ -65,7 +66,7 @@ describe('the printed job sheet', () => {
     expect(text).toContain(
       'Smic du 01/06/2026, métropole. La valeur de ce Smic est à confirmer. Référence : VAL-18-7-G2.',
     );
-    expect(text).toContain('Grille n° 2, en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
+    expect(text).toContain('Grille n° 2, entrée en vigueur le 01/09/2024 : valeurs à confirmer par la branche');
     expect(text).toContain('Pour l’établissement Nom, qualité et signature');
   });
 
@@ -91,9 +92,12 @@ describe('the printed job sheet', () => {
         }),
       ],
       person: { cents: 186_702, complementCents: 5_289, hourlyRows: 0, uncomputedRows: 0 },
+      update: { functions: 2, cents: 197_879 },
     });
     expect(text).toContain('Secrétaire-comptable Catégorie 2 Technicien 60 %');
-    expect(text).toContain('Ensemble 100 % 1 867,02 € dont complément Smic 52,89 €');
+    expect(text).toContain(
+      'Ensemble 100 % 1 867,02 € dont 2 fonctions à mettre à jour après mise à jour : 1 978,79 € dont complément Smic 52,89 €',
+    );
     expect(outline).toEqual(expect.arrayContaining(['Fonctions exercées', 'Secrétaire-comptable', 'Agent de service']));
   });
 

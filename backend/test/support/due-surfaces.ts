@@ -123,7 +123,7 @@ function dueOfLine(line: Line): ShownDue | null {
 }
 
 const HEADLINE =
-  /(?:À verser au moins|Au moins (?:grille|ancienneté) du [\d/]{10}|Montant enregistré) ([\d ]+,\d\d €(?: \/ h)?) brut par (mois|heure)/i;
+  /(?:À verser au moins|Au moins (?:(?:grille|ancienneté) du [\d/]{10}|à mettre à jour)|Montant enregistré) ([\d ]+,\d\d €(?: \/ h)?) brut par (mois|heure)/i;
 const AFTER_UPDATE = /(?:Après mise à jour|Avec l’ancienneté du jour), à verser au moins : ([\d ]+,\d\d €(?: \/ h)?)\./;
 const REFERENCE = /VAL-(\d+)-\d+-G\d+/;
 

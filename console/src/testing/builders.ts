@@ -76,6 +76,8 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
     activeFunctions: 1,
     categoryLevel: 0,
     dueCents: 186_702,
+    functionsToUpdate: 0,
+    dueAfterUpdateCents: null,
     complementCents: 0,
     hourlyFunctions: 0,
     uncomputedFunctions: 0,

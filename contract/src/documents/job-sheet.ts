@@ -14,8 +14,8 @@ const section = z
   })
   .register(z.globalRegistry, { id: 'JobSheetSection' });
 
-/** Functions that the total does not hold. */
-const leftOut = z.nullable(z.object({ count: id, several: z.boolean() }));
+/** Functions of which something else is to be said. */
+const counted = z.nullable(z.object({ count: id, several: z.boolean() }));
 
 const sheetFunction = wireObject({
   id: wire('valor_id', id),
@@ -72,8 +72,10 @@ const jobSheet = wireObject(
             share: text,
             amount: z.nullable(text),
             complement: about(z.nullable(text), 'What lacks to the minimum wage, part of the amount'),
-            hourly: leftOut,
-            uncomputed: leftOut,
+            behind: about(counted, 'Functions in the amount that await an update'),
+            updated: about(z.nullable(text), 'The amount once they are up to date, where it can be computed'),
+            hourly: about(counted, 'Functions that the amount leaves out'),
+            uncomputed: about(counted, 'The same'),
           }),
         ),
         'Of the functions that are paid by the month, when there are several',

@@ -119,6 +119,8 @@ export const profileExample = {
   profile_functions: 1,
   profile_category: 0,
   profile_a_verser: 1867.02,
+  profile_a_mettre_a_jour: 0,
+  profile_a_verser_apres: null,
   profile_complement_smic: 0,
   profile_horaires: 0,
   profile_a_calculer: 0,

@@ -148,6 +148,20 @@ export const profileHead = wireObject({
     'profile_complement_smic',
     about(hundredths, 'What lacks to the minimum wage over the sum of the shares, EUR'),
   ),
+  functionsToUpdate: wire(
+    'profile_a_mettre_a_jour',
+    about(
+      count,
+      'Of several functions, those in the total whose amount awaits an update; 0 where there is one function',
+    ),
+  ),
+  dueAfterUpdateCents: wire(
+    'profile_a_verser_apres',
+    about(
+      z.nullable(hundredths),
+      'The total once they are up to date; null where it cannot be computed, or none awaits',
+    ),
+  ),
   /** Active functions that the total leaves out: paid by the hour, and monthly ones still to be computed. */
   hourlyFunctions: wire('profile_horaires', about(count, 'Active functions paid by the hour: no total holds them')),
   uncomputedFunctions: wire('profile_a_calculer', about(count, 'Active monthly functions without an amount yet')),

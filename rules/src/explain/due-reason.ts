@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<DueSource, string>> = {
   hourly: 'C’est le taux conventionnel de l’heure de formation.',
   majored: 'C’est la rémunération garantie à la personne, convertie en indice majoré.',
   'fixed-amount': 'Ce montant a été fixé par l’organisation des employeurs.',
-  'branch-floor': 'C’est le plancher de la branche, plus élevé que le minimum conventionnel.',
+  'branch-floor': 'C’est le plancher de la branche en vigueur, plus élevé que le minimum conventionnel.',
   'minimum-wage': 'C’est le Smic, plus élevé que le minimum conventionnel.',
 };
 
@@ -45,6 +45,11 @@ export const DUE_SOURCE_NAMES: Readonly<Record<DueSource, string>> = {
   'branch-floor': 'plancher de la branche',
   'minimum-wage': 'Smic',
 };
+
+/** What an amount is held against as of today: no grid of its row has anything to do with it. */
+export function isOfToday(source: DueSource): boolean {
+  return source === 'branch-floor' || source === 'minimum-wage';
+}
 
 const TERRITORIES: Readonly<Record<WageTerritory, string>> = { metropole: 'métropole', mayotte: 'Mayotte' };
 

@@ -213,7 +213,8 @@ export function wordsOf(step: TraceStep, told: Told): Words {
       return {
         label: 'Plancher de la branche',
         detail: `${points(step.inputs.floorHundredths)}${brought(step.unit, step.inputs.shareHundredths)}`,
-        explanation: 'Aucun montant ne descend sous l’indice plancher que la branche négocie chaque année.',
+        explanation:
+          'Aucun montant ne descend sous l’indice plancher que la branche négocie chaque année\u00a0: celui de la grille en vigueur, à sa valeur du point.',
       };
     case 'minimum-wage':
       return {

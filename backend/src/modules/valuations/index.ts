@@ -27,7 +27,16 @@ export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handl
 export { GetGridOutlook, type GridOutlookView, type OutlookRow, type Parts } from './queries/grid-outlook.query.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
 export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
-export { dueAfterUpdate, dueOfPerson, dueOfRow, dueWith, isAloneRow, seniorityPassedOn } from './queries/amount-due.js';
+export type { PersonUpdate } from './queries/amount-due.js';
+export {
+  dueAfterUpdate,
+  dueOfPerson,
+  dueOfRow,
+  dueWith,
+  isAloneRow,
+  personAfterUpdate,
+  seniorityPassedOn,
+} from './queries/amount-due.js';
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
 export { sawDeleted } from './domain/valuation.policy.js';

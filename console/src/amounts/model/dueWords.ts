@@ -1,5 +1,12 @@
 /** What stands under the amount of a row, and what explains it. Pure. */
-import { DUE_SOURCE_NAMES, formatAmount, formatDay, isStale, type DisplayedAmount } from '@valorisation/rules';
+import {
+  DUE_SOURCE_NAMES,
+  formatAmount,
+  formatDay,
+  isOfToday,
+  isStale,
+  type DisplayedAmount,
+} from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 
@@ -16,8 +23,9 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
   return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
 }
 
-function formerGridWords({ status, gridDay }: DueRow): string[] {
+function formerGridWords({ status, gridDay, due }: DueRow): string[] {
   if (!isStale(status)) return [];
+  if (due !== null && isOfToday(due.source)) return [words.staleFloor];
   return [gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay))];
 }
 

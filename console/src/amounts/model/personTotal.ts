@@ -43,10 +43,18 @@ export function leftOutNotes({ hourlyFunctions, uncomputedFunctions }: Profile):
   ];
 }
 
+/** Of a total that holds amounts of a former grid, or of a seniority that was passed since: how many, and what it becomes. */
+function updateNotes({ functionsToUpdate, dueAfterUpdateCents }: Profile): readonly string[] {
+  if (functionsToUpdate === 0) return [];
+  const next = dueAfterUpdateCents === null ? [] : [words.onceUpdated(formatMoney(dueAfterUpdateCents))];
+  return [words.toUpdate(functionsToUpdate), ...next];
+}
+
 /** The notes under the total, most telling first: with them it is the sum of what its rows show. */
 export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal): readonly string[] {
   const { complementCents, hidesRows } = profile;
   return [
+    ...updateNotes(profile),
     ...(complementCents > 0 ? [words.complement(formatMoney(complementCents))] : []),
     ...(elsewhereCents === 0 ? [] : [words.elsewhere(formatMoney(elsewhereCents))]),
     ...leftOutNotes(profile),

@@ -15,6 +15,7 @@ export const figures = {
     profiles: 'Profils',
     functions: (count: number) => `${count} ${plural(count, 'fonction active', 'fonctions actives')}`,
     total: 'À verser au moins, par mois',
+    toUpdate: (count: number) => `dont ${count} ${plural(count, 'valorisation', 'valorisations')} à mettre à jour`,
     complement: (amount: string) => `dont compléments Smic\u00a0: ${amount}`,
     conventional: (amount: string) => `Minimums conventionnels\u00a0: ${amount}`,
     hourly: (count: number) =>

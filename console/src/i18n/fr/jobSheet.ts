@@ -86,6 +86,8 @@ export const jobSheet = {
     fullTime: 'temps plein',
     toCompute: 'à calculer',
     total: 'Ensemble',
+    behind: (count: number) => `dont ${counted(count, 'fonction', 'fonctions')} à mettre à jour`,
+    onceUpdated: (amount: string) => `après mise à jour\u00a0: ${amount}`,
     complement: (amount: string) => `dont complément Smic ${amount}`,
     hourlyLeftOut: (count: number) => `hors ${counted(count, 'fonction payée', 'fonctions payées')} à l’heure`,
     uncomputedLeftOut: (count: number) => `hors ${counted(count, 'fonction', 'fonctions')} à calculer`,
@@ -113,7 +115,7 @@ export const jobSheet = {
     toAnswer: 'À renseigner',
     agreement: 'Convention collective nationale IDCC\u00a07520 du 19\u00a0juillet 2022.',
     grid: (id: number, day: string, confirmed: boolean) =>
-      `Grille n°\u00a0${id}, en vigueur depuis le ${day}${confirmed ? '' : '\u00a0: valeurs à confirmer par la branche'}.`,
+      `Grille n°\u00a0${id}, entrée en vigueur le ${day}${confirmed ? '' : '\u00a0: valeurs à confirmer par la branche'}.`,
     doneAt: 'Fait à',
     doneOn: ', le',
     copies: ', en deux exemplaires.',

@@ -61,9 +61,13 @@ export const dashboard = {
   amount: {
     conventional: (amount: string) => `minimum conventionnel\u00a0: ${amount}`,
     stale: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
+    /** An amount of today, whatever the grid of its row. */
+    staleFloor: 'Au moins, à mettre à jour',
     staleGrid: 'Au moins (grille précédente), à mettre à jour',
     afterUpdate: (amount: string) => `après mise à jour\u00a0: ${amount}`,
     withSeniority: (amount: string) => `avec l’ancienneté à jour\u00a0: ${amount}`,
+    toUpdate: (count: number) => `dont ${count} ${plural(count, 'fonction', 'fonctions')} à mettre à jour`,
+    onceUpdated: (amount: string) => `après mise à jour de ses fonctions\u00a0: ${amount}`,
     complement: (amount: string) => `complément Smic\u00a0: ${amount}`,
     elsewhere: (amount: string) => `dont ${amount} hors de cette liste`,
     hourly: (count: number) => `hors ${count} ${plural(count, 'fonction payée', 'fonctions payées')} à l’heure`,

@@ -54,6 +54,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
         label={cards.total}
         figure={formatMoney(figures.dueCents)}
         details={[
+          awaiting > 0 ? cards.toUpdate(awaiting) : null,
           figures.complementCents > 0 ? cards.complement(formatMoney(figures.complementCents)) : null,
           cards.conventional(formatMoney(figures.minimumCents)),
           ...notCounted,

@@ -60,6 +60,8 @@ function AmountNote({ sheet: { amounts, wage, partial, references } }: Props) {
 
 function TotalAmount({ total }: { total: NonNullable<Props['sheet']['total']> }) {
   const notes = [
+    total.behind !== null && words.behind(total.behind.count),
+    total.updated !== null && words.onceUpdated(total.updated),
     total.complement !== null && words.complement(total.complement),
     total.hourly !== null && words.hourlyLeftOut(total.hourly.count),
     total.uncomputed !== null && words.uncomputedLeftOut(total.uncomputed.count),

@@ -108,6 +108,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
         gridInForce: input.gridInForceOn,
         seniorityPassedOn: input.seniorityPassedOn,
       },
+      input.due,
       input.dueAfterUpdate,
     ),
     reference: formatReference(input.reference),

@@ -6,6 +6,7 @@ import {
   EMPLOYER_MAY_PAY_MORE,
   formatAmount,
   formatDay,
+  isOfToday,
   type Day,
   type DisplayedAmount,
   type DueAmount,
@@ -35,6 +36,8 @@ export type StaleSheet = {
   readonly archived: boolean;
   /** The seniority has passed a step on this day, which is not applied yet. */
   readonly seniorityPassedOn: string | null;
+  /** The figure is a floor or a minimum wage of today, not an amount of the former grid. */
+  readonly heldToday: boolean;
   /** First days of the grid that the amount was computed on, and of the one in force. */
   readonly computedOnGrid: string;
   readonly gridInForce: string;
@@ -73,6 +76,7 @@ const BANNERS: Readonly<Record<ValuationStatus, 'awaitsUpdate' | 'toRedo' | 'arc
 export function staleSheet(
   status: ValuationStatus,
   days: { readonly computedOnGrid: Day; readonly gridInForce: Day; readonly seniorityPassedOn: Day | null },
+  { source }: DueAmount,
   updated: DueAmount | null,
 ): StaleSheet | null {
   const banner = BANNERS[status];
@@ -83,6 +87,7 @@ export function staleSheet(
     toRedo: banner === 'toRedo',
     archived: banner === 'archived',
     seniorityPassedOn: passedOn && formatDay(passedOn),
+    heldToday: isOfToday(source),
     computedOnGrid: formatDay(days.computedOnGrid),
     gridInForce: formatDay(days.gridInForce),
     updated: updated && formatAmount(updated),

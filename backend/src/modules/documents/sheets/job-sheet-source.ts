@@ -8,6 +8,7 @@ import { GridCatalogue } from '../../grids/index.js';
 import {
   dueAfterUpdate,
   dueOfPerson,
+  personAfterUpdate,
   dueOfRow,
   GetProfile,
   seniorityPassedOn,
@@ -74,6 +75,7 @@ export class JobSheetSource {
       profileName: detail.profile.name,
       functions,
       person: dueOfPerson(detail.profile.everyRow, detail.setting),
+      update: personAfterUpdate(detail.profile.everyRow, detail.setting),
       partial: detail.profile.hidesRows,
       floors: detail.setting.floors,
       references: rows.flatMap(({ id, version, gridId, calculatedOn }) =>

@@ -26,6 +26,7 @@ import {
   typeset,
   wageWords,
 } from '@valorisation/rules';
+import type { PersonUpdate } from '../../valuations/index.js';
 import { typesetAll } from './french-typography.js';
 import type { JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
 
@@ -52,7 +53,8 @@ export interface JobSheetInput {
   readonly establishment: { readonly name: string; readonly siret: string };
   readonly profileName: string;
   readonly functions: readonly ClassifiedFunction[];
-  /** Over all functions that the asker sees. */
+  /** Over all functions that the asker sees; what of it awaits an update, and what it becomes. */
+  readonly update: PersonUpdate;
   readonly person: Pick<PersonDue<DueRow>, 'cents' | 'complementCents' | 'hourlyRows' | 'uncomputedRows'>;
   /** Some functions are limited to others. */
   readonly partial: boolean;
@@ -116,19 +118,21 @@ function criterionSheet(criterion: Criterion, { answers, categoryLevel }: Classi
 }
 
 /** The sum of what the lines show and the complement, with what it leaves out; the shares of all monthly functions. */
-function totalOf({ functions, person }: Omit<JobSheetInput, 'sections' | 'grids'>): JobSheet['total'] {
+function totalOf({ functions, person, update }: Omit<JobSheetInput, 'sections' | 'grids'>): JobSheet['total'] {
   const monthly = functions.filter(({ hourly }) => !hourly);
   if (monthly.length < 2) return null;
   return {
     share: formatPercent(monthly.reduce((sum, { shareHundredths }) => sum + shareHundredths, 0)),
     amount: person.cents === null ? null : formatMoney(person.cents),
     complement: person.complementCents === 0 ? null : formatMoney(person.complementCents),
-    hourly: leftOut(person.hourlyRows),
-    uncomputed: leftOut(person.uncomputedRows),
+    behind: countOf(update.functions),
+    updated: update.cents === null ? null : formatMoney(update.cents),
+    hourly: countOf(person.hourlyRows),
+    uncomputed: countOf(person.uncomputedRows),
   };
 }
 
-function leftOut(count: number): { readonly count: number; readonly several: boolean } | null {
+function countOf(count: number): { readonly count: number; readonly several: boolean } | null {
   return count === 0 ? null : { count, several: count > 1 };
 }
 

@@ -32,9 +32,17 @@ const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
 
 const NOBODY = { cents: null, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 } as const;
 
-function sheetOf(functions: readonly ClassifiedFunction[], sections = EMPTY, person: JobSheetInput['person'] = NOBODY) {
+const NOTHING: JobSheetInput['update'] = { functions: 0, cents: null };
+
+function sheetOf(
+  functions: readonly ClassifiedFunction[],
+  sections = EMPTY,
+  person: JobSheetInput['person'] = NOBODY,
+  update = NOTHING,
+) {
   return buildJobSheet({
     person,
+    update,
     partial: false,
     floors: { params: grid.params, wage: null, territory: 'metropole' },
     references: [],
@@ -67,11 +75,13 @@ describe('a job sheet', () => {
       }),
     ];
     const person = { cents: 167_121, complementCents: 2_041, hourlyRows: 1, uncomputedRows: 0 };
-    const sheet = sheetOf(rows, EMPTY, person);
+    const sheet = sheetOf(rows, EMPTY, person, { functions: 1, cents: 167_500 });
     expect(sheet.total).toEqual({
       share: '93,33\u00a0%',
       amount: '1\u00a0671,21\u00a0€',
       complement: '20,41\u00a0€',
+      behind: { count: 1, several: false },
+      updated: '1\u00a0675,00\u00a0€',
       hourly: { count: 1, several: false },
       uncomputed: null,
     });

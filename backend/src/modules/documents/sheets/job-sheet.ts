@@ -33,10 +33,15 @@ export type JobTotalSheet = {
   readonly amount: string | null;
   /** What lacks to the minimum wage, part of the amount. */
   readonly complement: string | null;
+  /** Functions whose part of the amount is one of a former grid or of a seniority passed since, and the amount after it. */
+  readonly behind: Count | null;
+  readonly updated: string | null;
   /** Functions that the amount leaves out. */
-  readonly hourly: { readonly count: number; readonly several: boolean } | null;
-  readonly uncomputed: { readonly count: number; readonly several: boolean } | null;
+  readonly hourly: Count | null;
+  readonly uncomputed: Count | null;
 };
+
+type Count = { readonly count: number; readonly several: boolean };
 
 export type JobFunctionSheet = {
   readonly title: string;

@@ -19,7 +19,14 @@ import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { inputsOf } from '../domain/valuation.payloads.js';
-import { dueAfterUpdate, dueOfPerson, dueOfRow, isAloneRow, tracedDueOfRow } from '../queries/amount-due.js';
+import {
+  dueAfterUpdate,
+  dueOfPerson,
+  dueOfRow,
+  isAloneRow,
+  personAfterUpdate,
+  tracedDueOfRow,
+} from '../queries/amount-due.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 
@@ -125,6 +132,7 @@ export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridIn
 /** A profile without its valuations. */
 export function toProfileHead(profile: ProfileView, setting: ValuationSetting): Omit<Profile, 'valuations'> {
   const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(profile.everyRow, setting);
+  const update = personAfterUpdate(profile.everyRow, setting);
   const { id, version, name, minimumCents, shareHundredths, displayedMonthCents, activeFunctions } = profile;
   return {
     id,
@@ -138,6 +146,8 @@ export function toProfileHead(profile: ProfileView, setting: ValuationSetting): 
     categoryLevel: profile.categoryLevel as CategoryLevel | null,
     dueCents: cents ?? 0,
     complementCents,
+    functionsToUpdate: update.functions,
+    dueAfterUpdateCents: update.cents,
     hourlyFunctions: hourlyRows,
     uncomputedFunctions: uncomputedRows,
     hidesRows: profile.hidesRows,

@@ -97,20 +97,49 @@ export function seniorityPassedOn(
   return isUpToDate(status) && isBirthday(nextChangeOn, today) ? nextChangeOn : null;
 }
 
+type Present = Pick<ValuationSetting, 'floors' | 'gridInForce' | 'today'>;
+
 /**
  * What is due once a row is brought to today: one of a former grid to the grid in force, any to the seniority reached by
  * now; null where neither asks for it, or where it cannot be computed.
  */
-export function dueAfterUpdate(
-  row: ValuationRow,
-  setting: Pick<ValuationSetting, 'floors' | 'gridInForce' | 'today'>,
-): DueAmount | null {
-  if (!isStale(row.status) && seniorityPassedOn(row, setting) === null) return null;
+export function dueAfterUpdate(row: ValuationRow, setting: Present): DueAmount | null {
+  const brought = isBehind(row, setting) ? broughtToToday(row, setting) : null;
+  return brought && dueAmount(brought, setting.floors, { alone: isAloneRow(row) });
+}
+
+export interface PersonUpdate {
+  /** Functions of the total whose amount is behind. */
+  readonly functions: number;
+  /** The total once they are brought to today; null where none is behind, or one of them cannot be computed. */
+  readonly cents: number | null;
+}
+
+/**
+ * The total of a person with several functions by the month, once each is brought to today. Of a single one its row tells it.
+ * @param rows all rows of the person that the viewer sees
+ */
+export function personAfterUpdate(rows: readonly ValuationRow[], setting: Present): PersonUpdate {
+  const active = rows.filter(({ status }) => isActive(status));
+  const held = active.length > 1 ? active.filter((row) => !row.hourly && row.minimumCents !== null) : [];
+  const behind = new Set(held.filter((row) => isBehind(row, setting)));
+  if (behind.size === 0) return { functions: 0, cents: null };
+  const brought = rows.map((row) => (behind.has(row) ? broughtToToday(row, setting) : toDueRow(row)));
+  const known = brought.filter((row) => row !== null);
+  const cents = known.length < brought.length ? null : personDue(known, setting.floors).cents;
+  return { functions: behind.size, cents };
+}
+
+function isBehind(row: ValuationRow, setting: Present): boolean {
+  return isStale(row.status) || seniorityPassedOn(row, setting) !== null;
+}
+
+function broughtToToday(row: ValuationRow, setting: Present): DueRow | null {
   if (row.monthlyFunctions === null) return null;
   try {
     const answers = withTexts(row.answers, row.texts);
     const computed = computeComplete(setting.gridInForce, row, answers, setting.today);
-    return dueAmount({ ...toDueRow(row), computed }, setting.floors, { alone: isAloneRow(row) });
+    return { ...toDueRow(row), computed };
   } catch (error) {
     // Its function or a degree is gone, or an answer is missing: there is no new amount to show yet.
     if (error instanceof DomainError) return null;

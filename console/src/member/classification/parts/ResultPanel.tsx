@@ -1,5 +1,5 @@
 /** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
-import { formatDay, formatPoints, receiptLines, typeset } from '@valorisation/rules';
+import { formatDay, formatPoints, isOfToday, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -23,6 +23,7 @@ const { result: words, progress: progressWords } = texts;
 
 function titleOf(result: Result | null): string {
   if (result?.kind !== 'previous-grid') return amountDue.label;
+  if (isOfToday(result.due.source)) return amountDue.staleFloor;
   return amountDue.stale(formatDay(result.reference.info.effectiveOn));
 }
 

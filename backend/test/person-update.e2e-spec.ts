@@ -1,0 +1,64 @@
+/** The total of a person whose functions await an update: what it is said to become is what it becomes. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Clock } from '../src/platform/clock/clock.js';
+import { anyRow } from './support/any-row.js';
+import { payloadOf, type ApiClient } from './support/api-client.js';
+import { classify } from './support/classification.js';
+import { listedProfiles } from './support/due-surfaces.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { lifeOutcomeResponse } from './support/wire-schemas.js';
+
+const SEED = 7520;
+const PEOPLE = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Two years ago: many amounts that are computed then are of another seniority today. */
+class FormerClock extends Clock {
+  now(): Date {
+    return new Date(Date.now() - 731 * DAY_MS);
+  }
+}
+
+describe('the total of a person', () => {
+  let bench: TestBench;
+  let main: ApiClient;
+
+  const people = async () => listedProfiles(main, { full: true });
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    main = await signIn(await bench.startApi(), emailOf('main'));
+    const former = await signIn(await bench.startApi({ clock: new FormerClock() }), emailOf('main'));
+    const rows = fc.sample(anyRow, { numRuns: 2 * PEOPLE, seed: SEED });
+    for (let person = 0; person < PEOPLE; person += 1) {
+      const { profile_id } = await classify(former, rows[2 * person]);
+      await classify(former, { ...rows[2 * person + 1], profile_id });
+    }
+  });
+
+  afterAll(async () => bench.close());
+
+  it('tells how many of its functions await an update and what they bring it to, which it is afterwards', async () => {
+    const waiting = (await people()).filter(({ profile_a_mettre_a_jour: count }) => count > 0);
+    expect(waiting.length).toBeGreaterThan(2);
+    const foretold = waiting.map(({ profile_id, profile_a_verser_apres: after }) => [profile_id, after]);
+    expect(waiting.some(({ profile_a_verser, profile_a_verser_apres: after }) => after !== profile_a_verser)).toBe(
+      true,
+    );
+    const ids = waiting.flatMap(({ valors }) =>
+      valors.filter(({ valor_visa }) => valor_visa !== 4).map(({ valor_id }) => valor_id),
+    );
+    payloadOf(lifeOutcomeResponse, await main.post('/v1/valor/update/valorIsBirth', { ids }));
+    const since = new Map((await people()).map((person) => [person.profile_id, person]));
+    expect(waiting.map(({ profile_id: id }) => [id, since.get(id)?.profile_a_verser])).toEqual(foretold);
+    expect(waiting.map(({ profile_id: id }) => since.get(id)?.profile_a_mettre_a_jour)).toEqual(waiting.map(() => 0));
+  });
+
+  it('of one function, or of functions that are up to date, tells nothing more', async () => {
+    for (const person of await people()) {
+      expect([person.profile_a_mettre_a_jour, person.profile_a_verser_apres]).toEqual([0, null]);
+    }
+  });
+});
