@@ -3,7 +3,9 @@
  * jobs and outcomes): never an address, an id or a word that somebody typed (ADR 66).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { describeError } from '../logging/describe-error.js';
 
 /** A minute at the most: what takes longer is told as more. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -15,6 +17,10 @@ export interface Value {
 
 export class Metrics {
   readonly registry = new Registry();
+
+  private readonly logger = new Logger(Metrics.name);
+  /** Names of the gauges that could not be looked up when somebody asked last. */
+  private readonly missing = new Set<string>();
 
   readonly requests = this.counter(
     'valorisation_http_requests_total',
@@ -61,7 +67,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A number that is looked up whenever somebody asks; one that cannot be had is left out of the answer. */
+  /**
+   * A number that is looked up whenever somebody asks. One that cannot be had is left out of the answer, and the others are
+   * in it; the log says so once, until it can be had again.
+   */
   gauge(name: string, help: string, labelNames: readonly string[], look: () => Promise<readonly Value[]>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -69,12 +78,26 @@ export class Metrics {
       labelNames: [...labelNames],
       registers: [this.registry],
       collect: async () => {
-        const values = await look().catch(() => []);
+        const values = await this.lookUp(name, look);
         gauge.reset();
-        if (values.length === 0) gauge.remove();
+        // A reset leaves a zero behind where there are no labels; without labels to remove, one that has some would throw.
+        if (values.length === 0) gauge.remove({});
         for (const { labels, value } of values) gauge.set(labels, value);
       },
     });
+  }
+
+  private async lookUp(measure: string, look: () => Promise<readonly Value[]>): Promise<readonly Value[]> {
+    try {
+      const values = await look();
+      this.missing.delete(measure);
+      return values;
+    } catch (error) {
+      if (!this.missing.has(measure))
+        this.logger.warn({ msg: 'measure missing', measure, fault: describeError(error) });
+      this.missing.add(measure);
+      return [];
+    }
   }
 
   private counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

@@ -44,12 +44,20 @@ const LAG = {
   values: [],
 };
 
-/** Events of the future, which a test or a wrong clock makes, wait no time. */
-export function gaugeRelay(metrics: Metrics, reader: TenantReader): void {
-  const look = async (): Promise<Lag[]> => (await reader.across<[Lag]>('relay', [LAG]))[0];
+/** Two measures of one statement: they are looked up side by side, and the second takes the answer to the first. */
+export function gaugeRelay(metrics: Metrics, reader: Pick<TenantReader, 'across'>): void {
+  const ask = async (): Promise<Lag[]> => (await reader.across<[Lag]>('relay', [LAG]))[0];
+  let asked: Promise<Lag[]> | undefined;
+  const look = async (): Promise<Lag[]> => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
   metrics.gauge('valorisation_relay_events_waiting', 'Events that are not in the queues yet.', [], async () =>
     (await look()).map(({ events }) => ({ labels: {}, value: events })),
   );
+  // Events of the future, which a test or a wrong clock makes, wait no time.
   metrics.gauge(
     'valorisation_relay_lag_seconds',
     'Age of the oldest event that is not in the queues yet.',
