@@ -1,20 +1,12 @@
 /** `npm run test:faults`: what is too long and too rough for the suite, on the built product and parts of its own. */
 import base from './jest.config.mjs';
+import { importsOneOf, testsOf } from './scripts/lib/tests-that-import.mjs';
 
 process.env.TEST_KILLS = 'all';
 
-/** Those that `npm test` runs without a kill, or with one. */
-const WITH_KILLS = [
-  'documents-worker',
-  'establishment-erasure',
-  'free-functions',
-  'grid-effect',
-  'grid-move',
-  'mails',
-  'redis-outage',
-  'worker-crash',
-];
 const http = base.projects.find(({ displayName }) => displayName === 'http');
+/** Those that `npm test` runs without a kill, or with one: they import kills.ts. */
+const withKills = testsOf(http, /\.e2e-spec\.ts$/).filter((file) => importsOneOf(file, ['kills']));
 
 /** @type {import('jest').Config} */
 export default {
@@ -37,7 +29,7 @@ export default {
     {
       ...http,
       displayName: 'kills',
-      testMatch: ['**/*.kill-spec.ts', `**/(${WITH_KILLS.join('|')}).e2e-spec.ts`],
+      testMatch: ['**/*.kill-spec.ts', ...withKills],
     },
   ],
 };

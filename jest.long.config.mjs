@@ -1,17 +1,14 @@
 /** `npm run test:long`: every file of which `npm test` takes a part, whole, and the further ways in folders named long (ADR 83). */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import base from './jest.config.mjs';
+import { importsOneOf, testsOf } from './scripts/lib/tests-that-import.mjs';
 
 process.env.TEST_SCALE = 'full';
 process.env.TEST_KILLS = 'all';
 
-const ELSEWHERE = /(^|\/)(node_modules|dist)\//;
 const LONG_FOLDER = /(^|\/)long\//;
-/** By what it imports: how many of a kind, tests that are left out, kills. */
-const TAKES_A_PART = /from '[^']*support\/(scale|kills)\.js'/;
 
-const isTakenInPart = (file) => LONG_FOLDER.test(file) || TAKES_A_PART.test(readFileSync(file, 'utf8'));
+/** By what it imports: how many of a kind, tests that are left out, kills. */
+const isTakenInPart = (file) => LONG_FOLDER.test(file) || importsOneOf(file, ['scale', 'kills']);
 
 function whole(kind) {
   const project = base.projects.find(({ displayName }) => displayName === kind);
@@ -21,10 +18,7 @@ function whole(kind) {
 /** Of a kind, the files that are taken in part, by the end of their names. */
 function inPart(kind, end) {
   const project = whole(kind);
-  const folders = project.roots.map((root) => root.replace('<rootDir>', project.rootDir));
-  const names = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
-  const files = folders.flatMap(names).filter((file) => end.test(file) && !ELSEWHERE.test(file));
-  return { ...project, testMatch: files.filter(isTakenInPart) };
+  return { ...project, testMatch: testsOf(project, end).filter(isTakenInPart) };
 }
 
 /** @type {import('jest').Config} */
