@@ -7,8 +7,11 @@ import { openFuzzBench, type FuzzBench } from './fuzz-bench.js';
 import { judge } from './judge.js';
 import { sentRequest } from './sender.js';
 
-/** What a run of `npm run test:fuzz` has found once, as it left it under `.cache/fuzz`. */
-const found = z.object({ fault: z.string(), steps: z.array(sentRequest) });
+/**
+ * What a run of `npm run test:fuzz` has found once, as it left it under `.cache/fuzz`, and the status that each of its
+ * requests is answered now that it is mended: one that reaches nothing any more meets no fault either.
+ */
+const found = z.object({ fault: z.string(), steps: z.array(sentRequest.extend({ status: z.int().optional() })) });
 const CORPUS = projectPath('backend', 'test', 'fuzz', 'corpus');
 
 const cases = readdirSync(CORPUS).map((file) => {
@@ -26,11 +29,14 @@ describe('a request that once met a fault', () => {
   afterAll(async () => product.close());
 
   it.each(cases)('meets none any more: %s', async (_, steps) => {
+    const statuses: number[] = [];
     for (const sent of steps) {
       const heard = await product.send(sent);
       expect(judge(sent, heard, product.foreignTo(sent.role))).toBeUndefined();
+      statuses.push(heard.status);
     }
     await product.repair();
+    expect(statuses).toEqual(steps.map(({ status }) => status));
   });
 
   it('leaves no row that nobody may bring about', async () => {

@@ -75,7 +75,7 @@ const isRefusal = ({ json }: Heard): boolean => {
 
 function againstDescription(call: string, { status, json, headers, text }: Heard, told: Told): Judgement | undefined {
   const answers = byTitle.get(call)?.answers;
-  if (answers === undefined) return undefined;
+  if (answers === undefined) return told('a call that the description does not have');
   if (!answers.has(status))
     return OF_THE_EDGE.includes(status) || status === 304 ? undefined : told(`an unstated ${status}`);
   const schema = answers.get(status);
