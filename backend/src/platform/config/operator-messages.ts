@@ -40,6 +40,12 @@ export const operatorMessages = {
   fileUnusable: (path: string, code: string) => `Fichier ou dossier inutilisable (${code}) : ${path}`,
 } as const;
 
+/** Of a process that is asked to end. */
+export const stopMessages = {
+  failed: (what: string) => `Arrêt interrompu par une erreur (${what}) : tout n’était pas terminé.`,
+  tooLong: (seconds: number) => `Arrêt forcé après ${seconds} s : tout n’était pas terminé.`,
+} as const;
+
 export const migrationMessages = {
   rightMissing: (role: string) =>
     `DATABASE_URL : ce compte doit posséder la base et avoir le droit CREATEROLE (sans être superutilisateur) ; si une autre base du serveur a déjà créé ${role}, il lui faut aussi GRANT ${role} … WITH ADMIN OPTION.`,

@@ -1,5 +1,7 @@
 /** What API and worker share: say when ready and whether alive, stop once and cleanly, never outlive the supervisor. */
 import { OperatorError } from '../config/operator-error.js';
+import { stopMessages as say } from '../config/operator-messages.js';
+import { describeError } from '../logging/describe-error.js';
 import { answerAlive } from './health-channel.js';
 import { endWhenLoopStands } from './watchdog.js';
 
@@ -10,9 +12,17 @@ interface Closable {
 }
 
 const LONGEST_STOP_MS = 15_000;
+const MS_PER_SECOND = 1000;
 
-/** @param longestSilenceMs after which a process without a supervisor of ours ends itself. */
-export async function runProcess(start: () => Promise<Closable>, longestSilenceMs: number): Promise<void> {
+/**
+ * @param longestSilenceMs after which a process without a supervisor of ours ends itself
+ * @param longestStopMs after which one that is stopping ends with what it has not finished
+ */
+export async function runProcess(
+  start: () => Promise<Closable>,
+  longestSilenceMs: number,
+  longestStopMs = LONGEST_STOP_MS,
+): Promise<void> {
   let running: Closable | undefined;
   // A full disk, or a reader that went away, is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -22,12 +32,12 @@ export async function runProcess(start: () => Promise<Closable>, longestSilenceM
     stopping = true;
     Promise.resolve(running?.drain?.())
       .then(async () => {
-        setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+        setTimeout(() => endWith(say.tooLong(longestStopMs / MS_PER_SECOND)), longestStopMs).unref();
         await running?.close();
       })
       .then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error: unknown) => endWith(say.failed(placeOf(error))),
       );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -38,9 +48,21 @@ export async function runProcess(start: () => Promise<Closable>, longestSilenceM
     if (process.send === undefined) endWhenLoopStands(longestSilenceMs);
     else process.send({ type: 'ready' });
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
-    process.exit(1);
+    endWith(wordsOf(error));
   }
+}
+
+/** Nobody else tells why a process ended: its log may be closed by then. */
+function endWith(words: string): never {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+
+/** On one line, what it was and where it came from; not its message, which may quote what the process was at. */
+function placeOf(error: unknown): string {
+  const { name, code, stack = '' } = describeError(error);
+  const [place = ''] = stack.split('\n');
+  return [name, code, place.trim()].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
 /** A setting that is wrong is one line: where it was found helps nobody. */
