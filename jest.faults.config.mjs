@@ -1,8 +1,10 @@
 /** `npm run test:faults`: what is too long and too rough for the suite, on the built product and parts of its own. */
 import base from './jest.config.mjs';
+import { refuseUnknownFaults } from './scripts/lib/fault-names.mjs';
 import { importsOneOf, testsOf } from './scripts/lib/tests-that-import.mjs';
 
 process.env.TEST_KILLS = 'all';
+refuseUnknownFaults(process.env.FAULTS);
 
 const http = base.projects.find(({ displayName }) => displayName === 'http');
 /** Those that `npm test` runs without a kill, or with one: they import kills.ts. */

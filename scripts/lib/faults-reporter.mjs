@@ -26,7 +26,7 @@ function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, 
     opened,
     wrong,
   ];
-  return [faults.names[name] ?? name, faults.places[place], ...numbers.map(String)];
+  return [faults.names[name], faults.places[place], ...numbers.map(String)];
 }
 
 function summaryOf(run, left, startTime) {

@@ -89,6 +89,8 @@ export const say = {
       'flux ouverts',
       'défauts',
     ],
+    unknown: (names, known) =>
+      `FAULTS : ${names.map((name) => `« ${name} »`).join(', ')} ne nomme aucune panne. Il y a : ${known.join(', ')}.`,
     failed: (count) => `NON TENU : ${counted(count, 'test en échec', 'tests en échec')}, dits ci-dessus.`,
     summary: ({ run, sound, left, done, found, repeats, away, longest, back, duration }) =>
       [
@@ -129,6 +131,7 @@ export const say = {
       'mails-refusing': 'serveur de messagerie qui refuse',
       'mails-closing': 'serveur de messagerie qui coupe après DATA',
       'mails-gone': 'serveur de messagerie tué au milieu d’un envoi',
+      'mail-outage': 'serveur de messagerie absent deux minutes, avec les pauses du produit',
       'clock-jumps': 'horloge qui saute de deux heures, dans les deux sens',
       'summer-time': 'passage à l’heure d’été',
       'winter-time': 'passage à l’heure d’hiver',

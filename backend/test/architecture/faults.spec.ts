@@ -8,12 +8,21 @@ import { projectPath } from '../../src/platform/config/paths.js';
 import { RestWriter } from '../../src/platform/rest/rest-writer.js';
 import { ACTS } from '../faults/acts/index.js';
 import { WORKS } from '../faults/acts/works.js';
+import { named } from '../faults/fault.js';
+import { FAULTS } from '../faults/faults.js';
+import { frenchNames, refuseNameless } from '../faults/french-names.js';
 import { ACTIONS } from '../faults/history/operation.js';
 import { KILLED_ELSEWHERE, NOT_STRUCK, STRUCK } from '../faults/kinds.js';
 import { metadata, providerClasses, type AnyClass } from './support/container.js';
 
 // Of @nestjs/cqrs, which does not export it.
 const COMMAND_HANDLER_METADATA = '__commandHandler__';
+
+const FAULT_NAMES = projectPath('scripts', 'lib', 'fault-names.mjs');
+
+interface FaultNames {
+  refuseUnknownFaults(asked: string | undefined): void;
+}
 
 describe('the suite of faults', () => {
   let processes: readonly INestApplication[];
@@ -53,12 +62,27 @@ describe('the suite of faults', () => {
     expect(readFileSync(projectPath('backend', 'test', file), 'utf8')).toMatch(/\.kill\(\)/);
   });
 
-  it('has a name in French for each', async () => {
-    const { say } = (await import(projectPath('scripts', 'lib', 'messages.mjs'))) as {
-      say: { faults: { kinds: Readonly<Record<string, string>> } };
-    };
+  it('has a name in French for each of its faults, and a fault for each name', async () => {
+    const { refuseUnknownFaults } = (await import(FAULT_NAMES)) as FaultNames;
+    const names = [...FAULTS.servers, ...FAULTS.machine].map(({ name }) => name);
+    await refuseNameless(names);
+    await expect(refuseNameless([...names, 'api-kiled'])).rejects.toThrow('messages.mjs: api-kiled');
+    // This one has a file of its own.
+    expect(Object.keys((await frenchNames()).names).sort()).toEqual([...new Set([...names, 'mail-outage'])].sort());
+    expect(() => refuseUnknownFaults(undefined)).not.toThrow();
+    expect(() => refuseUnknownFaults('api-killed,mail-outage')).not.toThrow();
+    expect(() => refuseUnknownFaults('api-killed,wrong')).toThrow(/« wrong » ne nomme aucune panne.*mails-closing/);
+  });
+
+  it('takes no name of a fault that there is not', () => {
+    expect(named(FAULTS.servers, ['api-killed']).map(({ name }) => name)).toEqual(['api-killed']);
+    expect(() => named(FAULTS.servers, ['api-killed', 'api-kiled'])).toThrow('No fault is called api-kiled');
+  });
+
+  it('has a name in French for each kind', async () => {
+    const french = (await frenchNames()).kinds;
     const names = [...ACTIONS, ...ACTS.map(({ name }) => name), ...WORKS.map(({ name }) => name)];
-    expect(names.filter((name) => say.faults.kinds[name] === undefined)).toEqual([]);
+    expect(names.filter((name) => french[name] === undefined)).toEqual([]);
     expect(names).toEqual([...new Set(names)]);
   });
 });

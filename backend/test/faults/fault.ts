@@ -39,6 +39,14 @@ export interface Fault {
   readonly refuses?: boolean;
 }
 
+/** Those with these names. @throws Error for a name that none of them has: it would leave out a fault without a word */
+export function named(faults: readonly Fault[], names: readonly string[]): readonly Fault[] {
+  const unknown = names.filter((one) => !faults.some(({ name }) => name === one));
+  if (unknown.length > 0) throw new Error(`No fault is called ${unknown.join(', ')}`);
+  return faults.filter(({ name }) => names.includes(name));
+}
+
+/** Each of them has a fault: jest.faults.config.mjs refuses others. */
 const only = process.env['FAULTS']?.split(',');
 /** Of some faults alone, when their names are told. */
 export const isAsked = (name: string): boolean => only?.includes(name) !== false;

@@ -7,7 +7,7 @@ import { ACTS } from './acts/index.js';
 import { WORKS } from './acts/works.js';
 import { AS_SHIPPED, type FaultyBench, type Place } from './faulty-bench.js';
 import { amidEveryCommand, amidJobs, amidPrinting, amidWorks, ROOM } from './amid.js';
-import { during, LONG_MS, SHORT_MS, type Fault, type Scene } from './fault.js';
+import { during, LONG_MS, named, SHORT_MS, type Fault, type Scene } from './fault.js';
 import { diskFaults, mailFaults, storageFaults } from './faults-of-peers.js';
 import { clockFaults } from './faults-of-time.js';
 import { fillDisk, mayMount } from './parts/fault-tools.js';
@@ -232,5 +232,5 @@ const ON_SERVERS: readonly Fault[] = [
 /** With queues in PostgreSQL and files in a folder, only what these have a part in. */
 export const FAULTS: Readonly<Record<Place, readonly Fault[]>> = {
   servers: ON_SERVERS,
-  machine: [...ON_SERVERS.filter(({ name }) => ON_ONE_MACHINE.includes(name)), ...diskFaults],
+  machine: [...named(ON_SERVERS, ON_ONE_MACHINE), ...diskFaults],
 };

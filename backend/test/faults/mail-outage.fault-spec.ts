@@ -1,4 +1,4 @@
-import { afterEach } from '@jest/globals';
+import { afterEach, describe } from '@jest/globals';
 import { itUnless } from '../support/lacks.js';
 import { openMailBench, outliveOutage, type MailBench } from '../support/mail-bench.js';
 import { isAsked } from './fault.js';
@@ -10,8 +10,11 @@ let mails: MailBench | undefined;
 
 afterEach(async () => mails?.close());
 
-const TITLE = 'a mail arrives once when the server was away for two minutes, with the pauses of the product';
-itUnless(isAsked('mail-outage') ? undefined : 'not-asked', TITLE, async () => {
-  mails = await openMailBench();
-  await outliveOutage(mails, OUTAGE_MS);
+const NAME = 'mail-outage';
+
+describe('a mail arrives once when the server was away for two minutes, with the pauses of the product', () => {
+  itUnless(isAsked(NAME) ? undefined : 'not-asked', NAME, async () => {
+    mails = await openMailBench();
+    await outliveOutage(mails, OUTAGE_MS);
+  });
 });

@@ -9,6 +9,7 @@ import { countFound, lastEffects, untilCalm, wrongEffects, wrongRows } from './e
 import { isAsked, type Fault, type Scene } from './fault.js';
 import { FAULTS } from './faults.js';
 import { AS_SHIPPED, openFaultyBench, type FaultyBench, type Place } from './faulty-bench.js';
+import { refuseNameless } from './french-names.js';
 import { LiveReader } from './live-reader.js';
 import { Load } from './load.js';
 import { OtherActs } from './other-acts.js';
@@ -126,6 +127,7 @@ const PLACES: readonly [string, Place][] = [
 ];
 
 beforeAll(async () => {
+  await refuseNameless([...FAULTS.servers, ...FAULTS.machine].map(({ name }) => name));
   await mkdir(projectPath('.cache'), { recursive: true });
 });
 

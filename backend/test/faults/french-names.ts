@@ -1,0 +1,18 @@
+import { projectPath } from '../../src/platform/config/paths.js';
+
+type Names = Readonly<Record<string, string>>;
+
+/** What the table of the suite calls its faults, and the kinds of commands and jobs that they met in their middle. */
+export async function frenchNames(): Promise<{ readonly names: Names; readonly kinds: Names }> {
+  const { say } = (await import(projectPath('scripts', 'lib', 'messages.mjs'))) as {
+    readonly say: { readonly faults: { readonly names: Names; readonly kinds: Names } };
+  };
+  return say.faults;
+}
+
+/** @throws Error for a fault without one: a word of the code would stand in the table for it */
+export async function refuseNameless(faults: readonly string[]): Promise<void> {
+  const { names } = await frenchNames();
+  const nameless = faults.filter((name) => names[name] === undefined);
+  if (nameless.length > 0) throw new Error(`No French name in scripts/lib/messages.mjs: ${nameless.join(', ')}`);
+}
