@@ -1,4 +1,4 @@
-/** What the page on data protection promises is what the daily round does. */
+/** What members and auditors are told of periods of keeping is what the daily round does. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { KNOWN_NETWORK_DAYS } from '../../src/modules/accounts/domain/attempt-waits.js';
@@ -12,6 +12,23 @@ const promised = (what: string): string | undefined => {
   return line?.[1]?.replaceAll(String.raw`\u00a0`, ' ');
 };
 const days = (count: number): string => (count === 365 ? '1 an' : count === 1 ? '1 jour' : `${count} jours`);
+
+/** Of the module that sees to them. */
+const read = (...path: readonly string[]): string =>
+  readFileSync(projectPath('backend', 'src', 'modules', 'privacy', ...path), 'utf8');
+
+describe('a period of keeping', () => {
+  it('stands in the document for auditors as it is, each of them', () => {
+    const text = readFileSync(projectPath('docs', 'security.md'), 'utf8');
+    const told = Array.from(text.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm), ([, name, count]) => [name, Number(count)]);
+    expect(Object.fromEntries(told)).toEqual(KEPT_DAYS);
+  });
+
+  it('is seen to by the daily round, each of them', () => {
+    const round = read('persistence', 'housekeeping-rows.ts') + read('jobs', 'file-purge.ts');
+    expect(Object.keys(KEPT_DAYS).filter((name) => !round.includes(`KEPT_DAYS.${name}`))).toEqual([]);
+  });
+});
 
 describe('the page on data protection', () => {
   it('tells how long documents, mails and messages are kept', () => {
