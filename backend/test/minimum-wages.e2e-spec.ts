@@ -86,6 +86,8 @@ describe('a new minimum wage', () => {
     ['a day that there is not', { effective_on: '2027-02-30' }, 'effective_on', ''],
     ['no source', { source: ' ' }, 'source', 'obligatoire'],
     ['no amount', { month: 'beaucoup' }, 'month', 'en euros'],
+    ['a month beyond any table', { territory: 'mayotte', month: 30_000_000.33, hour: 197_802.2 }, 'month', 'en euros'],
+    ['an hour beyond any number', { hour: 1e15 }, 'hour', 'en euros'],
   ])('refuses %s, in words beside its field', async (_, change, field, words) => {
     const answer = await propose({ ...COMING, ...change });
     expect(answer.status).toBe(422);

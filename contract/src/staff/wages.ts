@@ -1,4 +1,5 @@
 /** The minimum wage as staff see it: its dated entries, and what admins propose and confirm. */
+import { MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, typedDay, typedHundredths } from '../data.js';
@@ -119,7 +120,7 @@ const LONGEST_SOURCE = 200;
 
 const money = (code: string) =>
   about(
-    typedHundredths(code, (value) => value > 0),
+    typedHundredths(code, (cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS),
     'EUR',
   );
 

@@ -1,5 +1,13 @@
 /** What a new value of the minimum wage must be. Pure. */
-import { formatDay, formatHundredths, minimumWageOn, type Day, type MinimumWage } from '@valorisation/rules';
+import {
+  divideHalfUp,
+  formatDay,
+  formatHundredths,
+  minimumWageOn,
+  product,
+  type Day,
+  type MinimumWage,
+} from '@valorisation/rules';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { FieldRefusal } from '../../../platform/errors/domain-error.js';
 
@@ -12,7 +20,7 @@ export interface NewWage {
 }
 
 /** 35 hours a week over the weeks of a year: 12.31 EUR make 1 867.02 EUR. */
-const monthOfHour = (hourCents: number): number => Math.round((hourCents * 35 * 52) / 12);
+const monthOfHour = (hourCents: number): number => divideHalfUp(product(hourCents, 35, 52), 12n);
 
 /** Decrees round the month in their own ways. */
 const ROUNDING_CENTS = 10;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { assertNewWage, type NewWage } from './wage-rules.js';
+
+const TODAY = '2026-06-15';
+const wage = (hourCents: number, monthCents: number): NewWage => ({
+  territory: 'metropole',
+  effectiveOn: '2026-07-01',
+  monthCents,
+  hourCents,
+  source: 'Décret',
+});
+
+/** The month that the refusal of a wage names, whose own month is none. */
+function expectedOf(hourCents: number): unknown {
+  try {
+    assertNewWage(wage(hourCents, 1_000_000), [], TODAY);
+  } catch (error) {
+    const refusal = error instanceof DomainError ? error.details.fields?.['monthCents'] : undefined;
+    return typeof refusal === 'object' ? String(refusal.params?.['mois']).replace(/\s/g, ' ') : undefined;
+  }
+  return undefined;
+}
+
+describe('the month of a minimum wage', () => {
+  it('is 35 hours a week over the weeks of a year, rounded as every amount of the rules', () => {
+    // Two thirds of a cent, one third, none. Half a cent does not come out: a month is 455 thirds of its hour.
+    expect([1231, 1001, 1002].map(expectedOf)).toEqual(['1 867,02', '1 518,18', '1 519,70']);
+    const halves = Array.from({ length: 10_000 }, (_, hour) => hour).filter((hour) => (hour * 35 * 52) % 12 === 6);
+    expect(halves).toEqual([]);
+  });
+
+  it('is taken within ten cents of that, as decrees round in their own ways', () => {
+    for (const month of [186_692, 186_702, 186_712])
+      expect(() => assertNewWage(wage(1231, month), [], TODAY)).not.toThrow();
+    for (const month of [186_691, 186_713])
+      expect(() => assertNewWage(wage(1231, month), [], TODAY)).toThrow(DomainError);
+  });
+});
