@@ -10,7 +10,7 @@ import { rulesPack } from '../open-rules/rules-pack.js';
 import { jsonFile } from './json-file.js';
 
 const PUBLISHED = 'Of a version that is or was in force; a draft or a scheduled one is not found.';
-/** What was published never changes. */
+/** The data never change, model and cases with a release that changes a formula (ADR 48). */
 const KEPT = 'public, max-age=3600';
 
 /** The rules of a version for other software (ADR 48). */
