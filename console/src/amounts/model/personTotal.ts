@@ -46,7 +46,7 @@ export function leftOutNotes({ hourlyFunctions, uncomputedFunctions }: Profile):
 /** Of a total that holds amounts of a former grid, or of a seniority that was passed since: how many, and what it becomes. */
 function updateNotes({ functionsToUpdate, dueAfterUpdateCents }: Profile): readonly string[] {
   if (functionsToUpdate === 0) return [];
-  const next = dueAfterUpdateCents === null ? [] : [words.onceUpdated(formatMoney(dueAfterUpdateCents))];
+  const next = dueAfterUpdateCents === null ? [] : [words.afterUpdate(formatMoney(dueAfterUpdateCents))];
   return [words.toUpdate(functionsToUpdate), ...next];
 }
 

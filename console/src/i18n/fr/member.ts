@@ -67,7 +67,6 @@ export const dashboard = {
     afterUpdate: (amount: string) => `après mise à jour\u00a0: ${amount}`,
     withSeniority: (amount: string) => `avec l’ancienneté à jour\u00a0: ${amount}`,
     toUpdate: (count: number) => `dont ${count} ${plural(count, 'fonction', 'fonctions')} à mettre à jour`,
-    onceUpdated: (amount: string) => `après mise à jour de ses fonctions\u00a0: ${amount}`,
     complement: (amount: string) => `complément Smic\u00a0: ${amount}`,
     elsewhere: (amount: string) => `dont ${amount} hors de cette liste`,
     hourly: (count: number) => `hors ${count} ${plural(count, 'fonction payée', 'fonctions payées')} à l’heure`,
