@@ -81,7 +81,9 @@ export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmou
           </dd>
         </div>
       </dl>
-      <Text tone="quiet">{sourceReason(preview.next.due.source)}</Text>
+      <Text tone="quiet" above={3}>
+        {sourceReason(preview.next.due.source)}
+      </Text>
     </section>
   );
 }
