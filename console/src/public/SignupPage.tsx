@@ -42,7 +42,7 @@ export function SignupPage() {
         }
       >
         <h2>{sent.stepsTitle}</h2>
-        <Stack as="ol" gap={2} className={formStyles.steps}>
+        <Stack as="ol" gap={2} indent={6}>
           {sent.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
