@@ -77,6 +77,12 @@ describe('a message to the employer body', () => {
     expect(first.html).toContain('&lt;b&gt;');
     expect(first.text).toContain(QUESTION.message);
     expect(first.text).toContain('Bonjour Claire Morvan,');
+    // The team signs its answer, and not what is quoted.
+    for (const body of [first.text, first.html]) {
+      const places = ['La fonction principale.', 'Cordialement,', QUESTION.message].map((words) => body.indexOf(words));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(body.split('Cordialement,')).toHaveLength(2);
+    }
 
     await done(id, 'answer', { text: 'Bonjour,\n\nUn ajout.' });
     const second = await mailbox.next(emailOf('main'), 3);

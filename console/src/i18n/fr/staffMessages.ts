@@ -85,7 +85,7 @@ export const staffMessages = {
   answer: {
     title: 'Répondre',
     text: 'Votre réponse',
-    help: 'Envoyée par e-mail avec le message de la personne en dessous. L’e-mail commence par «\u00a0Bonjour\u00a0», si votre réponse ne le dit pas déjà, et finit par «\u00a0Cordialement, L’équipe Valorisation des emplois\u00a0».',
+    help: 'Envoyée par e-mail avec le message de la personne en dessous. Elle commence par «\u00a0Bonjour\u00a0», ajouté si vous ne l’écrivez pas, et finit par «\u00a0Cordialement, L’équipe Valorisation des emplois\u00a0».',
     template: 'Insérer un modèle de réponse',
     send: 'Envoyer la réponse',
     sendAndClose: 'Envoyer et clore',
