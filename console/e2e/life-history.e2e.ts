@@ -112,6 +112,11 @@ describe('on the dashboard,', () => {
         await result.getByText(/à verser au moins\s: 1\s986,25\s€, après mise à jour\s: 2\s006,51\s€\.$/).waitFor();
         await head.goTo('/verifier?ref=VAL-999999-1-G1');
         await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
+        // Nothing was found that could be printed; and what is no reference is not looked for.
+        expect(await head.button('Imprimer').count()).toBe(0);
+        await head.fill(page.getByLabel('Référence du document'), 'abc');
+        await head.press('Enter');
+        await page.getByText(/elle s’écrit comme VAL-18-7-G2/).waitFor();
         expect(await faults(head)).toEqual([]);
       },
       WALK_MS,

@@ -6,6 +6,8 @@ export const replay = {
   reference: 'Référence du document',
   hint: 'Elle commence par VAL, par exemple VAL-18-7-G2.',
   empty: 'Saisissez la référence du document.',
+  malformed:
+    'Ce n’est pas une référence\u00a0: elle s’écrit comme VAL-18-7-G2. Recopiez-la telle qu’elle est imprimée au bas du document.',
   check: 'Vérifier',
   print: 'Imprimer',
   withoutReference: {
@@ -16,7 +18,7 @@ export const replay = {
   loading: 'Calcul en cours',
   unknown: {
     title: 'Aucune valorisation de votre établissement n’a cette référence',
-    text: 'Vérifiez les chiffres saisis. Un document d’un autre établissement, une valorisation supprimée ou réservée à d’autres ne sont pas trouvés.',
+    text: 'Vérifiez les chiffres saisis après VAL. Un document d’un autre établissement, une valorisation supprimée ou réservée à d’autres ne sont pas trouvés.',
   },
   failed: 'Le calcul n’a pas pu être refait',
   result: (reference: string) => `Document ${reference}`,

@@ -1,4 +1,5 @@
 /** /verifier: what a paper says, or an entry of a history, computed again and compared. */
+import { parseReference } from '@valorisation/rules';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
 import { useReplay, type ReplayTarget } from '../../api/replay';
@@ -29,11 +30,16 @@ function targetOf(query: URLSearchParams): ReplayTarget | null {
     : null;
 }
 
+function refusalOf(reference: string): string | null {
+  if (reference.trim() === '') return words.empty;
+  return parseReference(reference) === null ? words.malformed : null;
+}
+
 function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: string) => void }) {
   const form = useBoundForm<Asked>({
     labels: { reference: words.reference },
     start: { reference: shown },
-    check: ({ reference }) => ({ reference: reference.trim() === '' ? words.empty : null }),
+    check: ({ reference }) => ({ reference: refusalOf(reference) }),
     send: async ({ reference }) => Promise.resolve(onAsk(reference.trim())),
   });
   return (
@@ -46,12 +52,14 @@ function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: stri
   );
 }
 
-function Outcome({ target }: { target: ReplayTarget }) {
-  const { data: replay, error, refetch } = useReplay(target);
+function Outcome({ target, outcome }: { target: ReplayTarget; outcome: ReturnType<typeof useReplay> }) {
+  const { data: replay, error, refetch } = outcome;
   if (isApiError(error) && error.status === 404) {
+    // An address may carry what the form would have refused.
+    const isReference = !('reference' in target) || parseReference(target.reference) !== null;
     return (
       <EmptyState title={words.unknown.title}>
-        <p>{words.unknown.text}</p>
+        <p>{isReference ? words.unknown.text : words.malformed}</p>
       </EmptyState>
     );
   }
@@ -63,17 +71,18 @@ export function VerifyPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const target = targetOf(query);
+  const outcome = useReplay(target);
   const shown = query.get('ref') ?? '';
   return (
     <Page
       title={titles.verify}
       intro={words.intro}
       back={{ to: paths.dashboard(), label: words.back }}
-      {...(target !== null && { action: <Button onClick={() => window.print()}>{words.print}</Button> })}
+      {...(outcome.data !== undefined && { action: <Button onClick={() => window.print()}>{words.print}</Button> })}
     >
       <Stack gap={6}>
         <AskReference key={shown} shown={shown} onAsk={(ref) => void navigate(paths.verify({ ref }))} />
-        {target !== null && <Outcome target={target} />}
+        {target !== null && <Outcome target={target} outcome={outcome} />}
         <section className={styles.other}>
           <h2>{words.withoutReference.title}</h2>
           <Text>
