@@ -1,5 +1,5 @@
 import { formatDay, typeset } from '@valorisation/rules';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AcceptedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
 import { Amount, Percent } from '../../ui/Amount';
@@ -7,11 +7,20 @@ import { Badge } from '../../ui/Badge';
 import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, Table } from '../../ui/Table';
-import { Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
 
 const { accepted: words } = exchange;
+
+/** A text and what is to be seen of it, on the next line where there is no room beside it. */
+function Marked({ mark, children }: { mark: ReactNode; children: string }) {
+  return (
+    <Cluster as="span" gap={2} rowGap={1} align="center">
+      <span>{children}</span> {mark}
+    </Cluster>
+  );
+}
 
 function Row({
   line,
@@ -30,7 +39,7 @@ function Row({
     <tr>
       <NumberCell>{line}</NumberCell>
       <td>
-        {profileName} {isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
+        <Marked mark={isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}>{profileName}</Marked>
       </td>
       {functionTitle === null || status === null ? (
         <td colSpan={6} className={styles.quiet}>
@@ -39,7 +48,7 @@ function Row({
       ) : (
         <>
           <td>
-            {functionTitle} {isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}
+            <Marked mark={isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}>{functionTitle}</Marked>
           </td>
           <NumberCell>
             <Percent hundredths={shareHundredths ?? 0} />
