@@ -198,7 +198,7 @@ export type { HeldLine } from './explain/journal-words.js';
 export { gridChangeWords } from './explain/grid-change-words.js';
 export type { GridChangeTheme, GridChangeWords } from './explain/change-words.js';
 export { GRID_PART_NAMES, gridProblemWords, type GridProblemWords } from './explain/grid-problem-words.js';
-export { degreeText } from './explain/words.js';
+export { degreeText, leaveWeeksWords } from './explain/words.js';
 export {
   conventionalWords,
   DUE_SOURCE_NAMES,

@@ -34,6 +34,8 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
     expect(text).toContain('Camille Martin');
     expect(text).toContain('entrée en vigueur le 01/09/2024 : valeurs à confirmer par la branche');
+    // Leave is told in the words of the screen, not in the title of its row of the grid.
+    expect(text).not.toContain('supra');
     expect(text).toContain('Calculé le 21/11/2026, imprimé le 22/11/2026.');
   });
 

@@ -30,14 +30,17 @@ function partTime(shareHundredths: number | undefined): string | null {
 
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
 
+/** The weeks of leave beyond the legal ones, said alike on every screen and paper. */
+export function leaveWeeksWords(weeks: number): string {
+  return weeks === 0
+    ? 'Aucune semaine supplémentaire'
+    : counted(weeks, 'semaine supplémentaire', 'semaines supplémentaires');
+}
+
 function leave({ weeks, yearlyHours }: StepInputs<'leave'>): Words {
-  const extra =
-    weeks === 0
-      ? 'Aucune semaine supplémentaire'
-      : counted(weeks, 'semaine supplémentaire', 'semaines supplémentaires');
   return {
     label: 'Congés',
-    detail: `${extra}, ${formatInteger(yearlyHours)}\u00a0heures par an`,
+    detail: `${leaveWeeksWords(weeks)}, ${formatInteger(yearlyHours)}\u00a0heures par an`,
     explanation: 'Plus l’emploi compte de semaines de congés au-delà du légal, moins il reçoit de points.',
   };
 }

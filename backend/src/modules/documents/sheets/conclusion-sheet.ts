@@ -14,7 +14,7 @@ export type ConclusionSheet = {
   /** `recorded`: the valuation's own share, when the sheet is printed for another one. */
   readonly share: { readonly text: string; readonly recorded: string | null };
   readonly seniority: SenioritySheet;
-  readonly leave: { readonly title: string; readonly yearlyHours: string };
+  readonly leave: { readonly weeks: string; readonly yearlyHours: string };
   readonly hourly: boolean;
   readonly fixedDays: boolean;
   /** Each amount that was typed; null: none. */
