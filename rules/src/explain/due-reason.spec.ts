@@ -29,7 +29,7 @@ describe('the reason of what is to be paid at least', () => {
   it('names the day and the territory of the minimum wage, and what the branch has yet to confirm', () => {
     expect(sentencesOf({})).toBe(
       'C’est le Smic, plus élevé que le minimum conventionnel. Smic du 01/06/2026, métropole ; ' +
-        'ancienneté comprise dans l’indice, point à confirmer par la branche.',
+        'ancienneté comprise dans l’indice, choix à confirmer par la branche.',
     );
   });
 
@@ -72,6 +72,13 @@ describe('the reason of what is to be paid at least', () => {
     expect(sentencesOf({ due: { source: 'hourly', unit: 'hour' }, hourly: true, alone: false })).not.toContain(
       together,
     );
+  });
+
+  it('speaks to the person in what is handed to them', () => {
+    const several = sentencesOf({ due: { source: 'majored' }, alone: false, toPerson: true });
+    expect(several).toContain('Vous exercez plusieurs fonctions : le Smic est comparé à leur total');
+    expect(several).toContain('C’est la rémunération qui vous est garantie');
+    expect(several).not.toContain('personne');
   });
 
   it('says of an archived row that its amount is the stored one', () => {

@@ -18,6 +18,8 @@ export interface DueFacts {
   readonly alone: boolean;
   /** An archived amount is the stored one: it is held against nothing. */
   readonly archived?: boolean;
+  /** Said to the person themselves, and not to their employer. */
+  readonly toPerson?: boolean;
 }
 
 export interface DueReason {
@@ -34,6 +36,10 @@ const REASONS: Readonly<Record<DueSource, string>> = {
   'fixed-amount': 'Ce montant a été fixé par l’organisation des employeurs.',
   'branch-floor': 'C’est le plancher de la branche en vigueur, plus élevé que le minimum conventionnel.',
   'minimum-wage': 'C’est le Smic, plus élevé que le minimum conventionnel.',
+};
+
+const REASONS_TO_PERSON: Partial<typeof REASONS> = {
+  majored: 'C’est la rémunération qui vous est garantie, convertie en indice majoré.',
 };
 
 /** Each source in a few words, for a cell or a note. */
@@ -95,21 +101,22 @@ function overWage({ due, shareHundredths }: DueFacts, wage: MinimumWage): readon
 }
 
 function comparisonNotes(facts: DueFacts): readonly string[] {
-  const { due, floors, hourly, alone } = facts;
+  const { due, floors, hourly, alone, toPerson = false } = facts;
   const { wage, territory } = floors;
   if (wage === null) return [NO_WAGE[territory]];
   if (due.source === 'minimum-wage') {
-    const open = 'ancienneté comprise dans l’indice, point à confirmer par la branche';
+    const open = 'ancienneté comprise dans l’indice, choix à confirmer par la branche';
     return withConfirmation(`${wageName(wage)}\u00a0; ${open}.`, wage);
   }
   if (hourly) return [];
   if (alone) return overWage(facts, wage);
-  return ['La personne exerce plusieurs fonctions\u00a0: le Smic est comparé à leur total, et non à celle-ci seule.'];
+  const who = toPerson ? 'Vous exercez' : 'La personne exerce';
+  return [`${who} plusieurs fonctions\u00a0: le Smic est comparé à leur total, et non à celle-ci seule.`];
 }
 
 export function dueReason(facts: DueFacts): DueReason {
-  const { due, archived = false } = facts;
-  const reason = sourceReason(due.source);
+  const { due, archived = false, toPerson = false } = facts;
+  const reason = (toPerson ? REASONS_TO_PERSON[due.source] : undefined) ?? sourceReason(due.source);
   if (archived) {
     const stored = 'le montant est celui du dernier calcul, sans comparaison avec le Smic du jour';
     return { reason, notes: [`Valorisation archivée\u00a0: ${stored}.`] };

@@ -59,6 +59,8 @@ export interface ConclusionInput {
   readonly seniorityPassedOn: Day | null;
   /** The person's only active monthly function. */
   readonly alone: boolean;
+  /** The sheet speaks to the person, and not of them. */
+  readonly toPerson?: boolean;
   /** Other functions of the person are limited to others. */
   readonly partial: boolean;
   readonly status: ValuationStatus;
@@ -98,6 +100,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
       hourly: terms.hourly,
       shareHundredths: terms.shareHundredths,
       alone: input.alone,
+      toPerson: input.toPerson === true,
       partial: input.partial,
       archived: !isActive(input.status),
       conventional: pay.conventional,

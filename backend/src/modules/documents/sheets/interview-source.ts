@@ -53,6 +53,7 @@ export class InterviewSource {
   }
 
   private async result(viewer: Viewer, valuationId: number): Promise<ConclusionSheet> {
-    return buildConclusionSheet(await this.conclusions.load(viewer, { valuationId, shareHundredths: null }));
+    const input = await this.conclusions.load(viewer, { valuationId, shareHundredths: null });
+    return buildConclusionSheet({ ...input, toPerson: true });
   }
 }
