@@ -108,7 +108,7 @@ export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
   return (
     <Stack as="li" gap={3} className={styles.case}>
       <Cluster gap={3} rowGap={1} align="center" justify="space-between">
-        <h3 className={styles.caseTitle}>{one.title}</h3>
+        <h3 className={styles.caseTitle}>{typeset(one.title)}</h3>
         <CaseBadge state={state} />
       </Cluster>
       <Facts rows={factsOf(one, grid)} />

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { Typography } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
+import { typeset } from '@valorisation/rules';
 import { useCreatePath, usePermissions, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useGridPublication } from '../../../api/gridPublication';
@@ -87,7 +88,7 @@ function Missing({ missing, isAdmin }: { missing: GridPublication['missing']; is
       <p>{words.missingTitle}</p>
       <ul>
         {missing.map((reason) => (
-          <li key={reason.code}>{words.missing[reason.code](reason)}</li>
+          <li key={reason.code}>{typeset(words.missing[reason.code](reason))}</li>
         ))}
       </ul>
     </Notice>
