@@ -29,7 +29,7 @@ describe('the reason of what is to be paid at least', () => {
   it('names the day and the territory of the minimum wage, and what the branch has yet to confirm', () => {
     expect(sentencesOf({})).toBe(
       'C’est le Smic, plus élevé que le minimum conventionnel. Smic du 01/06/2026, métropole ; ' +
-        'ancienneté comprise dans l’indice, choix à confirmer par la branche.',
+        'ancienneté comprise dans l’indice, point à confirmer par la branche.',
     );
   });
 
