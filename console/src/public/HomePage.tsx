@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { readHomeExample } from '../api/homeExample';
 import { useSession, useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { pages } from '../i18n/fr';
@@ -6,48 +7,51 @@ import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Cluster, Stack, Text } from '../ui/layout/primitives';
+import { cx } from '../ui/cx';
+import { LoadingBlock } from '../ui/Spinner';
+import { exampleOf, type Example as ExampleWords } from './homeExample';
 import styles from './HomePage.module.css';
+import { useAnswer } from './useAnswer';
 
 const { home } = pages;
 
+function Lines({ lines }: { lines: ExampleWords['lines'] }) {
+  return lines.map(({ label, value }) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      <td>{value}</td>
+    </tr>
+  ));
+}
+
+/** Nothing stands in its place where it cannot be had: the page says what it has to say without it. */
 function Example() {
-  const { title, subtitle, lines, total, conventional, due, reason, warning, unconfirmed } = home.example;
+  const { found, error } = useAnswer(readHomeExample);
+  const { title, loading } = home.example;
+  if (found === undefined && error === null) {
+    return (
+      <div className={cx(styles.example, styles.waiting)} aria-busy="true">
+        <LoadingBlock label={loading} />
+      </div>
+    );
+  }
+  const example = found ? exampleOf(found) : null;
+  if (example === null) return null;
+  const { subtitle, lines, results, reason, warnings } = example;
   return (
     <aside className={styles.example} aria-label={title}>
       <h2>{title}</h2>
       <Text tone="hint">{subtitle}</Text>
       <table>
         <tbody>
-          {lines.map(({ label, value, unit }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                {value} {unit}
-              </td>
-            </tr>
-          ))}
+          <Lines lines={lines} />
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{total.label}</th>
-            <td>
-              {total.value} {total.unit}
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">{conventional.label}</th>
-            <td>{conventional.value}</td>
-          </tr>
-          <tr>
-            <th scope="row">{due.label}</th>
-            <td>{due.value}</td>
-          </tr>
+          <Lines lines={results} />
         </tfoot>
       </table>
       <Text tone="hint">{reason}</Text>
-      <Text tone="hint">
-        {warning} {unconfirmed}
-      </Text>
+      {warnings.length > 0 && <Text tone="hint">{warnings.join(' ')}</Text>}
     </aside>
   );
 }

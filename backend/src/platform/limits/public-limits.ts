@@ -44,7 +44,7 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'company-lookup': { perNetwork: 120 },
   /** Every department, with some left over. */
   directory: { perNetwork: 240 },
-  /** A sheet of a school's functions, several times over; the console computes its own. */
+  /** A sheet of a school's functions, several times over, and the home page's example; the console computes its other ones. */
   estimate: { perNetwork: 600 },
   'content-search': { perNetwork: 600 },
   'content-download': { perNetwork: 300 },

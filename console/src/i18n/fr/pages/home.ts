@@ -1,4 +1,5 @@
-/** The public home page. The example is dated: its figures are those of that grid version and that minimum wage for ever. */
+/** The public home page. The example has the figures of the grid in force and of the minimum wage of the day. */
+import { counted } from '@valorisation/rules';
 import { headings, titles } from '../titles';
 
 export const home = {
@@ -14,18 +15,16 @@ export const home = {
   presentation: titles.outils,
   example: {
     title: 'Un exemple',
-    subtitle: 'Agent de service, temps plein, sans ancienneté, grille du 01/09/2024',
-    lines: [
-      { label: 'Indice de la catégorie', value: '850,00', unit: 'points' },
-      { label: 'Congés, sans semaine supplémentaire', value: '150,00', unit: 'points' },
-      { label: 'Ancienneté, 0\u00a0%', value: '0,00', unit: 'point' },
-      { label: 'Trois critères, degré 2', value: '30,00', unit: 'points' },
-    ],
-    total: { label: 'Indice', value: '1\u00a0030,00', unit: 'points' },
-    conventional: { label: 'Minimum conventionnel, au point de 20,80\u00a0€', value: '1\u00a0785,33\u00a0€' },
-    due: { label: 'À verser au moins, par mois', value: '1\u00a0867,02\u00a0€' },
-    reason:
-      'C’est le Smic du 01/06/2026 (métropole), plus élevé que le minimum conventionnel. La valeur de ce Smic est à confirmer.',
+    loading: 'Calcul de l’exemple',
+    subtitle: (title: string, day: string) => `${title}, temps plein, sans ancienneté, grille du ${day}`,
+    category: 'Indice de la catégorie',
+    leave: 'Congés, sans semaine supplémentaire',
+    seniority: (percent: number) => `Ancienneté, ${percent}\u00a0%`,
+    criteria: (count: number, degree: number | null) =>
+      `${counted(count, 'critère', 'critères')}, ${degree === null ? 'aux degrés prévus' : `degré ${degree}`}`,
+    index: 'Indice',
+    conventional: (pointValue: string) => `Minimum conventionnel, au point de ${pointValue}`,
+    due: 'À verser au moins, par mois',
     warning: 'Cet indice est inférieur au minimum de la branche\u00a0: l’outil le signale.',
     unconfirmed: 'Valeurs à confirmer par la branche.',
   },
