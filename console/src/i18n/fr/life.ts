@@ -1,6 +1,7 @@
 /** The life of a valuation: its actions, its update, its history, what others change. Labels of the specification to the letter. */
 import { plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
+import { live } from './live';
 
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
 const valuation = (title: string) => `La valorisation ${named(title)}`;
@@ -238,12 +239,5 @@ export const life = {
     empty: 'Aucune fonction dans ce profil.',
     stale: 'Ce profil a changé entre-temps. Vérifiez le nom, puis enregistrez de nouveau.',
   },
-  live: {
-    one: (time: string, title: string, profile: string) =>
-      `${time}\u00a0: la valorisation ${named(title)} (${profile}) vient d’être modifiée par une autre personne.`,
-    oneGone: (time: string) => `${time}\u00a0: une autre personne a modifié cette liste.`,
-    many: (time: string, count: number) =>
-      `${time}\u00a0: ${count} valorisations viennent d’être modifiées par une autre personne.`,
-    page: 'Une autre personne vient de modifier cette valorisation. L’écran montre son nouvel état.',
-  },
+  live,
 } as const;

@@ -10,8 +10,10 @@ import { formatTime } from '../../ui/instant';
 
 const { live: words } = life;
 
-function newsWords({ at, valuationIds }: LiveNews, profiles: readonly Profile[]): string {
+function newsWords({ at, valuationIds, cause }: LiveNews, profiles: readonly Profile[]): string {
   const time = formatTime(at);
+  if (cause === 'grid') return words.newGrid(time, valuationIds.length);
+  if (cause === 'grid-withdrawn') return words.gridWithdrawn(time, valuationIds.length);
   if (valuationIds.length > 1) return words.many(time, valuationIds.length);
   const row = profiles.flatMap(({ valuations }) => valuations).find(({ id }) => id === valuationIds[0]);
   return row === undefined ? words.oneGone(time) : words.one(time, titleOf(row), row.profileName);

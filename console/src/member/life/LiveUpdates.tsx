@@ -10,8 +10,8 @@ import type { ValuationFile } from '../../api/memberDataProvider';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
-import { liveNews } from './liveNews';
-import { effectOf, isNews, valuationOfPage } from './news';
+import { liveNews, withNews } from './liveNews';
+import { effectOf, isNews, valuationOfPage, type NewsEffect } from './news';
 
 /** Several changes of one act come together. */
 const GATHER_MS = 150;
@@ -72,15 +72,18 @@ export function LiveUpdates() {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
 
-  const tell = useEffectEvent((ids: readonly number[], gone: readonly number[]) => {
+  const tell = useEffectEvent(({ changedIds, movedIds, cause }: NewsEffect, gone: readonly number[]) => {
+    const ids = cause === 'people' ? changedIds : movedIds;
     const shown = valuationOfPage(pathname, search);
     const last = liveNews.get();
     if (shown !== null && gone.includes(shown)) showToast(life.gone, 'warning');
-    else if (shown !== null && ids.includes(shown)) {
+    else if (shown !== null && movedIds.includes(shown))
+      showToast(life.live.movedPage[cause === 'grid' ? 'grid' : 'withdrawn']);
+    else if (shown !== null && changedIds.includes(shown)) {
       const isAnnounced = last?.valuationIds.includes(shown) === true && Date.now() - last.at.getTime() < TELL_AGAIN_MS;
       if (!isAnnounced) showToast(life.live.page);
     }
-    if (ids.length > 0) liveNews.set({ at: new Date(), valuationIds: ids });
+    if (ids.length > 0) liveNews.set(withNews(last, { at: new Date(), valuationIds: ids, cause }));
   });
 
   useEffect(() => {
@@ -96,7 +99,7 @@ export function LiveUpdates() {
       ]);
       if (controller.signal.aborted) return;
       tell(
-        effect.changedIds,
+        effect,
         effect.valuationIds.filter((_, index) => states[index] === 'gone'),
       );
     }

@@ -1,9 +1,23 @@
 /** The last thing that others changed, for the screens that tell it. */
 import { observable } from '../../api/observable';
+import type { NewsCause } from './news';
 
 export interface LiveNews {
   readonly at: Date;
   readonly valuationIds: readonly number[];
+  readonly cause: NewsCause;
+}
+
+/** What a grid moves comes in parts: they are told as one. */
+const ONE_MOVE_MS = 30_000;
+
+export function withNews(last: LiveNews | null, next: LiveNews): LiveNews {
+  const isSameMove =
+    last !== null &&
+    next.cause !== 'people' &&
+    last.cause === next.cause &&
+    next.at.getTime() - last.at.getTime() < ONE_MOVE_MS;
+  return isSameMove ? { ...next, valuationIds: [...new Set([...last.valuationIds, ...next.valuationIds])] } : next;
 }
 
 export const liveNews = observable<LiveNews | null>(null);

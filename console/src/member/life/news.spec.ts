@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveChange } from '../../api/live';
+import { life } from '../../i18n/fr';
+import { withNews, type LiveNews } from './liveNews';
 import { effectOf, isNews, valuationOfPage } from './news';
 
 const change = (part: Partial<LiveChange> = {}): LiveChange => ({
@@ -30,12 +32,52 @@ describe('a live change', () => {
       change({ id: 6, mine: true }),
       change({ id: 2, aggregate: 'profile', type: 'profile.renamed' }),
     ]);
-    expect(effect).toEqual({ valuationIds: [5, 6], changedIds: [5], listsChanged: true, gridChanged: false });
+    expect(effect).toEqual({
+      valuationIds: [5, 6],
+      changedIds: [5],
+      movedIds: [],
+      cause: 'people',
+      listsChanged: true,
+      gridChanged: false,
+    });
   });
 
   it('has the grid read again when a new one has come into force', () => {
     expect(effectOf([change({ type: 'valuation.outdated' })]).gridChanged).toBe(true);
     expect(effectOf([]).listsChanged).toBe(false);
+  });
+});
+
+describe('what a grid moves', () => {
+  it('is told as what it is, not as something that another person did', () => {
+    const effect = effectOf([
+      change({ type: 'valuation.outdated' }),
+      change({ id: 6, type: 'valuation.outdated' }),
+      change({ id: 7 }),
+    ]);
+    expect([effect.changedIds, effect.movedIds, effect.cause]).toEqual([[7], [5, 6], 'grid']);
+    expect(effectOf([change({ type: 'valuation.reinstated' })]).cause).toBe('grid-withdrawn');
+  });
+
+  it('is told as one, though it comes in parts', () => {
+    const at = (second: number, part: Partial<LiveNews>): LiveNews => ({
+      at: new Date(Date.UTC(2027, 0, 1, 0, 0, second)),
+      valuationIds: [],
+      cause: 'grid',
+      ...part,
+    });
+    const first = at(0, { valuationIds: [1, 2] });
+    expect(withNews(first, at(1, { valuationIds: [2, 3] })).valuationIds).toEqual([1, 2, 3]);
+    expect(withNews(first, at(31, { valuationIds: [3] })).valuationIds).toEqual([3]);
+    expect(withNews(first, at(1, { valuationIds: [3], cause: 'people' })).valuationIds).toEqual([3]);
+    expect(withNews(null, first)).toBe(first);
+  });
+
+  it('reads so on the dashboard', () => {
+    expect(life.live.newGrid('10:15', 12)).toBe(
+      '10:15\u00a0: une nouvelle grille est en vigueur. 12\u00a0valorisations sont à revoir.',
+    );
+    expect(life.live.newGrid('10:15', 1)).toContain('1\u00a0valorisation est à revoir.');
   });
 });
 

@@ -8,24 +8,40 @@ export function isNews({ version }: LiveChange, held: readonly number[]): boolea
   return held.length === 0 || held.some((known) => known < version);
 }
 
+/** Who or what changed the rows that are told: of a batch of both, the grid, which moves many. */
+export type NewsCause = 'people' | 'grid' | 'grid-withdrawn';
+
 /** What a batch of changes asks for. */
 export interface NewsEffect {
   readonly valuationIds: readonly number[];
   /** Changed by someone else: to be told. */
   readonly changedIds: readonly number[];
+  /** Moved by a grid that has come into force, or was withdrawn: nobody of the establishment did it. */
+  readonly movedIds: readonly number[];
+  readonly cause: NewsCause;
   readonly listsChanged: boolean;
   /** A new grid has come into force. */
   readonly gridChanged: boolean;
 }
+
+/** What a grid does to rows as it comes into force, or as the one published by error is withdrawn. */
+const GRID_MOVES: ReadonlyMap<string, NewsCause> = new Map([
+  ['valuation.outdated', 'grid'],
+  ['valuation.reinstated', 'grid-withdrawn'],
+]);
+
+const isGridMove = ({ type }: LiveChange): boolean => GRID_MOVES.has(type);
 
 export function effectOf(changes: readonly LiveChange[]): NewsEffect {
   const valuations = changes.filter(({ aggregate }) => aggregate === 'valuation');
   const ids = (some: readonly LiveChange[]) => [...new Set(some.map(({ id }) => id))];
   return {
     valuationIds: ids(valuations),
-    changedIds: ids(valuations.filter(({ mine }) => !mine)),
+    changedIds: ids(valuations.filter((change) => !change.mine && !isGridMove(change))),
+    movedIds: ids(valuations.filter(isGridMove)),
+    cause: GRID_MOVES.get(valuations.findLast(isGridMove)?.type ?? '') ?? 'people',
     listsChanged: changes.length > 0,
-    gridChanged: valuations.some(({ type }) => type === 'valuation.outdated' || type === 'valuation.reinstated'),
+    gridChanged: valuations.some(isGridMove),
   };
 }
 
