@@ -11,8 +11,14 @@ export function useGridOutlook() {
   return useQuery({ queryKey: keys.outlook, queryFn: async () => (await call(calls.announced)).outlook });
 }
 
-export function useGridOutlookRows() {
-  return useQuery({ queryKey: keys.outlookRows, queryFn: () => call(calls.rows), retry: false });
+/** Row by row, where one is announced: there is nothing to ask for otherwise. */
+export function useGridOutlookRows(isAnnounced: boolean) {
+  return useQuery({
+    queryKey: keys.outlookRows,
+    queryFn: () => call(calls.rows),
+    enabled: isAnnounced,
+    retry: false,
+  });
 }
 
 /** One row with the steps that differ. */

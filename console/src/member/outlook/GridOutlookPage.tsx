@@ -2,7 +2,7 @@
 import { formatDay } from '@valorisation/rules';
 import { isApiError } from '../../api/errors';
 import { files } from '../../api/files';
-import { useGridOutlookRows, type GridOutlook } from '../../api/outlook';
+import { useGridOutlook, useGridOutlookRows, type GridOutlook } from '../../api/outlook';
 import { useDownload } from '../../api/useDownload';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { titles } from '../../i18n/fr/titles';
@@ -38,15 +38,20 @@ function Content({ outlook }: { outlook: GridOutlook }) {
 }
 
 export function GridOutlookPage() {
-  const { data: outlook, error, isPending, refetch } = useGridOutlookRows();
+  const announced = useGridOutlook();
+  const isAnnounced = announced.data !== undefined && announced.data !== null;
+  const rows = useGridOutlookRows(isAnnounced);
   const download = useDownload();
-  if (isPending) return <ScreenSkeleton />;
+  if (announced.isPending || (isAnnounced && rows.isPending)) return <ScreenSkeleton />;
+  const { data: outlook, error, refetch } = isAnnounced ? rows : { ...announced, data: undefined };
+  // Taken back, or in force, since its total was read.
+  const isGone = isApiError(error) && error.status === 404;
   const file = { call: files.gridOutlook(), name: 'Effet_de_la_grille.pdf' };
   const back = { to: paths.dashboard(), label: words.back };
   if (outlook === undefined) {
     return (
       <Page title={titles.grid_outlook} back={back} width="wide">
-        {isApiError(error) && error.status === 404 ? (
+        {announced.data === null || isGone ? (
           <EmptyState
             title={words.none.title}
             action={<LinkButton to={paths.dashboard()}>{words.none.action}</LinkButton>}
