@@ -88,7 +88,7 @@ export class ImportService {
   }
 
   /**
-   * Archives the rows that nobody touched since they were brought, or changed ones too, and deletes the profiles that came empty and still
+   * Archives the rows that nobody touched since they were brought (a grid may have moved them), or changed ones too, and deletes the profiles that came empty and still
    * are. Answers the rows that were archived; the others were changed, deleted or archived meanwhile.
    */
   async takeBack(
@@ -98,8 +98,9 @@ export class ImportService {
     withChanged: boolean,
   ): Promise<{ readonly archived: number; readonly deletedProfiles: number }> {
     const found = await this.valuations.findMany(tx, valuationIds);
+    const touched = withChanged ? new Set<number>() : await this.valuations.touchedByPeople(tx, valuationIds);
     const archived = found.filter(
-      ({ state }) => (withChanged || state.version === 1) && isActive(state.status) && canSee(actor, state),
+      ({ state }) => !touched.has(state.id) && isActive(state.status) && canSee(actor, state),
     );
     const contextOf = await this.service.contexts(tx, actor, archived);
     for (const valuation of archived) valuation.archive(contextOf(valuation));

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { Valuations } from '../commands/valuations.port.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
+import { GRID_MOVES } from '../domain/valuation.new-grid.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
 import { projectTotals } from './profile-totals.projection.js';
@@ -56,6 +57,14 @@ export class SqlValuations extends Valuations {
     return last;
   }
 
+  async touchedByPeople(
+    { manager, establishmentId }: Transaction,
+    ids: readonly number[],
+  ): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await manager.query(TOUCHED, [establishmentId, ids, GRID_MOVES]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
     const { establishmentId } = transaction;
     const changed = valuations.filter(({ events }) => events.length > 0);
@@ -83,6 +92,11 @@ const EVENTS = `
     from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
    order by aggregate_id, aggregate_version`;
+
+const TOUCHED = `
+  select distinct aggregate_id as id from domain_event
+   where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
+     and aggregate_version > 1 and type <> all($3::text[])`;
 
 async function writeTexts({ manager, establishmentId }: Transaction, valuations: readonly Valuation[]): Promise<void> {
   const rows = valuations
