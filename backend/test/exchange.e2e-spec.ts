@@ -58,10 +58,22 @@ describe('an exported list', () => {
       const before = await exported(clients.main, '', format);
       expect(lines).toBe(before.length);
       expect(comparable(await exported(empty, '', format))).toEqual(comparable(before));
-      expect(before.filter((line) => 'Montant affiché (€)' in line).length).toBeGreaterThan(10);
+      expect(before.filter((line) => 'Minimum conventionnel (€)' in line).length).toBeGreaterThan(10);
       expect(new Set(before.map((line) => line['Statut'])).size).toBe(6);
     },
   );
+
+  it('calls an amount as the dashboard does, and reads a file that was exported under the former headings', async () => {
+    const line = (await exported(clients.main, '&q=agathe'))[0] ?? {};
+    expect(Object.keys(line).filter((heading) => /affiché|Unité du montant/.test(heading))).toEqual([]);
+    const text = fileOf(await clients.main.get(`${EXPORT}?format=csv&q=agathe`)).toString();
+    const former = text
+      .replace('Minimum conventionnel (€)', 'Montant affiché (€)')
+      .replace('Unité du minimum', 'Unité du montant');
+    expect(former).not.toBe(text);
+    const { accepted, refused, ignored_columns } = await preview(clients.main, former);
+    expect([accepted.length, refused, ignored_columns]).toEqual([1, [], []]);
+  });
 
   it('opens in Excel in French: its mark, semicolons, decimal commas, French days, no formula', async () => {
     const answer = await clients.main.get(`${EXPORT}?format=csv&q=Agathe`);

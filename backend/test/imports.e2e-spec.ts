@@ -103,7 +103,7 @@ describe(`a file of ${ROWS} rows`, () => {
     expect(second).toEqual(first);
     expect(first).toMatchObject({ profiles: SOUND, valuations: SOUND, refused: FAULTY, undone: null });
     const lines = await exported(empty);
-    expect(new Set(lines.map((line) => line['Montant affiché (€)'])).size).toBe(1);
+    expect(new Set(lines.map((line) => line['Minimum conventionnel (€)'])).size).toBe(1);
     expect(lines.length).toBe(SOUND);
     const ids = lines.map((line) => Number(line['N° de valorisation']));
     expect(await count('domain_event where aggregate_type = $1 and aggregate_id = any($2)', ['valuation', ids])).toBe(

@@ -42,7 +42,10 @@ describe('on the dashboard,', () => {
         const calculation = dialog.getByRole('listitem').filter({ hasText: 'Calcul par Claire Morvan' });
         const told = async () => plain(await calculation.textContent());
         await becomes(told, expect.stringContaining('StatutAvant En cours → , Après À jour'));
-        await becomes(told, expect.stringMatching(/Montant affichéAvant Non calculé → , Après [\d ]+,\d\d €/));
+        await becomes(
+          told,
+          expect.stringMatching(/Minimum conventionnel, garanti ou fixéAvant Non calculé → , Après [\d ]+,\d\d €/),
+        );
 
         const creation = dialog.getByRole('listitem').filter({ hasText: 'Création' });
         await head.click(creation.getByRole('button', { name: /^Voir l’état d’alors/ }));

@@ -1,24 +1,12 @@
 /** Spreadsheets: exports, the model, and imports, whose file goes along with each call. */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
-import {
-  about,
-  count,
-  hundredths,
-  hundredthsOrNull,
-  id,
-  list,
-  flag,
-  pathId,
-  payUnit,
-  status,
-  typedFlag,
-} from '../data.js';
+import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, status, typedFlag } from '../data.js';
+import { dueOrNull } from '../valuations/amounts.js';
 import { coherenceFields } from '../valuations/coherence.js';
 import { idsUpTo } from '../valuations/life.js';
 import { listFields } from '../valuations/requests.js';
-import { extended, joined, wire, wireObject } from '../wire.js';
-import type { DisplayedAmount } from '@valorisation/rules';
+import { extended, wire, wireObject } from '../wire.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv';
@@ -32,13 +20,6 @@ const MOST_EXPORTED = 10_000;
 
 const line = wire('line', about(id, 'Row of the file, headings included'));
 
-const amountOrNull = joined({
-  shape: { valor_affiche: hundredthsOrNull, valor_affiche_unite: z.nullable(payUnit) },
-  join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount | null =>
-    cents === null || unit === null ? null : { cents, unit },
-  split: (amount) => ({ valor_affiche: amount?.cents ?? null, valor_affiche_unite: amount?.unit ?? null }),
-});
-
 const acceptedLine = wireObject({
   line,
   profileName: wire('profile_name', z.string()),
@@ -50,7 +31,11 @@ const acceptedLine = wireObject({
   seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
   training: wire('formations', about(z.nullable(z.string()), 'The diploma in words; null: none is told')),
   notes: wire('notes', about(list(z.string()), 'What the file says and is left out of the row')),
-  displayed: amountOrNull,
+  due: dueOrNull,
+  conventionalCents: wire(
+    'valor_conventionnel',
+    about(hundredthsOrNull, 'What the agreement gives, EUR per `valor_a_verser_unit`; null until computed'),
+  ),
   isRepeated: wire('repeated', about(z.boolean(), 'The profile has an active valuation of that function already')),
 });
 
@@ -70,7 +55,10 @@ const importPreview = wireObject(
     existingProfiles: wire('profiles_existing', count),
     valuations: wire('valuations', count),
     computed: wire('computed', about(count, 'Valuations that get an amount')),
-    monthTotalCents: wire('month_total', about(hundredths, 'Sum of the displayed monthly amounts, EUR')),
+    monthTotalCents: wire(
+      'month_total',
+      about(hundredths, 'What the rows add to what is to be paid at least in a month, EUR'),
+    ),
     ignoredColumns: wire('ignored_columns', list(z.string())),
     nearColumns: wire(
       'near_columns',

@@ -9,7 +9,7 @@ export const KEPT_STEP_NAMES: Readonly<Record<KeptStep, string>> = {
   hourly: 'Heure de formation',
   majored: 'Indice majoré',
   'majored-share': 'Rémunération garantie, à la quotité',
-  displayed: 'Montant affiché',
+  displayed: 'Minimum conventionnel, garanti ou fixé',
 };
 
 type Told = Pick<Replay, 'verdict' | 'rulesVersion' | 'rulesToday' | 'kept' | 'again' | 'differs'>;

@@ -44,7 +44,7 @@ describe('a change in the journal', () => {
   it('writes figures and days as everywhere', () => {
     expect(words({ field: 'shareHundredths', from: 10_000, to: 3350 })).toEqual(['Quotité', '100 %', '33,50 %']);
     expect(words({ field: 'displayedCents', from: 178_533, to: null })).toEqual([
-      'Montant affiché',
+      'Minimum conventionnel, garanti ou fixé',
       '1 785,33 €',
       'Non calculé',
     ]);

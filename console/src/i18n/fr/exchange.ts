@@ -52,7 +52,7 @@ export const exchange = {
       existingProfiles: 'Profils existants complétés',
       valuations: 'Valorisations à créer',
       computed: 'dont calculées',
-      monthTotal: 'Total mensuel affiché',
+      monthTotal: 'À verser au moins, en tout par mois',
       refused: 'Lignes refusées',
     },
     repeated: (count: number) =>
@@ -96,7 +96,7 @@ export const exchange = {
     training: 'Diplôme',
     /** In a cell of the two columns above. */
     notTold: '–',
-    amount: 'Montant affiché',
+    amount: 'À verser au moins',
     status: 'Statut',
   },
   result: {

@@ -72,7 +72,7 @@ export const staffValuations = {
     function: 'Fonction',
     share: 'Quotité',
     /** A fixed or guaranteed amount goes before the computed one, as in the exported list. */
-    displayed: 'Montant affiché, sans le Smic du jour',
+    displayed: 'Minimum conventionnel, garanti ou fixé',
     minimum: 'Minimum',
     updated: 'Modifiée le',
   },

@@ -8,6 +8,8 @@ import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, Table } from '../../ui/Table';
 import { Cluster, Stack } from '../../ui/layout/primitives';
+import { AmountNotes } from '../dashboard/RowAmount';
+import { dueNotes } from './dueNotes';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
 
@@ -32,7 +34,8 @@ function Row({
   seniorityOn,
   training,
   notes,
-  displayed,
+  due,
+  conventionalCents,
   isRepeated,
 }: AcceptedLine) {
   return (
@@ -63,7 +66,8 @@ function Row({
             ))}
           </td>
           <NumberCell>
-            <Amount value={displayed} />
+            <Amount value={due} />
+            <AmountNotes notes={dueNotes({ status, due, conventionalCents })} />
           </NumberCell>
           <td>
             <StatusBadge status={status} />

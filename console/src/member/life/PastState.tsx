@@ -44,6 +44,11 @@ function Answer({ id, answer, reference }: { id: number; answer: CriterionAnswer
   );
 }
 
+function amountLabel(due: Valuation['due']): string {
+  if (due?.source === 'majored') return words.guaranteed;
+  return due?.source === 'fixed-amount' ? words.fixed : words.amount;
+}
+
 export interface PastStateProps {
   valuation: Valuation;
   /** Of its grid; undefined while it is not known. */
@@ -65,7 +70,7 @@ export function PastState({ valuation, reference, heading: Heading = 'h4', lead 
     [words.profile, valuation.profileName],
     ...(category ? [[words.category, category.title] as const] : []),
     ...(work ? situationFacts(work) : []),
-    [words.amount, <Amount key="amount" value={valuation.due} />],
+    [amountLabel(valuation.due), <Amount key="amount" value={valuation.due} />],
     ...(valuation.indexHundredths === null
       ? []
       : [[words.index, journal.points(formatPoints(valuation.indexHundredths))] as const]),

@@ -28,7 +28,7 @@ export const SHOWN_KEYS = [
   'majored',
   'month',
   'hour',
-  'displayed',
+  'conventional',
   'unit',
   'due',
   'dueUnit',
@@ -46,6 +46,8 @@ const words = z.object({
   columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
   /** Of columns that files may have under other names. */
   otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
+  /** Of columns that tell and are not read: files that were exported before have them. */
+  formerHeadings: z.array(z.string()),
   /** A name in two columns, which are read as one. */
   splitName: z.object({ lastName: z.array(z.string()), firstName: z.array(z.string()) }),
   /** Common names of diplomas by their level in the French framework. */

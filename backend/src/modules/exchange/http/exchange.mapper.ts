@@ -5,9 +5,7 @@ import type { ImportBatchView } from '../queries/import-batch.view.js';
 
 /** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
-  const { accepted, refused, profiles, digest, ignored, near } = plan;
-  const shown = accepted.flatMap(({ valuation }) => valuation?.displayed ?? []);
-  const months = shown.filter(({ perHour }) => !perHour).map(({ cents }) => cents);
+  const { accepted, refused, profiles, monthTotalCents, digest, ignored, near } = plan;
   return {
     key: randomUUID(),
     digest,
@@ -15,8 +13,8 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     newProfiles: profiles.filter(({ profileId }) => profileId === null).length,
     existingProfiles: profiles.filter(({ profileId }) => profileId !== null).length,
     valuations: accepted.filter(({ valuation }) => valuation !== null).length,
-    computed: shown.length,
-    monthTotalCents: months.reduce((total, cents) => total + cents, 0),
+    computed: accepted.filter(({ valuation }) => valuation !== null && valuation.amount !== null).length,
+    monthTotalCents,
     ignoredColumns: ignored,
     nearColumns: near,
     accepted: accepted.map(toAccepted),
@@ -25,7 +23,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
 }
 
 function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): ImportPreview['accepted'][number] {
-  const displayed = valuation?.displayed ?? null;
+  const amount = valuation?.amount ?? null;
   return {
     line,
     profileName: profile,
@@ -37,7 +35,8 @@ function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): Imp
     seniorityOn: valuation?.seniorityOn ?? null,
     training: valuation?.training ?? null,
     notes: [...(valuation?.notes ?? [])],
-    displayed: displayed && { cents: displayed.cents, unit: displayed.perHour ? 'hour' : 'month' },
+    due: amount && amount.due,
+    conventionalCents: amount && amount.conventionalCents,
     isRepeated: valuation?.repeated ?? false,
   };
 }

@@ -43,7 +43,7 @@ const SHOWN: Readonly<Record<ShownKey, readonly [kind: ValueKind, width: number]
   majored: ['whole', 11],
   month: ['money', 15],
   hour: ['money', 13],
-  displayed: ['money', 15],
+  conventional: ['money', 15],
   unit: ['text', 12],
   due: ['money', 18],
   dueUnit: ['text', 12],
@@ -82,6 +82,11 @@ export function inputColumns(words: SheetWords, criteria: readonly ColumnCriteri
       : [degree, ...texts];
   };
   return [...TERMS.map(plain), ...criteria.flatMap(ofCriterion), ...STANDING.map(plain)];
+}
+
+/** Headings of what an export adds, or once added: an import passes over them without a word. */
+export function shownHeadings(words: SheetWords): ReadonlySet<string> {
+  return new Set([...shownColumns(words).map(({ heading }) => heading), ...words.formerHeadings]);
 }
 
 /** What an export adds: amounts as they were computed, read by nobody again. */

@@ -85,8 +85,9 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     majored: row.majoredIndexHundredths === null ? null : fromHundredths(row.majoredIndexHundredths),
     month: euros(row.minimumCents),
     hour: euros(row.hourlyCents),
-    displayed: euros(row.displayedCents),
-    unit: row.displayedUnit === null ? null : unit(row.displayedUnit),
+    // As the dashboard tells it beside what is due: in the same unit.
+    conventional: euros(due.unit === 'hour' ? row.hourlyCents : row.minimumCents),
+    unit: unit(due.unit),
     due: fromHundredths(due.cents),
     dueUnit: unit(due.unit),
     dueSource: DUE_SOURCE_NAMES[due.source],

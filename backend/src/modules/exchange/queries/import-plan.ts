@@ -1,5 +1,5 @@
 /** What an import would do, and what it refuses. Holds a person's texts: it is answered, never stored. */
-import type { ValuationStatus } from '@valorisation/rules';
+import type { DueAmount, ValuationStatus } from '@valorisation/rules';
 import type { ImportedProfile } from '../../valuations/index.js';
 import type { Table } from '../mapping/header.js';
 import type { NearHeading } from '../mapping/near-headings.js';
@@ -20,7 +20,8 @@ export interface AcceptedRow {
     readonly training: string | null;
     /** What the file says of it and is left out, in words. */
     readonly notes: readonly string[];
-    readonly displayed: { readonly cents: number; readonly perHour: boolean } | null;
+    /** What is to be paid at least, and what the agreement gives in that unit; null while it is not computed. */
+    readonly amount: { readonly due: DueAmount; readonly conventionalCents: number } | null;
     /** The profile has an active valuation of that function already, or an earlier row brings one. */
     readonly repeated: boolean;
   } | null;
@@ -44,6 +45,8 @@ export interface ImportPlan {
   /** Of these, the ones that may be meant for a column of ours. */
   readonly near: readonly NearHeading[];
   readonly profiles: readonly ImportedProfile[];
+  /** What the rows add to what is to be paid at least in a month, in cents. */
+  readonly monthTotalCents: number;
   readonly today: string;
   /** Equal plans have equal digests: what is written is what was shown. */
   readonly digest: string;

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
-import { GridCatalogue } from '../../grids/index.js';
+import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 import {
   ImportService,
   MatchProfiles,
@@ -20,12 +20,13 @@ import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from '../mapping/cells.js';
-import { criteriaOf, inputColumns, shownColumns } from '../mapping/columns.js';
+import { criteriaOf, inputColumns, shownHeadings } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
 import { nearHeadings } from '../mapping/near-headings.js';
 import { trainingWords } from '../mapping/degree-cell.js';
 import { partsToTry } from '../mapping/refused-parts.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
+import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
 
@@ -51,6 +52,7 @@ export class ImportPlanner {
     private readonly service: ImportService,
     private readonly queries: QueryBus,
     private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
     private readonly clock: Clock,
   ) {}
 
@@ -81,11 +83,11 @@ export class ImportPlanner {
       if (read === null) refused.push(tell({ line, place, cells }));
       else sound.push({ line, place, cells, ...read });
     }
-    const { accepted, profiles, taken } = await this.match(actor, sound, setting, pace);
+    const { accepted, monthTotalCents, profiles, taken } = await this.match(actor, sound, setting, pace);
     for (const row of taken) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
-    const shown = new Set(shownColumns(setting.words).map(({ heading }) => heading));
+    const shown = shownHeadings(setting.words);
     const unread = table.headings.filter(
       (heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading),
     );
@@ -96,7 +98,7 @@ export class ImportPlanner {
       await pace.step();
       hash.update(JSON.stringify(row));
     }
-    return { table, accepted, refused, ignored, near, profiles, today, digest: hash.digest('hex') };
+    return { table, accepted, refused, ignored, near, profiles, monthTotalCents, today, digest: hash.digest('hex') };
   }
 
   private async setting({ associated }: Member): Promise<ImportSetting> {
@@ -171,20 +173,21 @@ export class ImportPlanner {
     rows: readonly SoundRow[],
     setting: ImportSetting,
     pace: Pace,
-  ): Promise<{ accepted: AcceptedRow[]; profiles: ImportedProfile[]; taken: SoundRow[] }> {
+  ): Promise<Pick<ImportPlan, 'accepted' | 'monthTotalCents' | 'profiles'> & { readonly taken: SoundRow[] }> {
     const { establishmentId, accountId, associated } = actor;
     const { gridInForce } = setting;
     const names = rows.map(({ profile }) => profile);
     const matches = await this.queries.execute(new MatchProfiles({ establishmentId, accountId, associated }, names));
     const profiles = new Map<number, ImportedProfile & { readonly valuations: ImportedValuation[] }>();
     const functions = new Map<number, Set<string>>();
+    const people = new Map<number, BroughtPerson>();
     const taken: SoundRow[] = [];
     const accepted: AcceptedRow[] = [];
     for (const [index, sound] of rows.entries()) {
       await pace.step();
       const { line, profile: name, brought, cells } = sound;
-      const unmatched = { first: index, profileId: null, taken: false, functionIds: [] };
-      const { first, profileId, functionIds, ...match } = matches[index] ?? unmatched;
+      const unmatched = { first: index, profileId: null, taken: false, rows: [] };
+      const { first, profileId, rows: before, ...match } = matches[index] ?? unmatched;
       if (match.taken) {
         cells.fault('profile', `texte:${profileNameMessages.duplicate}`);
         taken.push(sound);
@@ -192,7 +195,10 @@ export class ImportPlanner {
       }
       const known = profiles.get(first);
       const profile = known ?? { profileId, name, valuations: [] };
-      const active = functions.get(first) ?? new Set(functionIds.filter((id) => id !== 0).map(String));
+      const active =
+        functions.get(first) ?? new Set(before.map(({ functionId }) => String(functionId)).filter((id) => id !== '0'));
+      const person = people.get(first) ?? { before, brought: [] };
+      people.set(first, person);
       profiles.set(first, profile);
       functions.set(first, active);
       const row = { line, profile: name, addsProfile: known === undefined && profileId === null };
@@ -201,7 +207,8 @@ export class ImportPlanner {
         continue;
       }
       profile.valuations.push(brought.imported);
-      const { inputs, status, visible, result } = brought.made.state;
+      person.brought.push({ place: accepted.length, made: brought.made });
+      const { inputs, status, visible } = brought.made.state;
       const title = functionTitle(
         { ...inputs, ...brought.made.texts },
         findFunction(brought.imported.terms.grid.grid, inputs.functionId) ??
@@ -210,8 +217,6 @@ export class ImportPlanner {
       const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
       const repeated = active.has(key);
       active.add(key);
-      const displayed =
-        result === null ? null : { cents: result.displayedCents, perHour: result.displayedUnit === 'hour' };
       const { shareHundredths, seniorityOn } = inputs;
       const training = trainingWords(brought.made.state, brought.imported.terms.grid.grid, setting.words);
       const notes = cells.notes.map(fieldMessage);
@@ -225,11 +230,12 @@ export class ImportPlanner {
           seniorityOn,
           training,
           notes,
-          displayed,
+          amount: null,
           repeated,
         },
       });
     }
-    return { accepted, profiles: [...profiles.values()], taken };
+    const amounts = withAmounts(accepted, [...people.values()], await this.floors.of(establishmentId));
+    return { ...amounts, profiles: [...profiles.values()], taken };
   }
 }

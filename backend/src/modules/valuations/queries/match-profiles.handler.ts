@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { DueColumns } from './amount-due.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
@@ -11,9 +12,16 @@ export interface ProfileMatch {
   readonly profileId: number | null;
   /** A profile has that name which the viewer does not see: the name is taken, and no more is told. */
   readonly taken: boolean;
-  /** Functions that the viewer sees active on it. */
-  readonly functionIds: readonly number[];
+  /** What the viewer sees active on it, told with the first of its names: functions, and what decides the amounts due. */
+  readonly rows: readonly MatchedRow[];
 }
+
+export type MatchedRow = DueColumns & { readonly functionId: number };
+
+const MATCHED = `
+  'functionId', v.function_id, 'status', v.status, 'shareHundredths', v.share_hundredths, 'hourly', v.hourly,
+  'fixedAmountCents', v.fixed_amount_cents, 'indexHundredths', v.index_points, 'minimumCents', v.minimum_cents,
+  'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
 
 /** Holds names against each other and against the profiles, under the collation that keeps names unique. */
 export class MatchProfiles extends Query<readonly ProfileMatch[]> {
@@ -33,12 +41,15 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     return this.reader.rows<ProfileMatch>(viewer.establishmentId, {
       name: `match-profiles-${viewer.associated ? 'associated' : 'main'}`,
       text: `
-        with asked as (select name, place::integer - 1 as place from unnest($3::text[]) with ordinality as a (name, place))
-        select (min(a.place) over (partition by a.name collate french_ci))::integer as first,
+        with asked as (
+          select name, place::integer - 1 as place,
+                 (min(place) over (partition by name collate french_ci))::integer - 1 as first
+            from unnest($3::text[]) with ordinality as a (name, place))
+        select a.first,
                case when seen.yes then p.id end as "profileId", p.id is not null and not seen.yes as taken,
-               coalesce((select array_agg(distinct v.function_id) from valuation v
-                          where v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}
-                            and ${isActiveRow('v')}), '{}') as "functionIds"
+               coalesce((select json_agg(json_build_object(${MATCHED})) from valuation v
+                          where a.place = a.first and v.establishment_id = $1 and v.profile_id = p.id
+                            and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}), '[]') as rows
           from asked a
           left join profile p on p.establishment_id = $1 and p.name = a.name collate french_ci
          cross join lateral (select ${visibleProfiles(viewer)} as yes) as seen

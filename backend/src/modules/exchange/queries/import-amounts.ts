@@ -1,0 +1,59 @@
+/** What would be due for the rows of a file, each held beside all that its person then has (ADR 0018). */
+import type { EstablishmentFloors } from '../../grids/index.js';
+import { dueOfPerson, type DueColumns, type Valuation } from '../../valuations/index.js';
+import type { AcceptedRow } from './import-plan.js';
+
+type Amount = NonNullable<AcceptedRow['valuation']>['amount'];
+
+function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumns {
+  const { shareHundredths, hourly } = inputs;
+  return {
+    status,
+    shareHundredths,
+    hourly,
+    // An amount fixed by the branch is told, never taken from a file.
+    fixedAmountCents: null,
+    indexHundredths: result?.indexHundredths ?? null,
+    minimumCents: result?.minimumCents ?? null,
+    hourlyCents: result?.hourlyCents ?? null,
+    remunerationValueCents: result?.remunerationValueCents ?? null,
+  };
+}
+
+/** A person of the file: what there is already, as far as it is seen, and what comes, by its place among the accepted rows. */
+export interface BroughtPerson {
+  readonly before: readonly DueColumns[];
+  readonly brought: { readonly place: number; readonly made: Valuation }[];
+}
+
+function amountsOf(
+  { before, brought }: BroughtPerson,
+  floors: EstablishmentFloors,
+): { amounts: Amount[]; added: number } {
+  const after = dueOfPerson([...before, ...brought.map(({ made }) => dueColumns(made))], { floors });
+  const amounts = after.rows.slice(before.length).map(({ row: { computed }, due }): Amount => {
+    if (due === null || computed === null) return null;
+    const conventionalCents = due.unit === 'hour' ? computed.hourlyCents : computed.minimumCents;
+    return { due, conventionalCents: conventionalCents ?? due.cents };
+  });
+  return { amounts, added: (after.cents ?? 0) - (dueOfPerson(before, { floors }).cents ?? 0) };
+}
+
+/** Once all rows of a person are known: what is due for one depends on whether it is alone. */
+export function withAmounts(
+  rows: readonly AcceptedRow[],
+  people: readonly BroughtPerson[],
+  floors: EstablishmentFloors,
+): { readonly accepted: readonly AcceptedRow[]; readonly monthTotalCents: number } {
+  const accepted = [...rows];
+  let monthTotalCents = 0;
+  for (const person of people) {
+    const { amounts, added } = amountsOf(person, floors);
+    monthTotalCents += added;
+    for (const [index, { place }] of person.brought.entries()) {
+      const row = rows[place];
+      if (row?.valuation) accepted[place] = { ...row, valuation: { ...row.valuation, amount: amounts[index] ?? null } };
+    }
+  }
+  return { accepted, monthTotalCents };
+}

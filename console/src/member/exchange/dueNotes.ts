@@ -1,0 +1,19 @@
+/** What stands under the amount of an imported row, as under that of the dashboard. Pure. */
+import { DUE_SOURCE_NAMES, formatAmount, isStale, type ValuationStatus } from '@valorisation/rules';
+import type { AcceptedLine } from '../../api/exchange';
+import { dashboard } from '../../i18n/fr';
+
+const { amount: words } = dashboard;
+
+type Told = Pick<AcceptedLine, 'due' | 'conventionalCents'> & { readonly status: ValuationStatus };
+
+export function dueNotes({ status, due, conventionalCents }: Told): readonly string[] {
+  if (due === null) return [];
+  const { cents, unit, source } = due;
+  const isMore = conventionalCents !== null && conventionalCents < cents;
+  return [
+    ...(source === 'minimum' || source === 'hourly' ? [] : [DUE_SOURCE_NAMES[source]]),
+    ...(isMore ? [words.conventional(formatAmount({ cents: conventionalCents, unit }))] : []),
+    ...(isStale(status) ? [words.staleGrid] : []),
+  ];
+}
