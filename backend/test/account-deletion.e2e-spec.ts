@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { establishment } from '@valorisation/contract';
+import { z } from 'zod';
 import { ApiClient, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { stringsHeld } from './support/held-strings.js';
@@ -31,6 +33,15 @@ describe('the deletion of an account', () => {
       if (newest === undefined || older.length + 1 < count) throw new Error(`No mail number ${count} came`);
       return tokenIn(newest);
     });
+
+  /** The days that staff read in the list of the establishments. */
+  const plannedForStaff = async () => {
+    const { body } = await (await signIn(url, emailOf('staff'))).get('/admin/establishments');
+    return z
+      .array(establishment)
+      .parse(body)
+      .flatMap(({ deletion_planned_on: day }) => day ?? []);
+  };
 
   beforeAll(async () => {
     mailbox = await startTestMailbox();
@@ -70,6 +81,7 @@ describe('the deletion of an account', () => {
 
     const planned = payloadOf(decisionResponse, await decide(token, id, 1));
     expect(planned).toEqual({ state: 'planned', on: told.goes_on });
+    expect(await plannedForStaff()).toEqual([told.goes_on]);
     expect(refusalOf(await decide(token, id, 1))).toBe('401 lien_utilise');
     expect(refusalOf(await main.get('/v1/user/profile'))).toBe('401 session_absente');
     const suspended = await signIn(url, email);
@@ -86,6 +98,7 @@ describe('the deletion of an account', () => {
     expect(payloadOf(deletionResponse, await look(revoke)).planned_on).toBe(planned.on);
     expect(refusalOf(await decide(revoke, id, 1))).toBe('401 lien_invalide');
     expect(payloadOf(decisionResponse, await decide(revoke, id, 0)).state).toBe('kept');
+    expect(await plannedForStaff()).toEqual([]);
     expect((await suspended.get('/v1/valor/list/status')).status).toBe(200);
     expect((await mailbox.next(email, 3)).subject).toBe('Suppression annulée');
     expect(refusalOf(await look(revoke))).toBe('401 lien_utilise');

@@ -18,6 +18,10 @@ export const establishment = z
     department: about(textOrNull, 'As ‘35’, ‘2A’, ‘976’; null: not known'),
     created_at: instant,
     last_seen_at: about(instant, 'The last use by anybody of it, noted once a day'),
+    deletion_planned_on: about(
+      textOrNull,
+      'The day, Europe/Paris, on which it goes with its main account; null: its head has not asked for it',
+    ),
     figures: about(
       z.object({
         accounts: count,
@@ -42,6 +46,7 @@ export const establishment = z
         department: '35',
         created_at: '2026-01-12T08:00:00.000Z',
         last_seen_at: '2026-11-20T09:30:00.000Z',
+        deletion_planned_on: null,
         figures: {
           accounts: 3,
           people: 12,

@@ -30,6 +30,8 @@ export const staffEstablishments = {
   } satisfies Record<keyof Establishment['figures'], string>,
   count: (name: string, count: number | string) => `${name}\u00a0: ${count}`,
   since: 'Créé le',
+  /** In the list, beside the name. */
+  deletionOn: (day: string) => `Suppression prévue le ${day}`,
   deletionPlanned: (day: string) =>
     `La direction a demandé la suppression de l’établissement\u00a0: elle est prévue le ${day}. D’ici là, elle peut l’annuler.`,
   inNumbers: 'Valorisations et personnes, en nombres',

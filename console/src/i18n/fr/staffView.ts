@@ -9,6 +9,8 @@ export const staffView = {
     look: 'Voir comme l’établissement',
     closed: 'La direction n’a pas donné accès aux noms et aux textes.',
     how: 'Pour aider sur un cas précis, demandez-lui d’accorder cet accès\u00a0: avec le compte principal, dans «\u00a0Mon compte\u00a0», «\u00a0Protection des données\u00a0», «\u00a0Accès de l’organisation des employeurs\u00a0». Il dure 7\u00a0jours.',
+    leaving:
+      'La suppression de l’établissement est prévue\u00a0: la direction ne peut accorder cet accès qu’après l’avoir annulée, en se connectant avec le compte principal.',
   },
   banner: (company: string, until: string) =>
     `Vous voyez ${company} comme sa direction, avec son accord, jusqu’au ${until}.`,

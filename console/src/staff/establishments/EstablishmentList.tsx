@@ -6,6 +6,7 @@ import { staffEstablishments as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
+import { Badge } from '../../ui/Badge';
 import { formatInstant } from '../../ui/instant';
 
 type Row = Establishment & RaRecord<number>;
@@ -26,6 +27,9 @@ function Name({ row }: { row: Establishment }) {
         <strong>{row.company_name}</strong>
       </RecordLink>
       <Minor>{formatSiret(row.siret)}</Minor>
+      {row.deletion_planned_on !== null && (
+        <Badge tone="wheat">{words.deletionOn(formatInstant(row.deletion_planned_on))}</Badge>
+      )}
     </>
   );
 }

@@ -47,9 +47,10 @@ function EstablishmentPage() {
   const { columns } = words;
   return (
     <Stack gap={6} align="start">
-      <ReferenceManyField {...ITS_ACCOUNTS}>
-        <PlannedDeletion />
-      </ReferenceManyField>
+      {/* The establishment goes with its main account. */}
+      {row.deletion_planned_on !== null && (
+        <Notice tone="wheat">{words.deletionPlanned(formatInstant(row.deletion_planned_on))}</Notice>
+      )}
       <Facts
         rows={[
           ['SIRET', formatSiret(row.siret)],
@@ -67,7 +68,7 @@ function EstablishmentPage() {
           {words.toValuations}
         </ListLink>
       </section>
-      <GrantedAccess id={row.id} />
+      <GrantedAccess id={row.id} isLeaving={row.deletion_planned_on !== null} />
       <section>
         <Typography variant="h6" component="h2" gutterBottom>
           {words.accountsTitle}
@@ -81,13 +82,6 @@ function EstablishmentPage() {
       </section>
     </Stack>
   );
-}
-
-/** The establishment goes with its main account. */
-function PlannedDeletion() {
-  const { data = [] } = useListContext<Account & RaRecord<number>>();
-  const day = data.find(({ kind }) => kind === 'main')?.deletion_planned_on ?? null;
-  return day === null ? null : <Notice tone="wheat">{words.deletionPlanned(formatInstant(day))}</Notice>;
 }
 
 function Accounts() {

@@ -9,7 +9,13 @@ import { Stack, Text } from '../../ui/layout/primitives';
 
 const { access: words } = staffView;
 
-export function GrantedAccess({ id }: { id: number }) {
+interface GrantedAccessProps {
+  id: number;
+  /** Its deletion is planned: until its head calls it off, the main account reaches no other page. */
+  isLeaving: boolean;
+}
+
+export function GrantedAccess({ id, isLeaving }: GrantedAccessProps) {
   const { data: until } = useGrantedAccess(id);
   if (until === undefined) return null;
   return (
@@ -21,7 +27,7 @@ export function GrantedAccess({ id }: { id: number }) {
         <>
           <p>{words.closed}</p>
           <Text tone="quiet" reading>
-            {words.how}
+            {isLeaving ? words.leaving : words.how}
           </Text>
         </>
       ) : (

@@ -11,8 +11,8 @@ export class EstablishmentsResource extends ReadOnlyResource({
   title: 'The establishments, with their accounts and valuations in numbers',
   entity: EstablishmentView,
   answer: establishment,
-  // Counted by the reader, for the rows that are answered.
-  from: { figures: { sql: 'null' } },
+  // Read by the reader, for the rows that are answered.
+  from: { figures: { sql: 'null' }, deletion_planned_on: { sql: 'null' } },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department'],
   search: (pattern) => `(r.company_name ilike ${pattern} or r.siret like replace(${pattern}, ' ', ''))`,

@@ -7,8 +7,17 @@ import { FloorsToday } from '../../grids/index.js';
 
 /** Of the rows of the page alone: each is counted by the indexes of its establishment. */
 const FIGURES = `
-  select f.establishment_id as id, to_jsonb(f) - 'establishment_id' as figures
+  select f.establishment_id as id, to_jsonb(f) - 'establishment_id' as figures,
+         (select min(m.deletion_planned_on) from member_account m
+           where m.establishment_id = f.establishment_id and m.parent_id is null) as deletion_planned_on
     from establishment_figures($1::integer[], $2::integer[]) f`;
+
+interface Counted {
+  readonly id: number;
+  readonly figures: object;
+  /** It goes with its main account. */
+  readonly deletion_planned_on: string | null;
+}
 
 interface Place {
   readonly id: number;
@@ -63,9 +72,9 @@ export class EstablishmentReader extends RestReader {
     }
     const ids = places.map(({ id }) => id);
     const figures = { name: 'establishment-figures', text: FIGURES, values: [ids, floors] };
-    const [found] = await this.numbers.across<[{ id: number; figures: object }]>('members', [figures]);
-    const byId = new Map(found.map((row) => [row.id, row.figures]));
-    return places.map((place) => ({ ...place, figures: byId.get(place.id) }));
+    const [found] = await this.numbers.across<[Counted]>('members', [figures]);
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return places.map((place) => ({ ...place, ...byId.get(place.id) }));
   }
 }
 
