@@ -127,7 +127,19 @@ describe('a new version of the grid', () => {
       expect(await faultsOf(visitor)).toEqual([]);
       expect(await unreachedByTab(visitor.page)).toEqual([]);
 
+      await head.goTo('/dashboard');
+      await head.page.getByText(/^Grille du 01\/01\/2031/).waitFor();
       await tool.product.prepare(dueNow(DRAFT_ID));
+      // It is the grid that moved them, which is nobody's change.
+      await head.page
+        .getByText(/une nouvelle grille est en vigueur\. \d+\svalorisations? (est|sont) à revoir\.$/)
+        .waitFor();
+      expect(await head.page.getByText(/par une autre personne/).count()).toBe(0);
+      const asked: string[] = [];
+      head.page.on('request', (request) => asked.push(request.url()));
+      await head.goTo('/prochaine-grille');
+      await head.page.getByText('Aucune nouvelle grille n’est annoncée').waitFor();
+      expect(asked.filter((address) => address.endsWith('/outlook/rows'))).toEqual([]);
       const mail = await tool.product.mailbox?.next(emailOf('main'));
       expect(mail?.subject).toMatch(/^Grille du \d\d\/\d\d\/\d{4}/);
     },
