@@ -27,7 +27,6 @@ export { MatchProfiles, type MatchedRow, type ProfileMatch } from './queries/mat
 export { GetGridOutlook, type GridOutlookView, type OutlookRow, type Parts } from './queries/grid-outlook.query.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
 export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
-export type { PersonUpdate } from './queries/amount-due.js';
 export {
   dueAfterUpdate,
   dueOfPerson,
@@ -37,6 +36,7 @@ export {
   personAfterUpdate,
   seniorityPassedOn,
   type DueColumns,
+  type PersonUpdate,
 } from './queries/amount-due.js';
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';

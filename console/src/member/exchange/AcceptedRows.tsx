@@ -8,7 +8,6 @@ import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, Table } from '../../ui/Table';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import { AmountNotes } from '../dashboard/RowAmount';
 import { dueNotes } from './dueNotes';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
@@ -67,7 +66,11 @@ function Row({
           </td>
           <NumberCell>
             <Amount value={due} />
-            <AmountNotes notes={dueNotes({ status, due, conventionalCents })} />
+            {dueNotes({ status, due, conventionalCents }).map((note) => (
+              <p key={note} className={styles.quiet}>
+                {note}
+              </p>
+            ))}
           </NumberCell>
           <td>
             <StatusBadge status={status} />

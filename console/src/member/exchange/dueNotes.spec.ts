@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { ValuationStatus } from '@valorisation/rules';
+import { dueNotes } from './dueNotes';
+
+const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, ' '));
+const status = ValuationStatus.UpToDate;
+
+describe('under the amount of an imported row', () => {
+  it('stands where it comes from, and the amount of the agreement where that is less', () => {
+    const due = { cents: 186_702, unit: 'month', source: 'minimum-wage' } as const;
+    expect(plain(dueNotes({ status, due, conventionalCents: 184_340 }))).toEqual([
+      'Smic',
+      'minimum conventionnel : 1 843,40 €',
+    ]);
+  });
+
+  it('stands nothing where it is that of the agreement, or not computed', () => {
+    const due = { cents: 200_000, unit: 'month', source: 'minimum' } as const;
+    expect(dueNotes({ status, due, conventionalCents: 200_000 })).toEqual([]);
+    expect(dueNotes({ status: ValuationStatus.InProgress, due: null, conventionalCents: null })).toEqual([]);
+  });
+
+  it('stands that it waits for an update, for a row of a former grid', () => {
+    const due = { cents: 200_000, unit: 'month', source: 'minimum' } as const;
+    expect(plain(dueNotes({ status: ValuationStatus.AwaitingUpdate, due, conventionalCents: 200_000 }))).toEqual([
+      'Au moins (grille précédente), à mettre à jour',
+    ]);
+  });
+});
