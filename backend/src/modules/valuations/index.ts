@@ -23,7 +23,7 @@ export { ValuationRecord } from './persistence/valuation.record.js';
 export { CheckComputed, FindSeen } from './queries/check-computed.handler.js';
 export { GetCoherence, type CoherenceGridView, type CoherenceRowView } from './queries/coherence.query.js';
 export { GatherValuations, type GatheredRow } from './queries/gather-valuations.handler.js';
-export { MatchProfiles, type MatchedRow, type ProfileMatch } from './queries/match-profiles.handler.js';
+export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handler.js';
 export { GetGridOutlook, type GridOutlookView, type OutlookRow, type Parts } from './queries/grid-outlook.query.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
 export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
