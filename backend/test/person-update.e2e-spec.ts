@@ -1,25 +1,17 @@
 /** The total of a person whose functions await an update: what it is said to become is what it becomes. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Clock } from '../src/platform/clock/clock.js';
 import { anyRow } from './support/any-row.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { listedProfiles } from './support/due-surfaces.js';
+import { FormerClock } from './support/former-clock.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { lifeOutcomeResponse } from './support/wire-schemas.js';
 
 const SEED = 7520;
 const PEOPLE = 8;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Two years ago: many amounts that are computed then are of another seniority today. */
-class FormerClock extends Clock {
-  now(): Date {
-    return new Date(Date.now() - 731 * DAY_MS);
-  }
-}
 
 describe('the total of a person', () => {
   let bench: TestBench;

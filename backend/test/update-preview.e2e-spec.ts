@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { explained, readGrid, readStep, shippedGrids } from '@valorisation/rules';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, create, edit, limit } from './support/classification.js';
 import { snapshotOf } from './support/establishment-snapshot.js';
+import { FormerClock } from './support/former-clock.js';
 import { emailOf, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';
 import { anyRow } from './support/any-row.js';
 import { scaled } from './support/scale.js';
@@ -26,14 +26,6 @@ const APPLY = '/v1/valor/update/valorIsBirth';
 const PREVIEW_MANY = `${APPLY}/preview/multiple`;
 const ROWS = scaled({ part: 16, all: 40 });
 const SEED = 7520;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Two years ago: the amounts that are computed then are of another seniority today. */
-class FormerClock extends Clock {
-  now(): Date {
-    return new Date(Date.now() - 731 * DAY_MS);
-  }
-}
 
 /** Without the steps of what is due, which are of the day of reading. */
 function ofAmount(trace: readonly TraceStep[]): readonly TraceStep[] {

@@ -202,10 +202,10 @@ export { degreeText, leaveWeeksWords } from './explain/words.js';
 export {
   conventionalWords,
   DUE_SOURCE_NAMES,
-  isOfToday,
   dueReason,
   dueUnitWords,
   EMPLOYER_MAY_PAY_MORE,
+  isOfToday,
   sourceReason,
   wageWords,
   type DueFacts,

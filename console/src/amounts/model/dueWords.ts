@@ -5,10 +5,13 @@ import {
   formatDay,
   isOfToday,
   isStale,
+  type Day,
   type DisplayedAmount,
+  type DueAmount,
 } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
 
 const { amount: words } = dashboard;
 
@@ -23,10 +26,15 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
   return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
 }
 
-function formerGridWords({ status, gridDay, due }: DueRow): string[] {
-  if (!isStale(status)) return [];
-  if (due !== null && isOfToday(due.source)) return [words.staleFloor];
-  return [gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay))];
+/** Of an amount that awaits the update to the grid in force: a floor or a minimum wage is of today, whatever the grid. */
+export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
+  if (isOfToday(source)) return amountDue.staleFloor;
+  return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
+}
+
+/** Where an amount comes from that is not what the agreement gives. */
+export function sourceNotes({ source }: DueAmount): string[] {
+  return source === 'minimum' || source === 'hourly' ? [] : [DUE_SOURCE_NAMES[source]];
 }
 
 /** What the agreement gives, in the unit that is shown; null where it is not known in it. */
@@ -43,13 +51,12 @@ export interface DueWords {
 }
 
 export function dueWords(row: DueRow): DueWords {
-  const { due } = row;
+  const { due, status, gridDay } = row;
   if (due === null) return { notes: [], explanation: null };
-  const source = due.source === 'minimum' || due.source === 'hourly' ? null : DUE_SOURCE_NAMES[due.source];
   const agreed = conventional(row);
   const differs = agreed !== null && agreed.cents !== due.cents;
   return {
-    notes: [...(source === null ? [] : [source]), ...formerGridWords(row), ...updateWords(row)],
+    notes: [...sourceNotes(due), ...(isStale(status) ? [staleLabel(due, gridDay)] : []), ...updateWords(row)],
     explanation: differs ? words.conventional(formatAmount(agreed)) : null,
   };
 }

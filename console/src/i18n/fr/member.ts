@@ -60,10 +60,6 @@ export const dashboard = {
   /** What stands under an amount. */
   amount: {
     conventional: (amount: string) => `minimum conventionnel\u00a0: ${amount}`,
-    stale: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
-    /** An amount of today, whatever the grid of its row. */
-    staleFloor: 'Au moins, à mettre à jour',
-    staleGrid: 'Au moins (grille précédente), à mettre à jour',
     afterUpdate: (amount: string) => `après mise à jour\u00a0: ${amount}`,
     withSeniority: (amount: string) => `avec l’ancienneté à jour\u00a0: ${amount}`,
     toUpdate: (count: number) => `dont ${count} ${plural(count, 'fonction', 'fonctions')} à mettre à jour`,

@@ -1,7 +1,9 @@
 /** What stands under the amount of an imported row, as under that of the dashboard. Pure. */
-import { DUE_SOURCE_NAMES, formatAmount, isStale, type ValuationStatus } from '@valorisation/rules';
+import { formatAmount, isStale, type ValuationStatus } from '@valorisation/rules';
 import type { AcceptedLine } from '../../api/exchange';
+import { sourceNotes } from '../../amounts/model/dueWords';
 import { dashboard } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
 
 const { amount: words } = dashboard;
 
@@ -9,11 +11,11 @@ type Told = Pick<AcceptedLine, 'due' | 'conventionalCents'> & { readonly status:
 
 export function dueNotes({ status, due, conventionalCents }: Told): readonly string[] {
   if (due === null) return [];
-  const { cents, unit, source } = due;
+  const { cents, unit } = due;
   const isMore = conventionalCents !== null && conventionalCents < cents;
   return [
-    ...(source === 'minimum' || source === 'hourly' ? [] : [DUE_SOURCE_NAMES[source]]),
+    ...sourceNotes(due),
     ...(isMore ? [words.conventional(formatAmount({ cents: conventionalCents, unit }))] : []),
-    ...(isStale(status) ? [words.staleGrid] : []),
+    ...(isStale(status) ? [amountDue.staleGrid] : []),
   ];
 }

@@ -8,9 +8,9 @@ import { GridCatalogue } from '../../grids/index.js';
 import {
   dueAfterUpdate,
   dueOfPerson,
-  personAfterUpdate,
   dueOfRow,
   GetProfile,
+  personAfterUpdate,
   seniorityPassedOn,
   withTexts,
   type ProfileDetailView,

@@ -28,7 +28,7 @@ import {
 } from '@valorisation/rules';
 import type { PersonUpdate } from '../../valuations/index.js';
 import { typesetAll } from './french-typography.js';
-import type { JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
+import type { Count, JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
 
 /** A function as it is classified, on its own grid. */
 export interface ClassifiedFunction {
@@ -53,9 +53,10 @@ export interface JobSheetInput {
   readonly establishment: { readonly name: string; readonly siret: string };
   readonly profileName: string;
   readonly functions: readonly ClassifiedFunction[];
-  /** Over all functions that the asker sees; what of it awaits an update, and what it becomes. */
-  readonly update: PersonUpdate;
+  /** Over all functions that the asker sees. */
   readonly person: Pick<PersonDue<DueRow>, 'cents' | 'complementCents' | 'hourlyRows' | 'uncomputedRows'>;
+  /** What of that awaits an update, and what it becomes. */
+  readonly update: PersonUpdate;
   /** Some functions are limited to others. */
   readonly partial: boolean;
   readonly floors: Floors;
@@ -132,7 +133,7 @@ function totalOf({ functions, person, update }: Omit<JobSheetInput, 'sections' |
   };
 }
 
-function countOf(count: number): { readonly count: number; readonly several: boolean } | null {
+function countOf(count: number): Count | null {
   return count === 0 ? null : { count, several: count > 1 };
 }
 

@@ -41,7 +41,7 @@ export type JobTotalSheet = {
   readonly uncomputed: Count | null;
 };
 
-type Count = { readonly count: number; readonly several: boolean };
+export type Count = { readonly count: number; readonly several: boolean };
 
 export type JobFunctionSheet = {
   readonly title: string;

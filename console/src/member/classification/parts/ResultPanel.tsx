@@ -1,5 +1,5 @@
 /** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
-import { formatDay, formatPoints, isOfToday, receiptLines, typeset } from '@valorisation/rules';
+import { formatPoints, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
 import { Term } from '../../../ui/Term';
 import { answersProgress } from '../../../amounts/model/criterionCard';
+import { staleLabel } from '../../../amounts/model/dueWords';
 import { dueFacts, progressOf, resultOf, type Result } from '../../../amounts/model/result';
 import type { Classification } from '../state/useClassification';
 import { AmountPanel } from '../../../amounts/parts/AmountPanel';
@@ -23,8 +24,7 @@ const { result: words, progress: progressWords } = texts;
 
 function titleOf(result: Result | null): string {
   if (result?.kind !== 'previous-grid') return amountDue.label;
-  if (isOfToday(result.due.source)) return amountDue.staleFloor;
-  return amountDue.stale(formatDay(result.reference.info.effectiveOn));
+  return staleLabel(result.due, result.reference.info.effectiveOn);
 }
 
 function Figures({ result, classification }: { result: Result; classification: Classification }) {
