@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { edit } from './support/classification.js';
-import { hostileFiles } from './support/hostile-files.js';
+import { bombs, hostileFiles } from './support/hostile-files.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { scaled } from './support/scale.js';
 import {
@@ -149,7 +149,7 @@ describe('the model', () => {
 });
 
 describe('a file that no table can be read from', () => {
-  const files = hostileFiles();
+  const files = [...bombs(), ...hostileFiles()];
   const reasons = files.map(([, , , reason]) => reason);
   const firstOfEachReason = files.filter(([, , , reason], place) => reasons.indexOf(reason) === place);
 

@@ -71,10 +71,10 @@ const TEXT_FILES = [
   'GIF89a',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
 ];
-const sent = hostileFiles().filter(([name]) => !name.includes('bomb'));
-const files = [...sent.map(([, bytes]) => Buffer.from(bytes)), ...TEXT_FILES.map((text) => Buffer.from(text))].filter(
-  ({ length }) => length < LARGEST_FILE,
-);
+const files = [
+  ...hostileFiles().map(([, bytes]) => Buffer.from(bytes)),
+  ...TEXT_FILES.map((text) => Buffer.from(text)),
+].filter(({ length }) => length < LARGEST_FILE);
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** JSON, as it stands or spoilt on its way; a file; a form. */

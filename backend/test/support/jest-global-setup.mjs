@@ -1,17 +1,18 @@
 /**
  * Once per run, for the kinds of test that need a database: an embedded server in a folder of its own, and in it a
- * template database, migrated and loaded, that each test file clones (see test-database.ts).
+ * template database, migrated and loaded, that each test file clones (see test-database.ts). They are those that need the
+ * console, too, which is built meanwhile.
  */
-import { readdir, rm, statfs } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
+import { hasMemoryDisk, MEMORY_DISK } from '../../../scripts/lib/memory-disk.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
 const PREFIX = 'valorisation-test-cluster-';
 const ON_DISK = inRoot('.cache');
-const IN_MEMORY = '/dev/shm';
 /** Of free memory, from which the cluster is kept in it: more than four times what a run has written at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
@@ -20,8 +21,7 @@ const ROOM_BYTES = 2 * 1024 ** 3;
  * of what a disk's takes, which looks for a free place among those just given back.
  */
 async function clusterHome() {
-  const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= ROOM_BYTES ? IN_MEMORY : ON_DISK;
+  return (await hasMemoryDisk(ROOM_BYTES)) ? MEMORY_DISK : ON_DISK;
 }
 
 function isAlive(pid) {
@@ -58,7 +58,7 @@ async function cheapenDemoPasswords(connectionString, password) {
 
 export default async function setUp() {
   await ensureBuilt(['server']);
-  await Promise.all([ON_DISK, IN_MEMORY].map(removeAbandonedClusters));
+  await Promise.all([ON_DISK, MEMORY_DISK].map(removeAbandonedClusters));
   // Built code: Jest's own module system is not at work yet in a global set-up.
   const built = (...path) => import(inRoot(...path));
   const { startEmbeddedPostgres } = await built('local', 'dist', 'index.js');
@@ -68,9 +68,12 @@ export default async function setUp() {
   const directory = join(await clusterHome(), `${PREFIX}${process.pid}`);
   const server = await startEmbeddedPostgres({ directory, durable: false });
   globalThis.testCluster = { server, directory };
-  try {
+  const install = async () => {
     await installDatabase(server.url, { demo: true });
     await cheapenDemoPasswords(server.url, DEMO_PASSWORD);
+  };
+  try {
+    await Promise.all([install(), ensureBuilt(['console'])]);
   } catch (error) {
     await server.stop();
     throw error;

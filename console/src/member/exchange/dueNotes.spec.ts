@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ValuationStatus } from '@valorisation/rules';
+import { DUE_SOURCE_NAMES, ValuationStatus } from '@valorisation/rules';
 import { dueNotes } from './dueNotes';
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, ' '));
@@ -25,5 +25,11 @@ describe('under the amount of an imported row', () => {
     expect(plain(dueNotes({ status: ValuationStatus.AwaitingUpdate, due, conventionalCents: 200_000 }))).toEqual([
       'Au moins (grille précédente), à mettre à jour',
     ]);
+  });
+
+  it('stands no grid where a floor of today holds', () => {
+    const due = { cents: 200_000, unit: 'month', source: 'branch-floor' } as const;
+    const notes = dueNotes({ status: ValuationStatus.AwaitingUpdate, due, conventionalCents: 200_000 });
+    expect(notes).toEqual([DUE_SOURCE_NAMES['branch-floor'], 'Au moins, à mettre à jour']);
   });
 });

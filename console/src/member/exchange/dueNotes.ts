@@ -1,9 +1,8 @@
 /** What stands under the amount of an imported row, as under that of the dashboard. Pure. */
 import { formatAmount, isStale, type ValuationStatus } from '@valorisation/rules';
 import type { AcceptedLine } from '../../api/exchange';
-import { sourceNotes } from '../../amounts/model/dueWords';
+import { sourceNotes, staleLabel } from '../../amounts/model/dueWords';
 import { dashboard } from '../../i18n/fr';
-import { amountDue } from '../../i18n/fr/amountDue';
 
 const { amount: words } = dashboard;
 
@@ -16,6 +15,6 @@ export function dueNotes({ status, due, conventionalCents }: Told): readonly str
   return [
     ...sourceNotes(due),
     ...(isMore ? [words.conventional(formatAmount({ cents: conventionalCents, unit }))] : []),
-    ...(isStale(status) ? [amountDue.staleGrid] : []),
+    ...(isStale(status) ? [staleLabel(due, null)] : []),
   ];
 }
