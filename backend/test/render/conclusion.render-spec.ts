@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { dueReason, typeset, ValuationStatus } from '@valorisation/rules';
+import { dueReason, typeset } from '@valorisation/rules';
 import { conclusionInput, conclusionOf, type ConclusionCase, floors, grid } from './conclusion-cases.js';
 import { createEngine, createRenderer, readPdf, type ReadPdf } from './render-support.js';
 
@@ -138,38 +138,6 @@ describe('the printed conclusion', () => {
       input: { recordedShareHundredths: 8_000 },
     });
     expect(text).toContain('50 % simulation ; 80 % au dossier');
-  });
-
-  it('says in a banner that a newer grid is in force, and what an update would give', async () => {
-    const { text } = await print({
-      functionTitle: 'Agent de service',
-      input: {
-        status: ValuationStatus.AwaitingUpdate,
-        gridVersion: { id: 1, effectiveOn: '2023-08-01', confirmed: true },
-        dueAfterUpdate: { cents: 186_702, unit: 'month', source: 'minimum-wage' },
-      },
-    });
-    expect(text).toContain('Calcul antérieur à la grille du 01/09/2024, à mettre à jour.');
-    expect(text).toContain('Après mise à jour, à verser au moins : 1 867,02 €.');
-    expect(text).toContain('Au moins à mettre à jour');
-  });
-
-  it('says in a banner that the seniority has passed a step, and what it gives once it is applied', async () => {
-    const dueAfterUpdate = { cents: 119_725, unit: 'month', source: 'minimum' } as const;
-    const input = { seniorityPassedOn: '2026-11-15', dueAfterUpdate };
-    const { text, pages } = await print({ functionTitle: 'Agent de service', input });
-    expect(pages).toHaveLength(1);
-    expect(text).toContain('Palier d’ancienneté franchi le 15/11/2026, à appliquer.');
-    expect(text).toContain('Avec l’ancienneté du jour, à verser au moins : 1 197,25 €.');
-    expect(text).toMatch(/Au moins ancienneté du \d\d\/\d\d\/\d{4}/);
-  });
-
-  it.each([
-    [ValuationStatus.ToRedo, 'Calcul antérieur à la grille du 01/09/2024, à refaire.'],
-    [ValuationStatus.Archived, 'Valorisation archivée.'],
-  ])('of status %i says so in a banner', async (status, banner) => {
-    const { text } = await print({ functionTitle: 'Agent de service', input: { status } });
-    expect(text).toContain(banner);
   });
 
   it.each([

@@ -79,6 +79,22 @@ describe('the printed job sheet', () => {
     expect(text).toContain('1 867,02 € palier d’ancienneté du 15/11/2026 à appliquer : 1 900,02 €');
   });
 
+  it('names the former grid of an amount that awaits its update, unless it is a floor of today', async () => {
+    const stale = {
+      staleSince: '2024-09-01',
+      dueAfterUpdate: { cents: 187_442, unit: 'month', source: 'minimum' },
+    } as const;
+    const due = { cents: 186_825, unit: 'month', source: 'branch-floor' } as const;
+    const { text } = await print({
+      functions: [
+        job('Agent de service', { ...stale, due }),
+        job('Secrétaire-comptable', { ...stale, due: { ...due, source: 'minimum' } }),
+      ],
+    });
+    expect(text).toContain('1 868,25 € plancher de la branche en vigueur, à mettre à jour : 1 874,42 €');
+    expect(text).toContain('1 868,25 € grille du 01/09/2024, à mettre à jour : 1 874,42 €');
+  });
+
   it('shows the share of time of each of several functions, and the whole', async () => {
     const { text, outline } = await print({
       functions: [

@@ -30,6 +30,10 @@ const sheetFunction = wireObject({
     'staleSince',
     about(z.nullable(text), 'First day of the former grid of an amount that awaits an update'),
   ),
+  heldToday: wire(
+    'heldToday',
+    about(z.nullable(text), 'The floor of today that such an amount is, whatever its grid: the branch’s or the wage'),
+  ),
   seniorityPassedOn: wire(
     'seniorityPassedOn',
     about(z.nullable(text), 'Day of the step of seniority that the amount does not hold yet'),

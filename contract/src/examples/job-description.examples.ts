@@ -14,6 +14,7 @@ export const jobSheetExample = {
       index: '1 030',
       amount: '1 867,02 EUR',
       staleSince: null,
+      heldToday: null,
       seniorityPassedOn: null,
       updated: null,
       duties: ['Accueillir et renseigner les familles et les apprenants'],

@@ -101,16 +101,16 @@ describe('the receipt', () => {
 
   it('says to what a floor was brought: the share, the hour, or nothing', () => {
     expect(floorsOf({ shareHundredths: 8_000 })).toEqual([
-      ['Plancher de la branche', '1 053,00 points, à 80 %'],
+      ['Plancher de la branche', '1 053,00 points, grille en vigueur, à 80 %'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, à 80 %'],
       ['À verser au moins', 'Le plus élevé : minimum conventionnel, par mois'],
     ]);
     expect(floorsOf({}).slice(0, 2)).toEqual([
-      ['Plancher de la branche', '1 053,00 points'],
+      ['Plancher de la branche', '1 053,00 points, grille en vigueur'],
       ['Smic du 01/06/2026', 'Montant mensuel brut, 35 heures par semaine'],
     ]);
     expect(floorsOf({ hourly: true })).toEqual([
-      ['Plancher de la branche', '1 053,00 points, par heure de formation'],
+      ['Plancher de la branche', '1 053,00 points, grille en vigueur, par heure de formation'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure de formation'],
       ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure de formation'],
     ]);

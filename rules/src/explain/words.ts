@@ -215,7 +215,7 @@ export function wordsOf(step: TraceStep, told: Told): Words {
     case 'branch-floor':
       return {
         label: 'Plancher de la branche',
-        detail: `${points(step.inputs.floorHundredths)}${brought(step.unit, step.inputs.shareHundredths)}`,
+        detail: `${points(step.inputs.floorHundredths)}, grille en vigueur${brought(step.unit, step.inputs.shareHundredths)}`,
         explanation:
           'Aucun montant ne descend sous l’indice plancher que la branche négocie chaque année\u00a0: celui de la grille en vigueur, à sa valeur du point.',
       };

@@ -10,10 +10,12 @@ import {
   type DueAmount,
 } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
-import { dashboard } from '../../i18n/fr';
+import { classification, dashboard } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
+import type { Result } from './result';
 
 const { amount: words } = dashboard;
+const { conclusion } = classification;
 
 export type DueRow = Pick<
   ValuationRow,
@@ -30,6 +32,17 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
 export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
   if (isOfToday(source)) return amountDue.staleFloor;
   return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
+}
+
+/** When it was computed, and on which grid: of a floor of today, the minimum that stands below it. */
+export function computedWords(
+  { kind, due, reference }: Pick<Result, 'kind' | 'due' | 'reference'>,
+  calculatedOn: Day,
+): string {
+  const [day, gridDay] = [formatDay(calculatedOn), formatDay(reference.info.effectiveOn)];
+  if (kind !== 'previous-grid') return conclusion.computedOn(day, conclusion.gridInForce(gridDay));
+  const grid = conclusion.previousGrid(gridDay);
+  return isOfToday(due.source) ? conclusion.minimumComputedOn(day, grid) : conclusion.computedOn(day, grid);
 }
 
 /** Where an amount comes from that is not what the agreement gives. */

@@ -92,6 +92,7 @@ export const jobSheet = {
     hourlyLeftOut: (count: number) => `hors ${counted(count, 'fonction payée', 'fonctions payées')} à l’heure`,
     uncomputedLeftOut: (count: number) => `hors ${counted(count, 'fonction', 'fonctions')} à calculer`,
     stale: (day: string, updated: string | null) => `grille du ${day}, à mettre à jour${after(updated)}`,
+    staleFloor: (floor: string, updated: string | null) => `${floor} en vigueur, à mettre à jour${after(updated)}`,
     seniority: (day: string, updated: string | null) => `palier d’ancienneté du ${day} à appliquer${after(updated)}`,
     amounts: (monthly: boolean, hourly: boolean) => {
       const units = [

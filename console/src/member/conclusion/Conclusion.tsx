@@ -8,7 +8,6 @@ import {
   isStale,
   receiptLines,
   typeset,
-  ValuationStatus,
   type Day,
 } from '@valorisation/rules';
 import { files } from '../../api/files';
@@ -23,6 +22,7 @@ import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
 import { olderRulesNote } from '../classification/model/olderRules';
+import { computedWords } from '../../amounts/model/dueWords';
 import { categoryTitle, type Result } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import type { Work } from '../../amounts/model/work';
@@ -35,6 +35,7 @@ import { useLifeActions } from '../life/useLifeActions';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { FactList } from '../../ui/FactList';
 import styles from './Conclusion.module.css';
+import { headlineWords, noticeOf } from './conclusionWords';
 import { PrimaryAction, SecondaryActions } from './ResultActions';
 
 const { conclusion: words } = texts;
@@ -45,30 +46,10 @@ interface ConclusionProps {
   result: Result;
 }
 
-const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
-  [ValuationStatus.InProgress]: null,
-  [ValuationStatus.UpToDate]: null,
-  [ValuationStatus.AwaitingUpdate]: words.awaiting,
-  [ValuationStatus.ToRedo]: words.toRedo,
-  [ValuationStatus.Archived]: words.archived,
-};
-
-function noticeOf({ status, isBirthday: hasBirthday }: Valuation): string | undefined {
-  return NOTICES[status] ?? (hasBirthday ? words.birthday : undefined);
-}
-
 function seniorityWords(changeOn: Day): string {
   return isBirthday(changeOn, today())
     ? words.passedChange(formatDay(changeOn))
     : words.nextChange(formatDay(changeOn));
-}
-
-/** An amount of a former grid, or of a seniority that has passed a step since, says so, and what an update would give. */
-function headlineWords({ status, dueAfterUpdate, calculatedOn }: Valuation, { reference }: Result): string {
-  if (!isActive(status)) return words.dueStored;
-  if (isStale(status)) return words.dueOfFormerGrid(formatDay(reference.info.effectiveOn));
-  if (dueAfterUpdate === null || calculatedOn === null) return words.due;
-  return words.dueBeforeSeniority(formatDay(calculatedOn));
 }
 
 function Headline({ result, valuation }: ConclusionProps) {
@@ -158,12 +139,6 @@ function Facts({ valuation, work, result }: ConclusionProps) {
   return <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />;
 }
 
-/** The grid version that the amount comes from, by its first day. */
-function gridWords({ kind, reference }: Result): string {
-  const day = formatDay(reference.info.effectiveOn);
-  return kind === 'previous-grid' ? words.previousGrid(day) : words.gridInForce(day);
-}
-
 export function Conclusion(props: ConclusionProps) {
   const { valuation, result } = props;
   const download = useDownload();
@@ -205,8 +180,7 @@ export function Conclusion(props: ConclusionProps) {
           </h2>
           <Receipt lines={lines} />
           <Text tone="quiet" reading above={4} className={styles.closing}>
-            <strong>{words.minimumNote}</strong>{' '}
-            {calculatedOn !== null && words.computedOn(formatDay(calculatedOn), gridWords(result))}{' '}
+            <strong>{words.minimumNote}</strong> {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
             {nextChangeOn !== null && seniorityWords(nextChangeOn)}
           </Text>
         </section>

@@ -117,7 +117,11 @@ export function FunctionsTable({ sheet }: Props) {
                 <td className={tables.number} data-label={columns.amount}>
                   {job.amount ?? toCompute}
                   {job.staleSince !== null && (
-                    <span className={cx(styles.note, tables.below)}>{words.stale(job.staleSince, job.updated)}</span>
+                    <span className={cx(styles.note, tables.below)}>
+                      {job.heldToday === null
+                        ? words.stale(job.staleSince, job.updated)
+                        : words.staleFloor(job.heldToday, job.updated)}
+                    </span>
                   )}
                   {job.seniorityPassedOn !== null && (
                     <span className={cx(styles.note, tables.below)}>

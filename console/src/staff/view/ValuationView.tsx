@@ -1,8 +1,9 @@
 /** A valuation as its head sees it: the amount with what makes it, and the answers with what was typed. */
-import { answerOf, formatDay, isActive, receiptLines, typeset, type Criterion } from '@valorisation/rules';
+import { answerOf, isActive, receiptLines, typeset, type Criterion } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useViewedValuation, type ViewedValuation } from '../../api/staffView';
 import { degreeWords } from '../../amounts/model/journalWords';
+import { computedWords } from '../../amounts/model/dueWords';
 import { categoryTitle, storedResult } from '../../amounts/model/result';
 import { situationFacts } from '../../amounts/model/situation';
 import { workOf } from '../../amounts/model/work';
@@ -27,7 +28,6 @@ function Amount({ valuation, amountGrid }: ViewedValuation) {
   const result = storedResult(valuation, amountGrid);
   if (result === null) return <Text tone="hint">{words.noAmount}</Text>;
   const { calculatedOn, hourly, alone, shareHundredths } = valuation;
-  const gridOf = result.kind === 'previous-grid' ? conclusion.previousGrid : conclusion.gridInForce;
   return (
     <>
       <section aria-label={words.due}>
@@ -47,7 +47,7 @@ function Amount({ valuation, amountGrid }: ViewedValuation) {
         <Receipt lines={receiptLines(result.steps, amountGrid.grid)} />
         {calculatedOn !== null && (
           <Text tone="quiet" above={4}>
-            {conclusion.computedOn(formatDay(calculatedOn), gridOf(formatDay(amountGrid.info.effectiveOn)))}
+            {computedWords(result, calculatedOn)}
           </Text>
         )}
       </section>

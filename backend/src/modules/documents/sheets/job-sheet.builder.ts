@@ -2,6 +2,7 @@
 import {
   type DueAmount,
   answerOf,
+  DUE_SOURCE_NAMES,
   findCategory,
   findDegree,
   formatAmount,
@@ -21,6 +22,7 @@ import {
   formatReference,
   formatSiret,
   type Grid,
+  isOfToday,
   type JobSheetSection,
   type PersonDue,
   typeset,
@@ -100,6 +102,10 @@ export function functionSheet(job: ClassifiedFunction): JobFunctionSheet {
     index: job.indexHundredths === null ? null : formatPoints(job.indexHundredths),
     amount: job.due === null ? null : formatAmount(job.due),
     staleSince: job.staleSince && formatDay(job.staleSince),
+    heldToday:
+      job.staleSince !== null && job.due !== null && isOfToday(job.due.source)
+        ? DUE_SOURCE_NAMES[job.due.source]
+        : null,
     seniorityPassedOn: job.seniorityPassedOn && formatDay(job.seniorityPassedOn),
     updated: job.dueAfterUpdate && formatAmount(job.dueAfterUpdate),
     criteria: criteria.map((criterion) => criterionSheet(criterion, job)),

@@ -54,6 +54,8 @@ export type JobFunctionSheet = {
   readonly amount: string | null;
   /** First day of the former grid that the amount is on; null for a present amount. */
   readonly staleSince: string | null;
+  /** The floor of today that such an amount is, in a few words: no grid of its row has anything to do with it. */
+  readonly heldToday: string | null;
   /** The day of a step of seniority that the amount does not hold yet. */
   readonly seniorityPassedOn: string | null;
   /** What is due once either is applied, where that can be computed. */

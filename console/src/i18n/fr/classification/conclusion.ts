@@ -6,7 +6,6 @@ export const conclusion = {
   documentTitle: (title: string) => `Résultat · ${title}`,
   category: 'Catégorie',
   due: 'À verser au moins',
-  dueOfFormerGrid: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
   dueStored: 'Montant enregistré',
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
@@ -35,6 +34,8 @@ export const conclusion = {
   fixedDays: 'forfait en jours',
   guarantee: (amount: string) => `${amount} garantis`,
   computedOn: (day: string, grid: string) => `Calculé le ${day} sur ${grid}.`,
+  /** Where a floor of today is paid in its place. */
+  minimumComputedOn: (day: string, grid: string) => `Minimum conventionnel calculé le ${day} sur ${grid}.`,
   gridInForce: (day: string) => `la grille en vigueur depuis le ${day}`,
   previousGrid: (day: string) => `la grille précédente, en vigueur à partir du ${day}`,
   nextChange: (day: string) => `L’ancienneté fera évoluer l’indice le ${day}.`,
@@ -56,6 +57,8 @@ export const conclusion = {
     action: 'Reprendre le classement',
   },
   awaiting: 'Une nouvelle grille est en vigueur\u00a0: ce montant a été calculé sur la grille précédente.',
+  /** Of an amount that is a floor of today. */
+  awaitingFloor: 'Une nouvelle grille est en vigueur\u00a0: cette valorisation est à mettre à jour.',
   toRedo: 'La grille a changé\u00a0: cette valorisation est à refaire.',
   archived: 'Cette valorisation est archivée. Le montant est celui du dernier calcul.',
   next: 'Et maintenant',

@@ -1,0 +1,36 @@
+/** What a result says of its amount, above it. Pure. */
+import { formatDay, isActive, isOfToday, isStale, ValuationStatus } from '@valorisation/rules';
+import type { Valuation } from '../../api/valuation';
+import { staleLabel } from '../../amounts/model/dueWords';
+import type { Result } from '../../amounts/model/result';
+import { classification } from '../../i18n/fr';
+
+const { conclusion: words } = classification;
+
+const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
+  [ValuationStatus.InProgress]: null,
+  [ValuationStatus.UpToDate]: null,
+  [ValuationStatus.AwaitingUpdate]: words.awaiting,
+  [ValuationStatus.ToRedo]: words.toRedo,
+  [ValuationStatus.Archived]: words.archived,
+};
+
+export function noticeOf({
+  status,
+  due,
+  isBirthday: hasBirthday,
+}: Pick<Valuation, 'status' | 'due' | 'isBirthday'>): string | undefined {
+  if (status === ValuationStatus.AwaitingUpdate && due !== null && isOfToday(due.source)) return words.awaitingFloor;
+  return NOTICES[status] ?? (hasBirthday ? words.birthday : undefined);
+}
+
+/** An amount of a former grid, or of a seniority that has passed a step since, says so, and what an update would give. */
+export function headlineWords(
+  { status, dueAfterUpdate, calculatedOn }: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
+  { due, reference }: Pick<Result, 'due' | 'reference'>,
+): string {
+  if (!isActive(status)) return words.dueStored;
+  if (isStale(status)) return staleLabel(due, reference.info.effectiveOn);
+  if (dueAfterUpdate === null || calculatedOn === null) return words.due;
+  return words.dueBeforeSeniority(formatDay(calculatedOn));
+}
