@@ -45,6 +45,23 @@ describe('the page of a person', () => {
       );
       await open(head, 'Bastien Le Goff');
       await becomes(async () => said(head), expect.stringContaining('27,44 € / h'));
+      const overTime = head.page.getByRole('list', { name: 'Montants dans le temps' });
+      await becomes(
+        async () => plain(await overTime.textContent()),
+        expect.stringMatching(/2 438,80 €\s?équivalent mensuel$/),
+      );
+      await head.goTo(lineOf('Bastien Le Goff'));
+      const dashboard = new Dashboard(head);
+      const { dialog } = dashboard;
+      await head.click(
+        dashboard
+          .rows('Bastien Le Goff')
+          .first()
+          .getByRole('button', { name: /^Historique/ }),
+      );
+      await dialog.getByRole('columnheader', { name: 'Équivalent mensuel' }).waitFor();
+      await dialog.getByText('27,44').waitFor();
+      await head.press('Escape');
 
       await open(head, 'Jeanne Simon');
       await becomes(

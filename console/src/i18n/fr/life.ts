@@ -140,6 +140,8 @@ export const life = {
     none: 'Aucun montant enregistré pour l’instant. Le premier calcul en ajoutera un.',
     editor: 'Auteur',
     minimum: 'Minimum mensuel',
+    /** Of a function paid by the hour: what is kept is its month. */
+    monthOfHours: 'Équivalent mensuel',
     date: 'Date',
     explain: 'Voir le calcul d’alors',
     note: 'Noter le montant actuel',

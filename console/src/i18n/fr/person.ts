@@ -19,7 +19,9 @@ export const person = {
   shareOf: 'Quotité',
   archived: (count: number) => `Fonctions archivées (${count})`,
   history: 'Montants dans le temps',
-  historyRule: 'Les minimums conventionnels calculés, du plus récent au plus ancien.',
+  historyRule: 'Les minimums conventionnels calculés, par mois, du plus récent au plus ancien.',
+  /** Under the amount of a function paid by the hour. */
+  monthOfHours: 'équivalent mensuel',
   noHistory: 'Aucun montant n’est encore inscrit dans l’historique.',
   empty: 'Aucune fonction pour le moment',
   emptyText: 'Classez une fonction pour connaître le montant à verser.',

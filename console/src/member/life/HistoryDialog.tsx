@@ -1,4 +1,5 @@
 /** A valuation's history: its amounts, then what was changed, then how it was on any past date. */
+import { conventionalWords, formatAmount } from '@valorisation/rules';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors';
 import { useJournal, useLifeCommand } from '../../api/lifeHooks';
@@ -11,7 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { formatInstant } from '../../ui/instant';
 import { NumberCell, Table } from '../../ui/Table';
 import { Tabs } from '../../ui/Tabs';
-import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
+import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import dialogStyles from './Dialogs.module.css';
 import styles from './History.module.css';
@@ -46,6 +47,9 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
 
   return (
     <Stack align="start" className={dialogStyles.stack}>
+      {current.hourlyCents !== null && (
+        <Text tone="quiet">{conventionalWords(formatAmount({ cents: current.hourlyCents, unit: 'hour' }))}</Text>
+      )}
       {entries.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -56,7 +60,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
                 <th scope="col">{words.date}</th>
                 <th scope="col">{words.editor}</th>
                 <th scope="col" className={styles.right}>
-                  {words.minimum}
+                  {current.hourly ? words.monthOfHours : words.minimum}
                 </th>
                 <th scope="col">
                   <span className="visually-hidden">{replay.redo}</span>

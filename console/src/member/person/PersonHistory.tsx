@@ -11,11 +11,15 @@ import styles from './Person.module.css';
 interface DatedEntry extends HistoryEntry {
   readonly key: string;
   readonly title: string;
+  readonly hourly: boolean;
 }
 
 function entriesOf({ valuations }: Profile): readonly DatedEntry[] {
   return valuations
-    .flatMap((row) => row.history.map((entry, index) => ({ ...entry, key: `${row.id}-${index}`, title: titleOf(row) })))
+    .flatMap((row) => {
+      const { id, hourly } = row;
+      return row.history.map((entry, index) => ({ ...entry, key: `${id}-${index}`, title: titleOf(row), hourly }));
+    })
     .sort((a, b) => (a.editedAt < b.editedAt ? 1 : -1));
 }
 
@@ -26,13 +30,19 @@ export function PersonHistory({ profile }: { profile: Profile }) {
     <>
       <Text tone="quiet">{words.historyRule}</Text>
       <ul className={styles.list} aria-label={words.history}>
-        {entries.map(({ key, editedAt, title, minimumCents, editor }) => (
+        {entries.map(({ key, editedAt, title, hourly, minimumCents, editor }) => (
           <li key={key} className={styles.entry}>
             <span>{formatInstant(editedAt)}</span>
             <span>{title}</span>
             <Inline tone="quiet">{editor}</Inline>
             <span className={styles.amount}>
               <Month cents={minimumCents} />
+              {hourly && (
+                <>
+                  <br />
+                  <Inline tone="note">{words.monthOfHours}</Inline>
+                </>
+              )}
             </span>
           </li>
         ))}
