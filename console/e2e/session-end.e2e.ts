@@ -3,8 +3,9 @@ import { describe, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { Classifying } from './support/classifying.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
-import { hasFocus } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('work whose session has ended', () => {
@@ -15,19 +16,45 @@ describe('work whose session has ended', () => {
     async () => {
       const { url } = tool.product;
       const main = await signIn(url, emailOf('main'));
-      const { profile_id } = await classify(main, { profile_name: 'Fiche Session' });
+      const { profile_id, valor_id } = await classify(main, { profile_name: 'Fiche Session' });
       const head = await tool.visit();
       await head.holdSession(emailOf('main'));
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
-      const token = await head.page.evaluate(() => localStorage.getItem('valorisation.token'));
-      await new ApiClient(url, token ?? '').post('/v1/user/logout');
+      const endSession = async () => {
+        const token = await head.page.evaluate(() => localStorage.getItem('valorisation.token'));
+        await new ApiClient(url, token ?? '').post('/v1/user/logout');
+      };
+      await endSession();
       await sheet.write('Missions', ' Gardé.');
       await head.heading('Connexion').waitFor();
       await head.page.getByText('Votre session a pris fin. Reconnectez-vous').waitFor();
       await hasFocus(head.heading('Connexion'));
       await head.enter();
       await sheet.section('Missions').getByText('Gardé.').waitFor();
+
+      const job = new Classifying(head);
+      const reason = head.page.getByLabel('Pourquoi ce degré');
+      await head.goTo(`/critere/${valor_id}/1?id=1`);
+      await head.click(head.page.getByText('Argumenter ce choix'));
+      await endSession();
+      await head.fill(reason, 'Prise de poste');
+      await head.heading('Connexion').waitFor();
+      await head.enter();
+      await becomes(async () => reason.inputValue(), 'Prise de poste');
+      await job.saved();
+
+      await head.goTo('/newvaluation');
+      await job.pickFunction();
+      await head.click(head.button('Continuer avec cette fonction'));
+      await endSession();
+      await head.fill(job.personName, 'Nom Gardé');
+      await head.click(head.button('Enregistrer et continuer'));
+      await head.heading('Connexion').waitFor();
+      await head.enter();
+      await becomes(async () => job.personName.inputValue(), 'Nom Gardé');
+      await head.click(head.button('Enregistrer et continuer'));
+      await head.heading('Agent de service').waitFor();
     },
     WALK_MS,
   );

@@ -4,15 +4,23 @@ import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors';
 import type { JobSheet, SavedSheet } from '../../api/jobSheet';
 import { useJobSheet, useSaveSheet } from '../../api/jobSheetHooks';
+import { keepInTab } from '../saving/keepInTab';
 import { savingOf, type Saving } from '../saving/saving';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../saving/useKeptAutosave';
-import { keepInTab } from './keptChanges';
-import { mergeChanges, standsAlone, textsOf, type Echo, type Echoes, type SheetChanges } from './sheetChanges';
+import {
+  mergeChanges,
+  readChanges,
+  standsAlone,
+  textsOf,
+  type Echo,
+  type Echoes,
+  type SheetChanges,
+} from './sheetChanges';
 
 /** A pause in the writing; leaving the text saves at once. */
 const PAUSE_MS = 1_200;
 
-const sheets = autosaveRegistry<SheetChanges, SavedSheet>(mergeChanges, keepInTab);
+const sheets = autosaveRegistry<SheetChanges, SavedSheet>(mergeChanges, keepInTab('fiche', readChanges));
 
 export interface SectionWork {
   readonly html: string;

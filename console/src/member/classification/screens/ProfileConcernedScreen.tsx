@@ -40,7 +40,7 @@ function useCreation({ work, reference, job }: Classification) {
   useEffect(() => clearSaved, [clearSaved]);
 
   async function create(choice: ProfileChoice, more: ValuationInput = {}) {
-    const { profileId: _former, ...input } = mergeInputs(draft.input ?? {}, more);
+    const { profileId: _former, profileName: _typed, ...input } = mergeInputs(draft.input ?? {}, more);
     const created = await save.mutateAsync({ id: NEW_VALUATION, input: { ...input, ...choice } });
     // Cleared when this screen is left: without it there would be nothing to show meanwhile.
     draft.markSaved();
@@ -115,7 +115,7 @@ function plannedCount(classification: Classification): number {
 }
 
 function CreationScreen({ classification, names, namesFailed }: ScreenProps) {
-  const { input } = useDraft();
+  const { input, add } = useDraft();
   const [profileId, setProfileId] = useState(input?.profileId);
   const alone = useIsAlone(profileId);
   const creation = useCreation(classification);
@@ -131,6 +131,8 @@ function CreationScreen({ classification, names, namesFailed }: ScreenProps) {
       <ProfileForm
         names={names}
         initialId={input?.profileId}
+        initialName={input?.profileName}
+        onNameChange={(profileName) => add({ profileName })}
         label={words.save}
         onSave={creation.begin}
         onProfileChange={setProfileId}

@@ -3,10 +3,16 @@ import { useCallback } from 'react';
 import { useSaveValuation } from '../../../api/memberHooks';
 import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
+import { keepInTab } from '../../saving/keepInTab';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
 import { mergeInputs } from '../../../amounts/model/work';
 
-const valuations = autosaveRegistry<ValuationInput, Valuation>(mergeInputs);
+/** As this page has written it; the server reads it again. */
+function readInput(kept: unknown): ValuationInput | undefined {
+  return typeof kept === 'object' && kept !== null ? kept : undefined;
+}
+
+const valuations = autosaveRegistry<ValuationInput, Valuation>(mergeInputs, keepInTab('saisie', readInput));
 
 /** `version`: of the valuation as it was last read; undefined while it is not known. */
 export function useAutosave(id: number, version: number | undefined): KeptAutosave<ValuationInput, Valuation> {

@@ -22,6 +22,9 @@ type Way = 'save' | 'shortcut';
 interface ProfileFormProps {
   names: readonly ProfileName[];
   initialId: number | undefined;
+  /** A name that was being typed, told at each key. */
+  initialName?: string | undefined;
+  onNameChange?: (name: string) => void;
   label: string;
   /** Rejects when it is refused. */
   onSave: (choice: ProfileChoice) => Promise<void>;
@@ -58,10 +61,10 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   );
 }
 
-export function ProfileForm({ names, initialId, label, onSave, ...props }: ProfileFormProps) {
-  const { shortcut, onProfileChange, children } = props;
-  const [mode, setMode] = useState<Mode>(initialId === undefined ? 'new' : 'existing');
-  const [name, setName] = useState('');
+export function ProfileForm({ names, initialId, initialName = '', label, onSave, ...props }: ProfileFormProps) {
+  const { shortcut, onProfileChange, onNameChange, children } = props;
+  const [mode, setMode] = useState<Mode>(initialId === undefined || initialName !== '' ? 'new' : 'existing');
+  const [name, setName] = useState(initialName);
   const [profileId, setProfileId] = useState(initialId);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState(false);
@@ -127,7 +130,10 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
             maxLength={LONGEST_PROFILE_NAME}
             autoComplete="off"
             error={nameError}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              onNameChange?.(event.target.value);
+            }}
             onBlur={() => setLeft(name !== '')}
           />
           {namesake && (

@@ -1,0 +1,60 @@
+/**
+ * What is not saved outlives a reload and the end of a session: kept in this tab only, since it may be about a person, per
+ * account, and let go as soon as the server has it.
+ */
+import { session } from '../../api/session';
+import type { Autosave } from './autosave';
+
+/** By then the screen has found its way to the server. */
+const RESUME_MS = 300;
+
+interface Kept<Input> {
+  readonly changes: Input;
+  readonly version: number;
+}
+
+type ReadInput<Input> = (kept: unknown) => Input | undefined;
+
+function keyOf(kind: string, id: number): string {
+  const current = session.get();
+  return `${kind}.${'user' in current ? current.user.id : 0}.${id}`;
+}
+
+function read<Input>(key: string, readInput: ReadInput<Input>): Kept<Input> | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('changes' in kept) || !('version' in kept)) return undefined;
+    const changes = readInput(kept.changes);
+    return changes && typeof kept.version === 'number' ? { changes, version: kept.version } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write<Input>(key: string, kept: Kept<Input> | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full or closed: the text lives as long as the page.
+  }
+}
+
+/** Takes up what the tab still holds, on the version that it was written on, and keeps what comes. */
+export function keepInTab<Input extends object, Saved extends { readonly version: number }>(
+  kind: string,
+  readInput: ReadInput<Input>,
+): (id: number, autosave: Autosave<Input, Saved>) => void {
+  return (id, autosave) => {
+    const key = keyOf(kind, id);
+    const kept = read(key, readInput);
+    if (kept !== undefined) {
+      autosave.adopt(autosave.sender, kept.version);
+      autosave.add(kept.changes, RESUME_MS);
+    }
+    autosave.subscribe(() => {
+      const { unsaved } = autosave.read();
+      write(key, unsaved === null ? null : { changes: unsaved, version: autosave.basis });
+    });
+  };
+}
