@@ -15,13 +15,16 @@ const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
   [ValuationStatus.Archived]: words.archived,
 };
 
+/** Of an amount that is a floor of today. */
+const FLOOR_NOTICES: typeof NOTICES = { ...NOTICES, [ValuationStatus.AwaitingUpdate]: words.awaitingFloor };
+
 export function noticeOf({
   status,
   due,
   isBirthday: hasBirthday,
 }: Pick<Valuation, 'status' | 'due' | 'isBirthday'>): string | undefined {
-  if (status === ValuationStatus.AwaitingUpdate && due !== null && isOfToday(due.source)) return words.awaitingFloor;
-  return NOTICES[status] ?? (hasBirthday ? words.birthday : undefined);
+  const notices = due !== null && isOfToday(due.source) ? FLOOR_NOTICES : NOTICES;
+  return notices[status] ?? (hasBirthday ? words.birthday : undefined);
 }
 
 /** An amount of a former grid, or of a seniority that has passed a step since, says so, and what an update would give. */
