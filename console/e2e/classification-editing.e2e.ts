@@ -60,6 +60,7 @@ describe('a classification under way', () => {
       const saved = head.page.waitForResponse(/\/v1\/valor\/\d+\/profil$/);
       await head.fill(day, '01/09/2020');
       await refusal.waitFor({ state: 'detached' });
+      await head.press('Tab');
       await saved;
       await head.page.reload();
       await becomes(async () => day.inputValue(), '01/09/2020');

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import { classify, edit } from '../../backend/test/support/classification.js';
+import { classify, edit, valuationOf } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
@@ -180,9 +180,21 @@ describe('classifying a job', () => {
       };
       const isContent = async (field: Locator, typed: string) => {
         await head.fill(field, typed);
+        await head.press('Tab');
         await heldBack.waitFor({ state: 'detached' });
         await job.saved();
       };
+      // Half typed, an amount is on the screen alone; with the field or the page left it is one line of the history.
+      await head.fill(share, '6');
+      await head.page.getByText('Enregistré dès que vous quittez le champ').waitFor();
+      await head.fill(share, '65');
+      await head.press('Enter');
+      await job.saved();
+      await head.fill(share, '70');
+      await head.goTo(`/conclusion/${id}`);
+      await becomes(async () => (await valuationOf(main, id)).history.length, 3);
+      await head.goTo(`/valorisation/calculate/${id}`);
+      await becomes(async () => share.inputValue(), '70');
       await isHeldBack('Voir le résultat', share, '66,666', /deux décimales au plus/);
       await isContent(share, '66,66');
       await head.click(head.page.getByText('Rémunération garantie', { exact: true }));

@@ -24,6 +24,8 @@ export interface EstimateState {
   chooseAnother(): void;
 }
 
+const nothingHeld = () => undefined;
+
 /** What an address says of an estimate. Pure. */
 export function estimateAt(published: PublicReference, search: string, day: Day) {
   const { department, given } = readEstimate(search);
@@ -35,6 +37,7 @@ export function estimateAt(published: PublicReference, search: string, day: Day)
     reference,
     amountGrid: reference,
     saving: { hasUnsaved: false },
+    inPlace: false,
     payInput: payInputOf(held.work, day),
     alone: true,
     job: held.job,
@@ -50,9 +53,16 @@ export function useEstimate(published: PublicReference): EstimateState {
   const { department, given, input, worked } = found;
   const go = (next: ValuationInput, replace: boolean) =>
     void navigate(paths.estimate(estimateSearch(next, department)), { replace });
+  const save = (change: ValuationInput) => go(mergeInputs(input, change), true);
 
   return {
-    estimate: worked && { ...worked, save: (change) => go(mergeInputs(input, change), true) },
+    estimate: worked && {
+      ...worked,
+      save,
+      // The address keeps each letter: there is nothing to wait for.
+      type: (change) => change && save(change),
+      leave: nothingHeld,
+    },
     isUnknown: worked === null && given.functionId !== undefined,
     search: estimateSearch(input, department),
     department,

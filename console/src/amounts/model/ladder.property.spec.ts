@@ -36,7 +36,7 @@ function workedOn(reference: Reference, work: Work, alone: boolean): Worked {
   const job = jobOf(grid, work);
   if (job === undefined) throw new Error('The function is of the grid');
   const payInput = payInputOf(work, TODAY);
-  return { valuation: null, reference, amountGrid: reference, saving, payInput, alone, job, work };
+  return { valuation: null, reference, amountGrid: reference, saving, inPlace: false, payInput, alone, job, work };
 }
 
 /** A state in the middle of a classification: some answers given, by their place on the ladder; null is not answered. */

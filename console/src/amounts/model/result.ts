@@ -5,6 +5,7 @@ import {
   isUnderMinimum,
   minimumIndex,
   progress,
+  TERMS_IN_PLACE,
   type DisplayedAmount,
   type DueFacts,
   type JobFunction,
@@ -44,6 +45,10 @@ function missing({ floors }: Reference, indexHundredths: number): number {
   return Math.max(0, minimumIndex(floors) - indexHundredths);
 }
 
+function storedKind({ info }: Reference): 'stored' | 'previous-grid' {
+  return info.status === 'in_force' ? 'stored' : 'previous-grid';
+}
+
 function conventionalOf({ hourlyCents, minimumCents }: Valuation): DisplayedAmount {
   return hourlyCents === null ? { cents: minimumCents ?? 0, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
 }
@@ -53,7 +58,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
   const { displayed, due, indexHundredths, trace, majoredIndexHundredths, belowMinimum } = valuation;
   if (displayed === null || due === null || indexHundredths === null || trace === null) return null;
   return {
-    kind: reference.info.status === 'in_force' ? 'stored' : 'previous-grid',
+    kind: storedKind(reference),
     reference,
     due,
     conventional: conventionalOf(valuation),
@@ -107,6 +112,8 @@ export interface Worked {
   /** The grid that the stored amount was computed on. */
   readonly amountGrid: Reference;
   readonly saving: { readonly hasUnsaved: boolean };
+  /** What is unsaved leaves the stored amount its grid and its day: the server computes it anew in place. */
+  readonly inPlace: boolean;
   readonly payInput: PayInput;
   /** The person's only monthly function, as far as is known: the minimum wage is compared in this row alone. */
   readonly alone: boolean;
@@ -117,10 +124,30 @@ export interface Worked {
 export interface Changeable extends Worked {
   /** Takes the named fields; `delayMs` waits for the end of typing. */
   readonly save: (input: ValuationInput, delayMs?: number) => void;
+  /** Takes what is being typed, in place of what was typed before; null: it is refused. Kept once `leave` says so. */
+  readonly type: (input: ValuationInput | null) => void;
+  /** The field is left. */
+  readonly leave: () => void;
+}
+
+/** Whether a change of a row with a stored amount has it computed anew in place. */
+export function isInPlace(valuation: Valuation, unsaved: ValuationInput | null): boolean {
+  if (valuation.displayed === null || unsaved === null) return false;
+  const terms: readonly string[] = TERMS_IN_PLACE;
+  const stored: Readonly<Record<string, unknown>> = { ...valuation };
+  return Object.entries(unsaved).every(([name, value]) => terms.includes(name) || value === stored[name]);
+}
+
+/** The stored amount with what is typed: on its own grid and day, as the server will compute it. */
+function inPlaceResult({ valuation, amountGrid, payInput, alone }: Worked): Result | null {
+  if (valuation === null || valuation.calculatedOn === null) return null;
+  const result = previewResult(amountGrid, { ...payInput, calculatedOn: valuation.calculatedOn }, alone);
+  return result && { ...result, kind: storedKind(amountGrid) };
 }
 
 export function resultOf(classification: Worked): Result | null {
-  const { valuation, reference, amountGrid, saving, payInput, alone } = classification;
+  const { valuation, reference, amountGrid, saving, inPlace, payInput, alone } = classification;
+  if (inPlace) return inPlaceResult(classification);
   const stored = valuation && !saving.hasUnsaved ? storedResult(valuation, amountGrid) : null;
   return stored ?? previewResult(reference, payInput, alone);
 }

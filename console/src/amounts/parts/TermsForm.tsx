@@ -1,4 +1,4 @@
-/** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
+/** Seniority, leave, share and pay of the person, each saved once it is given and refused with what to change. */
 import {
   ENTERED_AMOUNTS,
   formatFactor,
@@ -6,9 +6,10 @@ import {
   isHourlyAllowed,
   isShare,
   MAX_AMOUNT_CENTS,
+  type Day,
   type EnteredAmount,
 } from '@valorisation/rules';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
@@ -25,13 +26,14 @@ import fieldStyles from '../../ui/Field.module.css';
 import styles from './TermsForm.module.css';
 
 const { calculation: words } = texts;
-const SETTLE_MS = 500;
 const FIXED_DAYS_HINT = 'fixed-days-hint';
 
 type FieldName = 'seniority' | 'share' | EnteredAmount;
 /** Null: refused, and the field itself says why. */
 type Refusal = string | null;
-type Errors = Readonly<Partial<Record<FieldName, Refusal>>>;
+/** What a field was given; undefined while it cannot be read. */
+type Typed<Name extends FieldName> = (Name extends 'seniority' ? Day : number) | null | undefined;
+type Refused = { readonly [Name in FieldName]?: { readonly error: Refusal; readonly typed: Typed<Name> } };
 
 function shareError(share: number | null | undefined): Refusal | undefined {
   if (share === undefined) return null;
@@ -44,18 +46,53 @@ function amountError(cents: number | null | undefined): Refusal | undefined {
   return cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.amountInvalid;
 }
 
-/** What is typed and refused stays on the field; what holds is saved. */
-function useTerms(classification: Changeable, onValidChange: (isValid: boolean) => void) {
-  const [errors, setErrors] = useState<Errors>({});
-  const isValid = Object.keys(errors).length === 0;
+/** What is typed and refused stays on the field; what holds is shown at once. */
+function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => void) {
+  const [refused, setRefused] = useState<Refused>({});
+  const isValid = Object.keys(refused).length === 0;
 
   useEffect(() => onValidChange(isValid), [isValid, onValidChange]);
 
+  function take<Name extends FieldName>(
+    field: Name,
+    typed: Typed<Name>,
+    error: Refusal | undefined,
+    input: ValuationInput,
+  ) {
+    setRefused(({ [field]: _former, ...others }) =>
+      error === undefined ? others : { ...others, [field]: { error, typed } },
+    );
+    type(error === undefined ? input : null);
+  }
+  /** The value of a field, and what is wrong with it. */
+  function shown<Name extends FieldName>(field: Name, value: Typed<Name>) {
+    const { error, typed } = refused[field] ?? { error: undefined, typed: value };
+    return { error, value: typed };
+  }
+  return { take, shown };
+}
+
+/** What is typed is kept once its field is left, by hand or with the page. */
+function useLeaving(leave: () => void) {
+  useEffect(() => {
+    const onVisibility = () => document.hidden && leave();
+    document.addEventListener('visibilitychange', onVisibility);
+    // Before the browser asks whether to leave: what is sent by then arrives.
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('beforeunload', leave);
+      leave();
+    };
+  }, [leave]);
+
   return {
-    errors,
-    take(field: FieldName, error: Refusal | undefined, input: () => ValuationInput) {
-      setErrors(({ [field]: _former, ...others }) => (error === undefined ? others : { ...others, [field]: error }));
-      if (error === undefined) classification.save(input(), SETTLE_MS);
+    onBlur({ target }: FocusEvent) {
+      // Another window has the keyboard meanwhile: the field is still at work.
+      if (target !== document.activeElement) leave();
+    },
+    onKeyDown({ key, target }: KeyboardEvent) {
+      if (key === 'Enter' && target instanceof HTMLInputElement) leave();
     },
   };
 }
@@ -93,14 +130,17 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
-  errors: Errors;
+  shown: (
+    term: EnteredAmount,
+    cents: number | null,
+  ) => { error: Refusal | undefined; value: number | null | undefined };
   onAmount: (term: EnteredAmount, cents: number | null | undefined) => void;
 }
 
 const AMOUNT_TERMS: Readonly<Partial<Record<EnteredAmount, TermName>>> = { guaranteedCents: 'guarantee' };
 
 /** What few people have: closed until it is used. */
-function MoreTerms({ classification, errors, onAmount }: MoreTermsProps) {
+function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
   const { work, save, reference } = classification;
   const [opened, setOpened] = useState(ENTERED_AMOUNTS.some((term) => work[term] !== null) || work.fixedDays);
   const canFixDays = isFixedDaysAllowed(work.categoryLevel);
@@ -119,8 +159,7 @@ function MoreTerms({ classification, errors, onAmount }: MoreTermsProps) {
               hint={words.amountHints[term]}
               optional
               suffix="€"
-              value={work[term]}
-              error={errors[term]}
+              {...shown(term, work[term])}
               onValueChange={(cents) => onAmount(term, cents)}
             />
           );
@@ -145,9 +184,10 @@ function MoreTerms({ classification, errors, onAmount }: MoreTermsProps) {
 
 export function TermsForm({ ref, classification, onValidChange }: TermsFormProps) {
   const { reference, work, save } = classification;
-  const { errors, take } = useTerms(classification, onValidChange);
+  const { take, shown } = useTerms(classification, onValidChange);
+  const leaving = useLeaving(classification.leave);
   return (
-    <section ref={ref} aria-labelledby="situation">
+    <section ref={ref} aria-labelledby="situation" {...leaving}>
       <h2 id="situation" className={styles.heading}>
         {words.situation}
       </h2>
@@ -157,18 +197,16 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
           help={<Term name="seniority" />}
           hint={words.seniorityHint}
           optional
-          value={work.seniorityOn}
-          error={errors.seniority}
-          onValueChange={(day) => take('seniority', seniorityError(day), () => ({ seniorityOn: day ?? null }))}
+          {...shown('seniority', work.seniorityOn)}
+          onValueChange={(day) => take('seniority', day, seniorityError(day), { seniorityOn: day ?? null })}
         />
         <NumberField
           label={words.labels.shareHundredths}
           help={<Term name="share" />}
           hint={words.shareHint}
           suffix="%"
-          value={work.shareHundredths}
-          error={errors.share}
-          onValueChange={(share) => take('share', shareError(share), () => ({ shareHundredths: share ?? 0 }))}
+          {...shown('share', work.shareHundredths)}
+          onValueChange={(share) => take('share', share, shareError(share), { shareHundredths: share ?? 0 })}
         />
         <SelectField
           label={words.labels.leaveWeeks}
@@ -185,8 +223,8 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
         {isHourlyAllowed(reference.grid, work.functionId) && <PayMode classification={classification} />}
         <MoreTerms
           classification={classification}
-          errors={errors}
-          onAmount={(term, cents) => take(term, amountError(cents), () => ({ [term]: cents ?? null }))}
+          shown={shown}
+          onAmount={(term, cents) => take(term, cents, amountError(cents), { [term]: cents ?? null })}
         />
       </div>
     </section>

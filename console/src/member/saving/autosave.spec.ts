@@ -106,6 +106,33 @@ describe('autosave', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('shows what is being typed and sends it once the field is left, never half typed nor refused', async () => {
+    const { calls, send } = heldServer();
+    const autosave = new Autosave(send, mergeInputs);
+    autosave.hold({ shareHundredths: 600 });
+    expect(autosave.read()).toMatchObject({ unsaved: { shareHundredths: 600 }, isTyping: true });
+    autosave.add({ leaveWeeks: 2 });
+    expect(calls.map(({ input }) => input)).toEqual([{ leaveWeeks: 2 }]);
+    calls[0]?.answer(1);
+    await settled();
+    autosave.hold(null);
+    expect(await autosave.flush()).toBe(1);
+    autosave.hold({ shareHundredths: 6_500 });
+    void autosave.flush();
+    expect(autosave.read()).toMatchObject({ unsaved: { shareHundredths: 6_500 }, isTyping: false });
+    expect(calls.map(({ input }) => input)).toEqual([{ leaveWeeks: 2 }, { shareHundredths: 6_500, version: 1 }]);
+  });
+
+  it('forgets what is being typed when it is asked to', async () => {
+    const { calls, send } = heldServer();
+    const autosave = new Autosave(send, mergeInputs);
+    autosave.hold({ shareHundredths: 600 });
+    autosave.discard();
+    expect(autosave.read()).toMatchObject({ unsaved: null, isTyping: false });
+    await autosave.flush();
+    expect(calls).toEqual([]);
+  });
+
   it('waits for the end of typing, and saves at once when the field is left', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);

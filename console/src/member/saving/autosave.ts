@@ -17,14 +17,23 @@ export interface AutosaveSnapshot<Input, Saved> {
   readonly unsaved: Input | null;
   /** The last answer of the server to a save. */
   readonly saved: Saved | null;
+  /** Part of what is unsaved is still being typed. */
+  readonly isTyping: boolean;
 }
 
 export type Send<Input, Saved> = (input: Input & { version?: number }) => Promise<Saved>;
 
 export class Autosave<Input extends object, Saved extends { readonly version: number }> {
-  private snapshot: AutosaveSnapshot<Input, Saved> = { state: { status: 'idle' }, unsaved: null, saved: null };
+  private snapshot: AutosaveSnapshot<Input, Saved> = {
+    state: { status: 'idle' },
+    unsaved: null,
+    saved: null,
+    isTyping: false,
+  };
   private sending: Input | null = null;
   private pending: Input | null = null;
+  /** What is being typed. */
+  private held: Input | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private version = 0;
@@ -73,9 +82,21 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     else this.timer = setTimeout(() => void this.run(), delayMs);
   }
 
-  /** Saves what waits; the version then, or null while something is left unsaved. */
+  /**
+   * What is being typed, in place of what was typed before; null when it is refused. Shown as if it were saved, and sent by
+   * `flush` alone: nothing half-typed reaches the server.
+   */
+  hold(input: Input | null): void {
+    this.held = input;
+    this.publish(this.snapshot.state);
+  }
+
+  /** Saves what waits and what was typed; the version then, or null while something is left unsaved. */
   async flush(): Promise<number | null> {
     clearTimeout(this.timer);
+    const { held } = this;
+    this.held = null;
+    if (held !== null) this.add(held);
     await this.run();
     return this.snapshot.unsaved === null ? this.version : null;
   }
@@ -90,6 +111,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   discard(): void {
     clearTimeout(this.timer);
     this.pending = null;
+    this.held = null;
     this.publish({ status: 'idle' });
   }
 
@@ -132,9 +154,11 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   }
 
   private publish(state: SaveState): void {
-    const { sending, pending } = this;
-    const unsaved = sending && pending ? this.merge(sending, pending) : (sending ?? pending);
-    this.snapshot = { ...this.snapshot, state, unsaved };
+    const unsaved = [this.sending, this.pending, this.held].reduce(
+      (first, second) => (first && second ? this.merge(first, second) : (first ?? second)),
+      null,
+    );
+    this.snapshot = { ...this.snapshot, state, unsaved, isTyping: this.held !== null };
     this.listeners.forEach((listener) => listener());
   }
 }

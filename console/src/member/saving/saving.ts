@@ -5,6 +5,8 @@ import type { KeptAutosave } from './useKeptAutosave';
 export interface Saving {
   readonly state: SaveState;
   readonly hasUnsaved: boolean;
+  /** Part of it is still being typed. */
+  readonly isTyping: boolean;
   /** Saves what waits; the version then, or null while something is left unsaved. */
   flush(): Promise<number | null>;
   retry(): Promise<void>;
@@ -26,6 +28,7 @@ export function savingOf<Input extends object, Saved extends { readonly version:
   return {
     state: snapshot.state,
     hasUnsaved: snapshot.unsaved !== null,
+    isTyping: snapshot.isTyping,
     flush: () => autosave.flush(),
     retry: async () => void (await autosave.retry()),
     reload: async () => {

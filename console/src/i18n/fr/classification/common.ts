@@ -64,6 +64,7 @@ export const common = {
   saving: {
     saving: 'Enregistrement',
     saved: 'Réponses enregistrées',
+    typing: 'Enregistré dès que vous quittez le champ',
     draft: 'Brouillon gardé dans cet onglet',
     refused: 'Une saisie est à corriger',
     failed: 'Non enregistré',

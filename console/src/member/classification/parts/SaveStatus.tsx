@@ -12,7 +12,7 @@ interface SaveStatusProps {
 }
 
 export function SaveStatus({ classification: { saving, isDraft }, isRefused }: SaveStatusProps) {
-  const text = isRefused ? words.refused : isDraft ? words.draft : undefined;
+  const text = isRefused ? words.refused : isDraft ? words.draft : saving.isTyping ? words.typing : undefined;
   return <common.SaveLine saving={saving} words={words} {...(text !== undefined && { text })} />;
 }
 

@@ -35,7 +35,7 @@ interface ActionProps {
 }
 
 function MainAction({ classification, isReady, isValid, completion }: ActionProps) {
-  const { id, isDraft, status, saving } = classification;
+  const { id, isDraft, status, saving, inPlace } = classification;
   if (isDraft) {
     return (
       <LinkButton variant="primary" to={paths.profileConcerned()}>
@@ -43,7 +43,7 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
       </LinkButton>
     );
   }
-  if (isUpToDate(status) && !saving.hasUnsaved) {
+  if (isUpToDate(status) && (!saving.hasUnsaved || inPlace)) {
     if (!isValid) {
       return (
         <Button variant="primary" onClick={completion.holdResultBack}>
@@ -52,7 +52,15 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
       );
     }
     return (
-      <LinkButton variant="primary" to={paths.conclusion(id)}>
+      <LinkButton
+        variant="primary"
+        to={paths.conclusion(id)}
+        onClick={(event) => {
+          if (!saving.hasUnsaved) return;
+          event.preventDefault();
+          void completion.showResult();
+        }}
+      >
         {words.toResult}
       </LinkButton>
     );

@@ -1,6 +1,6 @@
 /** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
 import { functionTitle, isValuationStatus, ValuationStatus } from '@valorisation/rules';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
 import type { Reference } from '../../../api/reference';
@@ -8,7 +8,7 @@ import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { NEW_VALUATION } from '../../../routes';
 import { savingOf, type Saving } from '../../saving/saving';
-import type { Changeable } from '../../../amounts/model/result';
+import { isInPlace, type Changeable } from '../../../amounts/model/result';
 import { today } from '../../../amounts/model/today';
 import { applyInput, jobOf, payInputOf, workOf, type Work } from '../../../amounts/model/work';
 import { useDraft } from './draft';
@@ -38,14 +38,13 @@ function newest(read: Valuation | undefined, saved: Valuation | null): Valuation
   return saved !== null && (read === undefined || saved.version > read.version) ? saved : read;
 }
 
-interface Parts {
+interface Parts extends Pick<Classification, 'save' | 'type' | 'leave' | 'inPlace'> {
   id: number;
   reference: Reference;
   amountGrid: Reference;
   work: Work;
   alone: boolean;
   valuation: Valuation | null;
-  save: Classification['save'];
   saving: Saving;
 }
 
@@ -62,6 +61,8 @@ function assemble(parts: Parts): Classification | null {
     status: isValuationStatus(status) ? status : ValuationStatus.InProgress,
   };
 }
+
+const nothingHeld = () => undefined;
 
 /** The draft of this tab. */
 export function useDraftClassification(): ClassificationState {
@@ -80,13 +81,28 @@ export function useDraftClassification(): ClassificationState {
   const saving: Saving = {
     state: { status: 'idle' },
     hasUnsaved: false,
+    isTyping: false,
     flush: () => Promise.resolve(null),
     retry: done,
     reload: done,
     redo: done,
   };
-  const save = draft.add;
-  const parts = { id: NEW_VALUATION, reference, amountGrid: reference, work, alone, valuation: null, save, saving };
+  const changes = {
+    save: draft.add,
+    type: (input: ValuationInput | null) => input && draft.add(input),
+    leave: nothingHeld,
+    inPlace: false,
+  };
+  const parts = {
+    id: NEW_VALUATION,
+    reference,
+    amountGrid: reference,
+    work,
+    alone,
+    valuation: null,
+    saving,
+    ...changes,
+  };
   const classification = assemble(parts);
   return classification === null ? { kind: 'no-function' } : { kind: 'ready', classification };
 }
@@ -104,7 +120,14 @@ export function useSavedClassification(id: number): ClassificationState {
     const known = workOf(valuation);
     return snapshot.unsaved === null ? known : applyInput(reference.grid, known, snapshot.unsaved);
   }, [reference, valuation, snapshot.unsaved]);
-  const save = useCallback((input: ValuationInput, delayMs?: number) => autosave.add(input, delayMs), [autosave]);
+  const changes = useMemo(
+    () => ({
+      save: (input: ValuationInput, delayMs?: number) => autosave.add(input, delayMs),
+      type: (input: ValuationInput | null) => autosave.hold(input),
+      leave: () => void autosave.flush(),
+    }),
+    [autosave],
+  );
 
   if (reference === undefined || valuation === undefined) {
     return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
@@ -116,7 +139,9 @@ export function useSavedClassification(id: number): ClassificationState {
   const saving = savingOf(kept, async () => (await refetch()).data?.valuation.version);
   // Paid by the month again, it is not known yet which others are: the server's next answer tells.
   const alone = valuation.alone || valuation.hourly;
+  const inPlace = isInPlace(valuation, snapshot.unsaved);
   const classification =
-    work && assemble({ id, reference, amountGrid: amountGrid.data, work, alone, valuation, save, saving });
+    work &&
+    assemble({ id, reference, amountGrid: amountGrid.data, work, alone, valuation, saving, inPlace, ...changes });
   return classification ? { kind: 'ready', classification } : { kind: 'function-gone', valuation };
 }

@@ -65,8 +65,15 @@ export function useCompletion(classification: Classification, options: Completio
       setRunning(false);
     }
   }
+
+  /** Once what was typed is part of it. */
+  async function showResult() {
+    if ((await saving.flush()) === null) return setHeldBack(words.unsavedBeforeResult);
+    return void navigate(paths.conclusion(id));
+  }
   return {
     complete,
+    showResult,
     /** In the place of the way to the result while something typed is refused: one would leave without it. */
     holdResultBack: () => holdBack(words.unsavedBeforeResult),
     running,
