@@ -1,5 +1,6 @@
 /** What happens around the main job: another degree, an interruption, a colleague at work, assistive technology. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import type { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify, create, edit } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
@@ -64,6 +65,15 @@ describe('a classification under way', () => {
       await saved;
       await head.page.reload();
       await becomes(async () => day.inputValue(), '01/09/2020');
+      // Of a row that awaits its update one amount is due, and the other one says when it will be.
+      const [stale] = await rowsOf(main, 'Karim Belkacem');
+      await head.goTo(`/valorisation/calculate/${stale}`);
+      const detail = head.page.getByRole('region', { name: 'Calcul après mise à jour' });
+      const updated = async (part: Locator) =>
+        /Après mise à jour, à verser au moins\D*([\d ]+,\d\d €)/.exec(plain(await part.textContent()))?.[1];
+      await becomes(async () => updated(detail), expect.stringContaining('€'));
+      expect(await updated(job.result)).toBe(await updated(detail));
+      expect(plain(await detail.textContent())).not.toContain('À verser au moins');
     },
     WALK_MS,
   );

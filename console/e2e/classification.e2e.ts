@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
-import { classify, edit, valuationOf } from '../../backend/test/support/classification.js';
+import { classify, valuationOf } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
@@ -184,6 +184,9 @@ describe('classifying a job', () => {
         await heldBack.waitFor({ state: 'detached' });
         await job.saved();
       };
+      await head.page
+        .getByText(/Si vous modifiez la date d’ancienneté ou les semaines de congés, il est retiré/)
+        .waitFor();
       // Half typed, an amount is on the screen alone; with the field or the page left it is one line of the history.
       await head.fill(share, '6');
       await head.page.getByText('Enregistré dès que vous quittez le champ').waitFor();
@@ -207,8 +210,9 @@ describe('classifying a job', () => {
       await head.click(head.link('Voir le résultat'));
       await job.amount.waitFor();
 
-      await edit(main, id, { valor_conges: 2 });
       await head.goTo(`/valorisation/calculate/${id}`);
+      await head.choose(head.page.getByLabel(/^Semaines de congés/), '2 semaines');
+      await head.page.getByRole('alert').getByText('Si vous quittez sans calculer, elle reste en cours.').waitFor();
       await isHeldBack('Calculer', share, '150', /^Saisissez une quotité supérieure à 0 et d’au plus 100\s%/);
       await isContent(share, '100');
       await isHeldBack('Calculer', day, '01/01/1015', /^Cette date est trop ancienne/);

@@ -57,4 +57,28 @@ export const calculation = {
   },
   provisionalTitle: 'Calcul provisoire',
   provisionalText: 'Ce détail suit vos saisies. Le montant est arrêté quand vous calculez.',
+  updateTitle: 'Calcul après mise à jour',
+  dueAfterUpdate: 'Après mise à jour, à verser au moins',
+  updateText:
+    'Ce détail est celui de la grille en vigueur et de l’ancienneté du jour. Le montant à verser reste celui du résultat tant que vous n’avez pas calculé.',
+  /** Beside what awaits a calculation: which changes take the amount away, and which compute it anew. */
+  computed: {
+    resets: {
+      inProgress: (terms: string) =>
+        `Le montant est calculé. Si vous modifiez ${terms}, il est retiré et la valorisation repasse en cours jusqu’au prochain calcul.`,
+      toRedo: (terms: string) => `Si vous modifiez ${terms}, le montant est retiré jusqu’au prochain calcul.`,
+      seniority: 'la date d’ancienneté',
+      leave: 'les semaines de congés',
+      pay: 'la rémunération au mois ou à l’heure',
+    },
+    inPlace: (withFixedDays: boolean) =>
+      withFixedDays
+        ? 'La quotité, la rémunération garantie et le forfait en jours recalculent le montant une fois la saisie terminée.'
+        : 'La quotité et la rémunération garantie recalculent le montant une fois la saisie terminée.',
+  },
+  withdrawn: {
+    inProgress:
+      'La valorisation est repassée en cours\u00a0: son montant n’est plus établi. Si vous quittez sans calculer, elle reste en cours.',
+    toRedo: 'Le montant n’est plus établi. Si vous quittez sans calculer, la valorisation reste à refaire.',
+  },
 } as const;

@@ -1,5 +1,5 @@
 /** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
-import { formatPoints, receiptLines, typeset } from '@valorisation/rules';
+import { formatPoints, isStale, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -28,10 +28,18 @@ function titleOf(result: Result | null): string {
 }
 
 function Figures({ result, classification }: { result: Result; classification: Classification }) {
-  const { alone, job, work } = classification;
+  const { alone, job, work, status, valuation, saving } = classification;
+  // What is not saved yet is not in it.
+  const updated = saving.hasUnsaved ? null : (valuation?.dueAfterUpdate ?? null);
   return (
     <>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
+      {updated !== null && result.kind !== 'preview' && (
+        <p>
+          {isStale(status) ? texts.conclusion.dueAfterUpdate : texts.conclusion.dueWithSeniority}{' '}
+          <Amount value={updated} />
+        </p>
+      )}
       <p className={styles.index}>
         <span className="amounts">
           <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}

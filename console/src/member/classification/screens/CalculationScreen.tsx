@@ -1,5 +1,5 @@
 /** /valorisation/calculate/{id}: the person's situation, the receipt that follows it, and the calculation itself. */
-import { isUpToDate, completionIssues, receiptLines, typeset } from '@valorisation/rules';
+import { isUpToDate, completionIssues, receiptLines, typeset, type ReceiptLine } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
@@ -19,6 +19,7 @@ import { PLACE_CALCULATION, rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
+import { AmountNotice } from './calculation/AmountNotice';
 import { MissingList } from './calculation/MissingList';
 import { TermsForm } from '../../../amounts/parts/TermsForm';
 import { Text } from '../../../ui/layout/primitives';
@@ -79,6 +80,17 @@ function focusFault(terms: HTMLElement | null) {
   fault?.focus();
 }
 
+/** What the detail is of. */
+const DETAIL = {
+  stored: { heading: texts.receipt.title, note: null },
+  update: { heading: words.updateTitle, note: words.updateText },
+  provisional: { heading: words.provisionalTitle, note: words.provisionalText },
+} as const;
+
+function afterUpdate(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  return lines.map((line) => (line.rule === 'due' ? { ...line, label: words.dueAfterUpdate } : line));
+}
+
 function Calculation({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, job, work, payInput, alone, valuation } = classification;
   const [isFormValid, setFormValid] = useState(true);
@@ -93,6 +105,10 @@ function Calculation({ classification }: { classification: Classification }) {
   const result = isUpToDate(classification.status)
     ? resultOf(classification)
     : previewResult(reference, payInput, alone);
+  // Where a stored amount is due meanwhile, the other one says when it will be.
+  const isUpdate = result?.kind === 'preview' && resultOf(classification)?.kind === 'previous-grid';
+  const { heading, note } = result?.kind !== 'preview' ? DETAIL.stored : isUpdate ? DETAIL.update : DETAIL.provisional;
+  const lines = result === null ? [] : receiptLines(result.steps, result.reference.grid);
   const title = typeset(classification.title);
 
   useEffect(() => {
@@ -124,23 +140,24 @@ function Calculation({ classification }: { classification: Classification }) {
           />
         }
       >
+        <AmountNotice classification={classification} />
         <MissingList classification={classification} issues={issues} />
         <TermsForm ref={terms} classification={classification} onValidChange={setFormValid} />
         {result !== null && (
           <section className={styles.receipt} aria-labelledby="calcul">
             <h2 id="calcul" className={styles.heading}>
-              {result.kind === 'preview' ? words.provisionalTitle : texts.receipt.title}
+              {heading}
             </h2>
-            {result.kind === 'preview' && (
+            {note !== null && (
               <Text tone="quiet" below={3}>
-                {words.provisionalText}
+                {note}
               </Text>
             )}
             <div className={styles.reason}>
               <DueReason {...dueFacts(result, work, alone)} />
             </div>
             <UnderMinimum result={result} className={styles.block} />
-            <Receipt lines={receiptLines(result.steps, result.reference.grid)} />
+            <Receipt lines={isUpdate ? afterUpdate(lines) : lines} />
           </section>
         )}
       </Columns>
