@@ -5,12 +5,15 @@ import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, METIER, THREE_DEGREES } from './support/classification.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
+import { eventually } from './support/eventually.js';
+import { openLiveStream } from './support/live-stream.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { figuresResponse, wageEffectResponse, wageProposalResponse } from './support/wire-schemas.js';
 
 const DAY = '2027-01-01';
 /** 12.43 EUR an hour; what holds until then is 1 867.02 EUR. */
 const COMING = { territory: 'metropole', effective_on: DAY, month: 1885.22, hour: 12.43, source: 'Décret à venir' };
+const SOON_MS = 5_000;
 const PROPOSALS = '/admin/wage-proposals';
 const entries = z.array(z.looseObject({ id: z.int(), month: z.number(), effective_on: z.string() }));
 
@@ -160,6 +163,23 @@ describe('a new minimum wage', () => {
     );
   });
 
+  it('is told to open pages as soon as it is confirmed, where it holds from that day on', async () => {
+    const stream = await openLiveStream(clients.main);
+    try {
+      await eventually(() => expect(stream.todays.at(-1)).toMatchObject({ wage_from: DAY, wage_month: 1886.73 }));
+      const { id } = await proposed({ ...COMING, month: 1889.77, hour: 12.46 });
+      const { falls } = await effectOf(id);
+      const second = await signIn(url, emailOf('staff'));
+      const read = { effective_on: DAY, month: 1889.77, falls };
+      expect((await confirm(id, read, second)).status).toBe(200);
+      const told = { day: DAY, wage_from: DAY, wage_month: 1889.77 };
+      // Long before the beat that follows the day.
+      await eventually(() => expect(stream.todays.at(-1)).toEqual(told), SOON_MS);
+    } finally {
+      stream.close();
+    }
+  });
+
   it('is not confirmed alone by who has just put the other admin away', async () => {
     const { rows } = await bench.owner.query<{ id: number }>('select id from account where email = $1', [
       emailOf('staff'),
@@ -189,6 +209,8 @@ describe('a new minimum wage', () => {
     expect(rows.map(({ type }) => type)).toEqual([
       'wage.proposed',
       'wage.withdrawn',
+      'wage.proposed',
+      'wage.confirmed',
       'wage.proposed',
       'wage.confirmed',
       'wage.proposed',

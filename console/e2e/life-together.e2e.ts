@@ -14,6 +14,14 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 
+/** As a confirmation adds it: it holds from that day on. */
+const NEW_WAGE = `
+  with entered as (
+    insert into minimum_wage (territory, effective_on, month_cents, hour_cents, source, confirmed, created_at)
+    select territory, (now() at time zone 'Europe/Paris')::date, 229999, 1516, 'Décret du jour', true, now()
+      from unnest(array['metropole', 'mayotte']) territory returning id)
+  select pg_notify('wage_change', id::text) from entered`;
+
 describe('two people at work', () => {
   const tool = useConsole();
 
@@ -119,6 +127,14 @@ describe('two people at work', () => {
       await mine.told(/Karim Belkacem.* est archivée/);
       await colleague.page.context().setOffline(false);
       await theirs.archived('Karim Belkacem');
+
+      // What nobody of the establishment did, and no row tells: the amounts follow the new minimum wage at once.
+      await tool.product.prepare(NEW_WAGE);
+      await head.page.getByText(/un nouveau Smic s’applique depuis le [\d/]+ \(2\s299,99/).waitFor();
+      await head.page
+        .getByText(/^2\s299,99\s€/)
+        .first()
+        .waitFor();
 
       const ended = head.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/live'));
       await head.click(head.button(/direction@demo.example/));

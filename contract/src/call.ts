@@ -16,9 +16,9 @@ export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   ) {}
 }
 
-/** An answer that stays open: server-sent events, by the data of one of them. */
-export class StreamAnswer<Event extends Schema = Schema> {
-  constructor(readonly event: Event) {}
+/** An answer that stays open: server-sent events, each by the schema of its data. */
+export class StreamAnswer<Events extends Readonly<Record<string, Schema>> = Readonly<Record<string, Schema>>> {
+  constructor(readonly events: Events) {}
 }
 
 /** A body that is the bytes of a file; or a form around them, whose part `file` has their name too. */
@@ -103,8 +103,8 @@ export interface InputOf<Of extends AnyCall> {
 /** What the call answers, in the code's names and values; of a file, the job that makes it. */
 export type AnswerOf<Of extends AnyCall> = Of['answer'] extends Schema
   ? z.output<Of['answer']>
-  : Of['answer'] extends StreamAnswer<infer Event>
-    ? z.output<Event>
+  : Of['answer'] extends StreamAnswer<infer Events>
+    ? z.output<Events[keyof Events]>
     : Of['answer'] extends FileAnswer<infer Job>
       ? Job extends Schema
         ? z.output<Job>
@@ -165,7 +165,7 @@ export function received<Of extends AnyCall>(call: Of, payload: unknown): { read
 }
 
 /** An event of an answer that stays open; null when it is not what the call says. */
-export function receivedEvent<Of extends Schema>({ event }: StreamAnswer<Of>, data: unknown): z.output<Of> | null {
+export function receivedEvent<Of extends Schema>(event: Of, data: unknown): z.output<Of> | null {
   const read = z.safeParse(event, data);
   return read.success ? read.data : null;
 }
@@ -189,10 +189,13 @@ export function jsonAnswerOf({ answer }: AnyCall): Schema | undefined {
   return isSchema(json) ? json : undefined;
 }
 
-/** The data of one event of an answer that stays open. */
-export function eventOf({ answer }: AnyCall): Schema | undefined {
-  const event: unknown = answer instanceof StreamAnswer ? answer.event : undefined;
-  return isSchema(event) ? event : undefined;
+/** The data of each event of an answer that stays open. */
+export function eventsOf({ answer }: AnyCall): readonly Schema[] {
+  return isStream(answer) ? Object.values(answer.events) : [];
+}
+
+function isStream(answer: unknown): answer is StreamAnswer {
+  return answer instanceof StreamAnswer;
 }
 
 export function isSchema(part: unknown): part is Schema {

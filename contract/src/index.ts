@@ -66,7 +66,7 @@ export { CALLOUTS, PORTAL_TEXT, SHEET_TEXT, type RichTextElements } from './cont
 export type * from './content/records.js';
 export { directoryCalls } from './directory.js';
 export type * from './directory.js';
-export { liveCalls, type LiveChange } from './live.js';
+export { liveCalls, type LiveChange, type LiveToday } from './live.js';
 export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
 export * from './staff/dashboard.js';

@@ -1,7 +1,7 @@
 /** What others change while a person works, as server-sent events. */
 import * as z from 'zod/mini';
 import { get, StreamAnswer } from './call.js';
-import { about, id } from './data.js';
+import { about, hundredthsOrNull, id } from './data.js';
 import { wire, wireObject } from './wire.js';
 
 /** The data of a `change`; its place in the stream travels as its id. */
@@ -17,4 +17,20 @@ const liveChange = wireObject(
 );
 export type LiveChange = z.output<typeof liveChange>;
 
-export const liveCalls = { changes: get('/v1/live', { answer: new StreamAnswer(liveChange) }) };
+/** The data of a `today`: what every amount of the establishment depends on besides its rows and their grid. */
+const liveToday = wireObject(
+  {
+    day: wire('day', about(z.string(), 'The day, in Paris')),
+    wageFrom: wire(
+      'wage_from',
+      about(z.nullable(z.string()), 'First day of the minimum wage that holds; null without one'),
+    ),
+    wageCents: wire('wage_month', about(hundredthsOrNull, 'Its full-time month, EUR')),
+  },
+  { id: 'LiveToday' },
+);
+export type LiveToday = z.output<typeof liveToday>;
+
+export const liveCalls = {
+  changes: get('/v1/live', { answer: new StreamAnswer({ change: liveChange, today: liveToday }) }),
+};

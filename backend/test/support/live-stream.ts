@@ -10,8 +10,12 @@ const change = z.object({
   mine: z.boolean(),
 });
 
+const today = z.object({ day: z.string(), wage_from: z.string().nullable(), wage_month: z.number().nullable() });
+
 export interface LiveStream {
   readonly changes: z.infer<typeof change>[];
+  /** What it was told of the day and its minimum wage, the last at the end. */
+  readonly todays: z.infer<typeof today>[];
   readonly lastEventId: string;
   readonly raw: string;
   /** Whether it is over: the server has ended it, or its connection broke. */
@@ -31,6 +35,7 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
   });
   if (!response.ok || response.body === null) throw new Error(`The stream answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const todays: z.infer<typeof today>[] = [];
   const state = { changes: [] as z.infer<typeof change>[], lastEventId: '', raw: '', rest: '', ended: false };
   const take = (text: string): void => {
     state.raw += text;
@@ -40,6 +45,7 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
       const fields = new Map(part.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 2)]));
       state.lastEventId = fields.get('id') ?? state.lastEventId;
       if (fields.get('event') === 'change') state.changes.push(change.parse(JSON.parse(fields.get('data') ?? '')));
+      if (fields.get('event') === 'today') todays.push(today.parse(JSON.parse(fields.get('data') ?? '')));
     }
   };
   const first = await reader.read();
@@ -58,6 +64,7 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
   });
   return {
     changes: state.changes,
+    todays,
     get lastEventId() {
       return state.lastEventId;
     },

@@ -3,15 +3,17 @@
  * It goes on where it broke off, waits longer after each failure, and pauses while the tab is hidden: a browser keeps
  * only six connections to one address, and tabs must not take them all.
  */
-import { liveCalls, receivedEvent, type LiveChange } from '@valorisation/contract';
+import { liveCalls, receivedEvent, type LiveChange, type LiveToday } from '@valorisation/contract';
 import { isApiError } from './errors';
 import { eventReader } from './eventStream';
 import { requestRaw } from './http';
 
-export type { LiveChange } from '@valorisation/contract';
+export type { LiveChange, LiveToday } from '@valorisation/contract';
 
 export interface LiveListener {
   onChange(change: LiveChange): void;
+  /** The day, or the minimum wage that holds on it, is another than this tab was told before. */
+  onToday(today: LiveToday, before: LiveToday): void;
   /** The stream is open for the first time: what was read before may have changed since without being told. */
   onOpen(): void;
 }
@@ -72,8 +74,14 @@ function connectionGuard(signal: AbortSignal) {
   };
 }
 
+const { path, answer } = liveCalls.changes;
+
+export const isOtherWage = (one: LiveToday, other: LiveToday): boolean =>
+  one.wageFrom !== other.wageFrom || one.wageCents !== other.wageCents;
+
 class LiveFollower {
   private position: string | null = null;
+  private today: LiveToday | null = null;
   private failures = 0;
 
   constructor(
@@ -101,7 +109,7 @@ class LiveFollower {
   private async connect(): Promise<void> {
     const guard = connectionGuard(this.signal);
     try {
-      const response = await requestRaw(liveCalls.changes.path, {
+      const response = await requestRaw(path, {
         signal: guard.signal,
         keepOpen: true,
         silent: true,
@@ -117,14 +125,24 @@ class LiveFollower {
         if (part === undefined || part.done) return;
         guard.restart();
         for (const { id, event, data } of events(part.value)) {
-          const change = event === 'change' ? receivedEvent(liveCalls.changes.answer, JSON.parse(data)) : null;
+          const change = event === 'change' ? receivedEvent(answer.events.change, JSON.parse(data)) : null;
           if (change !== null) this.listener.onChange(change);
+          const today = event === 'today' ? receivedEvent(answer.events.today, JSON.parse(data)) : null;
+          if (today !== null) this.onToday(today);
           this.onEvent(id);
         }
       }
     } finally {
       guard.release();
     }
+  }
+
+  /** Told anew by each connection: what came while there was none, as in a hidden tab, is seen by the difference. */
+  private onToday(today: LiveToday): void {
+    const before = this.today;
+    this.today = today;
+    if (before !== null && (before.day !== today.day || isOtherWage(before, today)))
+      this.listener.onToday(today, before);
   }
 
   private onEvent(position: string | null): void {

@@ -1,7 +1,9 @@
-import type { LiveChange as ToldChange } from '@valorisation/contract';
+import type { LiveChange as ToldChange, LiveToday } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
 import type { StoredEvent } from '../../platform/events/event-reader.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
+import { FloorsToday } from '../grids/index.js';
 import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';
 
 /** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
@@ -22,7 +24,18 @@ const SHOWN = `aggregate_type in ('valuation', 'profile')`;
 
 @Injectable()
 export class LiveFeed {
-  constructor(private readonly reader: TenantReader) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly floors: FloorsToday,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The day, and the minimum wage that the establishment's amounts are held against on it. */
+  async today({ establishmentId }: Viewer): Promise<LiveToday> {
+    const day = this.clock.today();
+    const wage = await this.floors.wageOn(establishmentId, day);
+    return { day, wageFrom: wage?.from ?? null, wageCents: wage?.monthCents ?? null };
+  }
 
   /** The last position of what screens follow: where a new stream begins. */
   async latest({ establishmentId }: Viewer): Promise<string> {

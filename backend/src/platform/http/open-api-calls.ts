@@ -1,5 +1,5 @@
 /** What the API's description says of a call of the contract: its parameters, its body and its answer, as they are sent. */
-import { eventOf, FileAnswer, isSchema, jsonAnswerOf, type AnyCall } from '@valorisation/contract';
+import { eventsOf, FileAnswer, isSchema, jsonAnswerOf, type AnyCall } from '@valorisation/contract';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { MEANINGS } from './api-doc.decorator.js';
@@ -45,9 +45,9 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
     const schema = sent(call.body);
     operation.requestBody = { required: true, content: { 'application/json': { schema } } };
   }
-  const event = eventOf(call);
-  if (event !== undefined) {
-    const content = { 'text/event-stream': { schema: sent(event) } };
+  const events = eventsOf(call);
+  if (events.length > 0) {
+    const content = { 'text/event-stream': { schema: { oneOf: events.map((event) => sent(event)) } } };
     operation.responses = { 200: { description: 'Open until the client or the session ends it', content } };
   }
   const isFile = call.answer instanceof FileAnswer;

@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import { DatabaseClient } from '../persistence/database-client.js';
 import { PATIENCE_OF_THE_API } from '../persistence/patience.js';
 
-type Channel = 'domain_event' | 'print_job' | 'session_change';
+type Channel = 'domain_event' | 'print_job' | 'session_change' | 'wage_change';
 type Listener = (payload: string) => void;
 
-const CHANNELS: readonly Channel[] = ['domain_event', 'print_job', 'session_change'];
+const CHANNELS: readonly Channel[] = ['domain_event', 'print_job', 'session_change', 'wage_change'];
 const RECONNECT_MS = 1000;
 
 /**
@@ -62,6 +62,11 @@ export class JournalListener {
    */
   onSessionChange(listener: Listener): () => void {
     return this.on('session_change', listener);
+  }
+
+  /** An entry of the minimum wage was added. Answers how to stop listening. */
+  onWageChange(listener: Listener): () => void {
+    return this.on('wage_change', listener);
   }
 
   async stop(): Promise<void> {

@@ -11,6 +11,10 @@ export const live = {
     `${time}\u00a0: une nouvelle grille est en vigueur. ${counted(count, 'valorisation est', 'valorisations sont')} à revoir.`,
   gridWithdrawn: (time: string, count: number) =>
     `${time}\u00a0: une grille publiée par erreur est retirée. ${counted(count, 'valorisation a retrouvé son état', 'valorisations ont retrouvé leur état')} d’avant.`,
+  newWage: (time: string, { month, day }: { month: string; day: string }) =>
+    `${time}\u00a0: un nouveau Smic s’applique depuis le ${day} (${month} brut par mois). Les montants affichés en tiennent compte.`,
+  newWagePage: ({ month, day }: { month: string; day: string }) =>
+    `Un nouveau Smic s’applique depuis le ${day} (${month} brut par mois). Les montants affichés en tiennent compte.`,
   movedPage: {
     grid: 'Une nouvelle grille est en vigueur\u00a0: cette valorisation est à revoir. L’écran montre son nouvel état.',
     withdrawn:

@@ -10,8 +10,10 @@ import { formatTime } from '../../ui/instant';
 
 const { live: words } = life;
 
-function newsWords({ at, valuationIds, cause }: LiveNews, profiles: readonly Profile[]): string {
-  const time = formatTime(at);
+function newsWords(news: LiveNews, profiles: readonly Profile[]): string {
+  const time = formatTime(news.at);
+  if ('wage' in news) return words.newWage(time, news.wage);
+  const { valuationIds, cause } = news;
   if (cause === 'grid') return words.newGrid(time, valuationIds.length);
   if (cause === 'grid-withdrawn') return words.gridWithdrawn(time, valuationIds.length);
   if (valuationIds.length > 1) return words.many(time, valuationIds.length);

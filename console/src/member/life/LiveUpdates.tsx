@@ -3,15 +3,16 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
-import { followLive, type LiveChange } from '../../api/live';
+import { followLive, type LiveChange, type LiveToday } from '../../api/live';
 import { refreshLists } from '../../api/memberHooks';
 import { keys } from '../../api/memberKeys';
 import type { ValuationFile } from '../../api/memberDataProvider';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
-import { liveNews, withNews } from './liveNews';
-import { effectOf, isNews, valuationOfPage, type NewsEffect } from './news';
+import { liveNews, withNews, type LiveNews } from './liveNews';
+import { effectOf, isDashboard, isNews, valuationOfPage, type NewsEffect } from './news';
+import { newWageOf } from './newWage';
 
 /** Several changes of one act come together. */
 const GATHER_MS = 150;
@@ -68,6 +69,12 @@ function gatherer(handOver: (changes: readonly LiveChange[]) => void) {
   };
 }
 
+function wasTold(last: LiveNews | null, id: number): boolean {
+  return (
+    last !== null && 'cause' in last && last.valuationIds.includes(id) && Date.now() - last.at.getTime() < TELL_AGAIN_MS
+  );
+}
+
 export function LiveUpdates() {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
@@ -80,10 +87,16 @@ export function LiveUpdates() {
     else if (shown !== null && movedIds.includes(shown))
       showToast(life.live.movedPage[cause === 'grid' ? 'grid' : 'withdrawn']);
     else if (shown !== null && changedIds.includes(shown)) {
-      const isAnnounced = last?.valuationIds.includes(shown) === true && Date.now() - last.at.getTime() < TELL_AGAIN_MS;
-      if (!isAnnounced) showToast(life.live.page);
+      if (!wasTold(last, shown)) showToast(life.live.page);
     }
     if (ids.length > 0) liveNews.set(withNews(last, { at: new Date(), valuationIds: ids, cause }));
+  });
+
+  const tellWage = useEffectEvent((today: LiveToday, before: LiveToday) => {
+    const wage = newWageOf(today, before);
+    if (wage === null) return;
+    if (!isDashboard(pathname)) showToast(life.live.newWagePage(wage));
+    liveNews.set({ at: new Date(), wage });
   });
 
   useEffect(() => {
@@ -107,7 +120,12 @@ export function LiveUpdates() {
     const { add, stop } = gatherer((changes) => void act(changes));
     // What is still being read is read late enough.
     const onOpen = () => void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdateCount > 0 });
-    followLive({ onChange: add, onOpen }, controller.signal);
+    // Any amount may depend on the wage, and what is told of anniversaries on the day. What is being read is from before.
+    async function onToday(today: LiveToday, before: LiveToday) {
+      await client.invalidateQueries();
+      if (!controller.signal.aborted) tellWage(today, before);
+    }
+    followLive({ onChange: add, onToday: (...days) => void onToday(...days), onOpen }, controller.signal);
     return () => {
       stop();
       controller.abort();

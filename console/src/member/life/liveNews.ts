@@ -1,19 +1,29 @@
 /** The last thing that others changed, for the screens that tell it. */
 import { observable } from '../../api/observable';
 import type { NewsCause } from './news';
+import type { NewWage } from './newWage';
 
-export interface LiveNews {
+export interface RowNews {
   readonly at: Date;
   readonly valuationIds: readonly number[];
   readonly cause: NewsCause;
 }
 
+/** Changes no row, yet what is due for any of them. */
+export interface WageNews {
+  readonly at: Date;
+  readonly wage: NewWage;
+}
+
+export type LiveNews = RowNews | WageNews;
+
 /** What a grid moves comes in parts: they are told as one. */
 const ONE_MOVE_MS = 30_000;
 
-export function withNews(last: LiveNews | null, next: LiveNews): LiveNews {
+export function withNews(last: LiveNews | null, next: RowNews): RowNews {
   const isSameMove =
     last !== null &&
+    'cause' in last &&
     next.cause !== 'people' &&
     last.cause === next.cause &&
     next.at.getTime() - last.at.getTime() < ONE_MOVE_MS;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveChange } from '../../api/live';
 import { life } from '../../i18n/fr';
-import { withNews, type LiveNews } from './liveNews';
+import { withNews, type RowNews } from './liveNews';
 import { effectOf, isNews, valuationOfPage } from './news';
+import { newWageOf } from './newWage';
 
 const change = (part: Partial<LiveChange> = {}): LiveChange => ({
   type: 'valuation.edited',
@@ -60,7 +61,7 @@ describe('what a grid moves', () => {
   });
 
   it('is told as one, though it comes in parts', () => {
-    const at = (second: number, part: Partial<LiveNews>): LiveNews => ({
+    const at = (second: number, part: Partial<RowNews>): RowNews => ({
       at: new Date(Date.UTC(2027, 0, 1, 0, 0, second)),
       valuationIds: [],
       cause: 'grid',
@@ -78,6 +79,26 @@ describe('what a grid moves', () => {
       '10:15\u00a0: une nouvelle grille est en vigueur. 12\u00a0valorisations sont à revoir.',
     );
     expect(life.live.newGrid('10:15', 1)).toContain('1\u00a0valorisation est à revoir.');
+  });
+});
+
+describe('a minimum wage that comes to hold', () => {
+  const before = { day: '2026-12-31', wageFrom: '2026-06-01', wageCents: 186_702 };
+  const after = { day: '2027-01-01', wageFrom: '2027-01-01', wageCents: 188_522 };
+
+  it('is told in a line, and is none of the changes of rows', () => {
+    const wage = newWageOf(after, before) ?? { month: '', day: '' };
+    expect(life.live.newWage('10:15', wage)).toBe(
+      '10:15\u00a0: un nouveau Smic s’applique depuis le 01/01/2027 (1\u00a0885,22\u00a0€ brut par mois). Les montants affichés en tiennent compte.',
+    );
+    const moved: RowNews = { at: new Date(), valuationIds: [1], cause: 'grid' };
+    expect(withNews({ at: new Date(), wage }, moved)).toBe(moved);
+  });
+
+  it('is told of an entry of the same day that puts another right, not of a new day alone nor of none', () => {
+    expect(newWageOf({ ...after, wageCents: 188_673 }, after)?.month).toMatch(/886,73/);
+    expect(newWageOf({ ...before, day: '2027-01-02' }, before)).toBeNull();
+    expect(newWageOf({ ...after, wageFrom: null, wageCents: null }, before)).toBeNull();
   });
 });
 

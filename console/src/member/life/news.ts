@@ -45,6 +45,9 @@ export function effectOf(changes: readonly LiveChange[]): NewsEffect {
   };
 }
 
+/** Has a line of its own for what is new. */
+export const isDashboard = (pathname: string): boolean => matchPath(routes.dashboard.pattern, pathname) !== null;
+
 const VALUATION_PARAMS: readonly (readonly [RouteName, string])[] = [
   ['layout_valuation', 'id'],
   ['calculate', 'id'],

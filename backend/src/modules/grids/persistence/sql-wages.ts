@@ -15,9 +15,12 @@ const LOCK = `
          hour_cents as "hourCents", source, created_by as "createdBy", version
     from wage_proposal where id = $1 for update`;
 
+/** Open pages follow it at once, where it holds from today on. */
 const ENTER = `
-  insert into minimum_wage (territory, effective_on, month_cents, hour_cents, source, confirmed, created_at)
-  values ($1, $2, $3, $4, $5, true, $6) returning id`;
+  with entered as (
+    insert into minimum_wage (territory, effective_on, month_cents, hour_cents, source, confirmed, created_at)
+    values ($1, $2, $3, $4, $5, true, $6) returning id)
+  select id, pg_notify('wage_change', id::text) from entered`;
 
 const DECIDE = `
   update wage_proposal set state = $2, wage_id = $3, decided_at = $4, decided_by = $5, version = version + 1,

@@ -19,6 +19,8 @@ describe('an event stream', () => {
 
   let isAlive: boolean;
 
+  let day: string;
+
   /** A journal of so many changes, read as the feed reads it. */
   let changes: number;
   const journal = async (position: string): Promise<readonly LiveChange[]> =>
@@ -33,6 +35,7 @@ describe('an event stream', () => {
 
   beforeEach(async () => {
     changes = CHANGES;
+    day = '2026-12-31';
     server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -43,7 +46,12 @@ describe('an event stream', () => {
     [, answer] = await asked;
     const reply = { raw: answer, hijack: () => undefined, getHeaders: () => ({}) } as unknown as FastifyReply;
     isAlive = true;
-    stream = new EventStream(reply, { from: '0', read: journal, isAlive: async () => isAlive });
+    stream = new EventStream(reply, {
+      from: '0',
+      read: journal,
+      today: async () => ({ day, wageFrom: '2026-06-01', wageCents: 186_702 }),
+      isAlive: async () => isAlive,
+    });
     stream.open();
     [reader] = await answered;
   });
@@ -65,6 +73,27 @@ describe('an event stream', () => {
       if (positions.length >= CHANGES) break;
     }
     expect(positions).toEqual(Array.from({ length: CHANGES }, (_, index) => String(index + 1)));
+  });
+
+  it('tells the day and its wage at the beginning, and again once they are others', async () => {
+    changes = 0;
+    const told: string[] = [];
+    let text = '';
+    for await (const part of reader.setEncoding('utf8')) {
+      text += part as string;
+      const events = [...text.matchAll(/event: today\ndata: (.+)\n\n/g)].map(([, data = '']) => data);
+      if (events.length === told.length) continue;
+      told.splice(0, told.length, ...events);
+      if (told.length === 2) break;
+      stream.wake();
+      await new Promise(setImmediate);
+      day = '2027-01-01';
+      stream.wake();
+    }
+    expect(told).toEqual([
+      '{"day":"2026-12-31","wage_from":"2026-06-01","wage_month":1867.02}',
+      '{"day":"2027-01-01","wage_from":"2026-06-01","wage_month":1867.02}',
+    ]);
   });
 
   it('tells nothing more once its session is dead, and ends', async () => {

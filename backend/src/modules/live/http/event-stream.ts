@@ -1,4 +1,4 @@
-import { encode, liveCalls } from '@valorisation/contract';
+import { encode, liveCalls, type LiveToday } from '@valorisation/contract';
 import type { FastifyReply } from 'fastify';
 import { MOST_AT_ONCE, type LiveChange } from '../live-feed.js';
 
@@ -6,9 +6,13 @@ export interface StreamSource {
   /** The position after which to begin. */
   readonly from: string;
   readonly read: (position: string) => Promise<readonly LiveChange[]>;
+  /** The day and its minimum wage: told as the stream opens, and whenever they have become others. */
+  readonly today: () => Promise<LiveToday>;
   /** Asked before anything is told: a stream ends with its session. */
   readonly isAlive: () => Promise<boolean>;
 }
+
+const { events } = liveCalls.changes.answer;
 
 const BEAT_MS = 15_000;
 const RETRY_MS = 3_000;
@@ -25,6 +29,7 @@ export const STREAM_HEADERS = {
  */
 export class EventStream {
   private position: string;
+  private toldToday = '';
   private reading: Promise<void> | undefined;
   private again = false;
   private closed = false;
@@ -80,14 +85,23 @@ export class EventStream {
       return;
     }
     if (this.isFull()) return;
+    await this.writeToday();
     const changes = await this.source.read(this.position);
     for (const { position, ...change } of changes) {
       if (this.closed || this.isFull()) return;
-      const data = JSON.stringify(encode(liveCalls.changes.answer.event, change));
+      const data = JSON.stringify(encode(events.change, change));
       this.reply.raw.write(`id: ${position}\nevent: change\ndata: ${data}\n\n`);
       this.position = position;
     }
     if (changes.length === MOST_AT_ONCE) this.again = true;
+  }
+
+  /** It has no place among the changes, hence no id: whoever comes back is told it anew, and compares. */
+  private async writeToday(): Promise<void> {
+    const today = JSON.stringify(encode(events.today, await this.source.today()));
+    if (this.closed || today === this.toldToday) return;
+    this.reply.raw.write(`event: today\ndata: ${today}\n\n`);
+    this.toldToday = today;
   }
 
   private isFull(): boolean {

@@ -34,7 +34,7 @@ export class LiveController implements OnModuleDestroy {
   @Serves(
     liveCalls.changes,
     'What changes in the establishment, as it happens',
-    'Server-sent events: `open`, then a `change` for each.',
+    'Server-sent events: `open`, then a `change` for each; `today` at the beginning, and when the day or its minimum wage becomes another.',
   )
   @ApiHeader({ name: 'last-event-id', description: 'Goes on after this event', required: false })
   async stream(
@@ -53,6 +53,7 @@ export class LiveController implements OnModuleDestroy {
     const stream = new EventStream(reply, {
       from,
       read: (position) => this.feed.after(actor, position),
+      today: () => this.feed.today(actor),
       isAlive: async () => {
         const now = (await this.sessions.find(token, request.id))?.actor;
         // A stream tells what its role may see: after a handover the reader comes back with the new one.
@@ -66,6 +67,7 @@ export class LiveController implements OnModuleDestroy {
       this.listener.onSessionChange((account) => {
         if (account === String(actor.accountId)) stream.wake();
       }),
+      this.listener.onWageChange(() => stream.wake()),
     ];
     const ofAccount = this.streamsOf(actor.accountId);
     ofAccount.add(stream);

@@ -1,0 +1,16 @@
+/** A minimum wage that has come to hold while a tab is open, as it is told. Pure. */
+import { formatDay, formatMoney } from '@valorisation/rules';
+import { isOtherWage, type LiveToday } from '../../api/live';
+
+export interface NewWage {
+  /** Per month, in euros. */
+  readonly month: string;
+  readonly day: string;
+}
+
+/** Null when the day alone is another, or where no wage holds any more. */
+export function newWageOf(today: LiveToday, before: LiveToday): NewWage | null {
+  const { wageFrom, wageCents } = today;
+  if (wageFrom === null || wageCents === null || !isOtherWage(today, before)) return null;
+  return { month: formatMoney(wageCents), day: formatDay(wageFrom) };
+}
