@@ -15,7 +15,15 @@ const DAY = '2027-01-01';
 const COMING = { territory: 'metropole', effective_on: DAY, month: 1885.22, hour: 12.43, source: 'Décret à venir' };
 const SOON_MS = 5_000;
 const PROPOSALS = '/admin/wage-proposals';
-const entries = z.array(z.looseObject({ id: z.int(), month: z.number(), effective_on: z.string() }));
+const entries = z.array(
+  z.looseObject({
+    id: z.int(),
+    month: z.number(),
+    effective_on: z.string(),
+    replaced: z.boolean(),
+    until: z.string().nullable(),
+  }),
+);
 
 class DatedClock extends Clock {
   time = new Date('2026-10-15T08:00:00Z');
@@ -158,8 +166,13 @@ describe('a new minimum wage', () => {
     clients = await signInAll(url);
     expect(await publicWage()).toBe(1886.73);
     const listed = bare(entries, await clients.admin.get('/admin/minimum-wages'));
-    expect(listed.filter(({ effective_on }) => effective_on === DAY).map(({ month }) => month)).toEqual(
-      expect.arrayContaining([1885.22, 1886.73]),
+    const told = listed.map(({ effective_on, month, replaced, until }) => [effective_on, month, replaced, until]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['2026-06-01', 1867.02, false, DAY],
+        [DAY, 1885.22, true, null],
+        [DAY, 1886.73, false, null],
+      ]),
     );
   });
 

@@ -14,6 +14,7 @@ describe('a new minimum wage', () => {
       await admin.openAs('staff@demo.example', '/admin/minimum-wages');
       await admin.button('Exporter').waitFor();
       expect(await admin.link('Créer').count()).toBe(0);
+      await admin.page.getByRole('row').filter({ hasText: '01/06/2026' }).getByText('En vigueur').first().waitFor();
 
       await admin.openAs('admin@demo.example', '/admin/minimum-wages');
       await admin.click(admin.link('Créer'));

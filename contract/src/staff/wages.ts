@@ -20,6 +20,11 @@ export const minimumWage = z
     hour: about(z.nullable(z.number()), 'EUR; null where it was not recorded'),
     source: z.string(),
     confirmed: z.boolean(),
+    replaced: about(z.boolean(), 'A later entry of the same day and territory holds instead'),
+    until: about(
+      z.nullable(z.string()),
+      'First day of the entry that follows in its territory; null while none is known',
+    ),
     created_at: instant,
   })
   .register(z.globalRegistry, {
@@ -33,6 +38,8 @@ export const minimumWage = z
         hour: 12.31,
         source: 'arrêté du 22 mai 2026',
         confirmed: true,
+        replaced: false,
+        until: null,
         created_at: '2026-05-23T09:30:00.000Z',
       },
     ],

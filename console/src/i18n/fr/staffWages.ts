@@ -16,6 +16,12 @@ export const staffWages = {
   emptyText: 'Aucun montant ne répond à cette recherche. Retirez un filtre.',
   territories,
   columns: { day: 'À partir du', territory: 'Territoire', month: 'Par mois', hour: 'Par heure', source: 'Source' },
+  states: {
+    current: 'En vigueur',
+    coming: 'À venir',
+    replaced: 'Remplacé par un autre montant de la même date',
+    past: null,
+  },
   unconfirmed: 'à confirmer',
   none: 'Non noté',
   propose: {

@@ -1,4 +1,17 @@
-/** A value of the minimum wage as people read it. Pure. */
-import { formatMoney, toHundredths } from '@valorisation/rules';
+/** A value of the minimum wage as people read it, and which of them holds. Pure. */
+import type { MinimumWage } from '@valorisation/contract';
+import { formatMoney, toHundredths, type Day } from '@valorisation/rules';
 
 export const euros = (value: number): string => formatMoney(toHundredths(value) ?? 0);
+
+export type WageState = 'replaced' | 'coming' | 'current' | 'past';
+
+/** Of two entries of the same day the later one holds, from that day until the next. */
+export function wageState(
+  { effective_on: from, replaced, until }: Pick<MinimumWage, 'effective_on' | 'replaced' | 'until'>,
+  today: Day,
+): WageState {
+  if (replaced) return 'replaced';
+  if (from > today) return 'coming';
+  return until === null || until > today ? 'current' : 'past';
+}

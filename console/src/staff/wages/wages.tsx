@@ -9,7 +9,8 @@ import type { StaffResource } from '../kit/resource';
 import { StaffList } from '../kit/StaffList';
 import { ProposeWage } from './ProposeWage';
 import { WaitingProposals } from './WaitingProposals';
-import { euros } from './wageWords';
+import { today } from '../../amounts/model/today';
+import { euros, wageState } from './wageWords';
 
 type Row = MinimumWage & RaRecord<number>;
 
@@ -28,6 +29,12 @@ const filters = [
 const hourOf = ({ hour }: Row): string => (hour === null ? words.none : euros(hour));
 const sourceOf = ({ source, confirmed }: Row): string => (confirmed ? source : `${source} (${words.unconfirmed})`);
 
+/** Two amounts may have the same day: a correction, and what it replaces. */
+function State({ row }: { row: Row }) {
+  const state = words.states[wageState(row, today())];
+  return state !== null && <Minor>{state}</Minor>;
+}
+
 const WageList = () => (
   <>
     <WaitingProposals />
@@ -43,6 +50,7 @@ const WageList = () => (
             <Minor>
               {columns.day} {formatDay(row.effective_on)}
             </Minor>
+            <State row={row} />
           </div>
           <span>{territories[row.territory]}</span>
           <span>
@@ -52,7 +60,16 @@ const WageList = () => (
         </>
       )}
     >
-      <FunctionField<Row> source="id" label={columns.day} render={({ effective_on: day }) => formatDay(day)} />
+      <FunctionField<Row>
+        source="id"
+        label={columns.day}
+        render={(row) => (
+          <>
+            {formatDay(row.effective_on)}
+            <State row={row} />
+          </>
+        )}
+      />
       <FunctionField<Row>
         label={columns.territory}
         sortable={false}

@@ -21,12 +21,17 @@ const month = { sql: '(r.month_cents / 100.0)::float8' };
 const hour = { sql: '(r.hour_cents / 100.0)::float8' };
 const day = { sql: `to_char(r.effective_on, 'YYYY-MM-DD')` };
 
+/** Beside an entry, what may hold in its place. */
+const beside = 'from minimum_wage other where other.territory = r.territory and other.effective_on';
+const replaced = { sql: `exists (select 1 ${beside} = r.effective_on and other.id > r.id)` };
+const until = { sql: `(select to_char(min(other.effective_on), 'YYYY-MM-DD') ${beside} > r.effective_on)` };
+
 class MinimumWagesResource extends ReadOnlyResource({
   name: 'minimum-wages',
   title: 'The entries of the minimum wage',
   entity: MinimumWageRecord,
   answer: minimumWage,
-  from: { effective_on: day, month, hour },
+  from: { effective_on: day, month, hour, replaced, until },
   sorts: ['id', 'created_at'],
   filters: ['territory'],
   access: { read: 'staff' },
