@@ -32,6 +32,16 @@ describe('the settings', () => {
       expect(await staff.link(/^Modifier/).count()).toBe(0);
       expect(await staff.page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
 
+      await staff.page.setViewportSize(VIEWPORTS.phone);
+      await staff.page.getByRole('columnheader').first().waitFor({ state: 'detached' });
+      await staff.page.getByRole('listitem').filter({ hasText: '36 mois' }).waitFor();
+      expect(await staff.link(/^Modifier/).count()).toBe(0);
+      await staff.page.setViewportSize(VIEWPORTS.wide);
+
+      // A filter of a single value, as the first page links to it: the first status is the number 0.
+      await staff.goTo('/admin/valuations?filter={"status":0}');
+      await staff.page.getByRole('combobox', { name: 'État' }).getByText('En cours').waitFor();
+
       // Of one browser, as they come one after the other.
       const admin = staff;
       await admin.openAs('admin@demo.example', '/admin/settings');

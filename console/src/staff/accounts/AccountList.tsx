@@ -8,7 +8,7 @@ import { ofEstablishment } from '../kit/ofEstablishment';
 import { StaffList } from '../kit/StaffList';
 import { AccountActions } from './AccountActions';
 import { Company, nameOf, Place, SignIn, State } from './AccountFacts';
-import { choicesOf } from '../kit/choices';
+import { choicesOf, severalOf } from '../kit/choices';
 
 type Row = Account & RaRecord<number>;
 
@@ -22,6 +22,7 @@ const filters = [
     source="state"
     label={words.columns.state}
     alwaysOn
+    format={severalOf}
     choices={choicesOf(words.states)}
   />,
   ofEstablishment(words.columns.company),

@@ -53,10 +53,10 @@ const Change = ({ row }: { row: Row }) =>
 function SettingList() {
   const { columns } = words;
   const { isPending, canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
-  const isReadOnly = !isPending && canAccess !== true;
+  const mayChange = canAccess === true;
   return (
     <>
-      {isReadOnly && <Typography sx={{ mt: 2, maxWidth: 640 }}>{words.readOnly}</Typography>}
+      {!isPending && !mayChange && <Typography sx={{ mt: 2, maxWidth: 640 }}>{words.readOnly}</Typography>}
       <StaffList<Row>
         words={words}
         sort={{ field: 'key', order: 'ASC' }}
@@ -69,7 +69,7 @@ function SettingList() {
             <div>
               <Changed row={row} />
             </div>
-            <Change row={row} />
+            {mayChange && <Change row={row} />}
           </>
         )}
       >
@@ -77,7 +77,7 @@ function SettingList() {
         <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
         <FunctionField<Row> label={columns.initial} sortable={false} render={initialOf} />
         <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />
-        {!isReadOnly && (
+        {mayChange && (
           <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Change row={row} />} />
         )}
       </StaffList>

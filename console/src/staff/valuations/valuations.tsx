@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routes';
 import { staffDashboard, staffValuations as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { severalOf } from '../kit/choices';
 import type { StaffResource } from '../kit/resource';
 import { ofEstablishment } from '../kit/ofEstablishment';
 import { StaffList } from '../kit/StaffList';
@@ -23,6 +24,7 @@ const filters = [
     source="status"
     label={columns.status}
     alwaysOn
+    format={severalOf}
     choices={VALUATION_STATUSES.map((status) => ({ id: status, name: STATUS_NAMES[status] }))}
   />,
   <TextInput key="department" source="department" label={columns.department} alwaysOn />,
