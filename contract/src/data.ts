@@ -4,6 +4,7 @@ import {
   dayMessage,
   fromHundredths,
   isDay,
+  isMaybeThousands,
   toHundredths,
   STATUS_BOUNDS,
   VALUATION_STATUSES,
@@ -85,7 +86,8 @@ export function typedHundredths(code: string, isAllowed: (hundredths: number) =>
     decode: (given, context) => {
       const value = typeof given === 'string' ? Number(given.replace(',', '.')) : given;
       const rounded = Math.round(value * 100);
-      const fits = Number.isFinite(value) && Math.abs(value * 100 - rounded) < 1e-6 && isAllowed(rounded);
+      const isUnsure = typeof given === 'string' && isMaybeThousands(given);
+      const fits = !isUnsure && Number.isFinite(value) && Math.abs(value * 100 - rounded) < 1e-6 && isAllowed(rounded);
       if (!fits) context.issues.push({ code: 'custom', input: given, message: code });
       return rounded;
     },

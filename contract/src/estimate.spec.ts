@@ -29,6 +29,11 @@ describe('the query of an estimate', () => {
     expect(z.parse(one.query, Object.fromEntries(searchParams))).toEqual(query);
   });
 
+  it('refuses a guarantee whose decimals may be thousands', () => {
+    const isTaken = (text: string) => z.safeParse(one.query, { valor_garantie: text }).success;
+    expect(['1.600', '1,600', '1600.5', '1600,50'].map(isTaken)).toEqual([false, false, true, true]);
+  });
+
   it.each(['3', '1-', '1-x', '1-3,2-2', '1-3__2-2', '-1-3', `${'1-3_'.repeat(60)}1-3`])(
     'refuses the degrees %s',
     (text) => {

@@ -170,6 +170,7 @@ export type { CoherenceFilter, CoherenceSummary, CoherenceView, FilteredRow } fr
 
 export { functionTitle, FUNCTION_TO_NAME } from './forms/function-title.js';
 export { dayMessage, dayMessages, readDay } from './forms/day.js';
+export { dottedMessage, isMaybeThousands } from './forms/typed-number.js';
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
 export type { JobSheetSection } from './forms/job-sheet.js';
 export { PASSWORD_MAX_LENGTH, passwordMessage, passwordMessages, passwordRules } from './forms/password.js';

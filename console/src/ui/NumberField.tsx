@@ -1,4 +1,4 @@
-import { formatHundredths, parseHundredths } from '@valorisation/rules';
+import { dottedMessage, formatHundredths, parseHundredths } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
@@ -24,6 +24,7 @@ export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFie
   const [text, setText] = useState(shown(value));
   const [left, setLeft] = useState(false);
   const typed = parseHundredths(text);
+  const error = field.error ?? (left && typed === undefined ? ui.numberInvalid : null);
 
   useEffect(() => {
     setText((current) =>
@@ -32,7 +33,7 @@ export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFie
   }, [value]);
 
   return (
-    <Field {...field} error={field.error ?? (left && typed === undefined ? ui.numberInvalid : null)}>
+    <Field {...field} error={error === null ? null : (dottedMessage(text) ?? error)}>
       {(links) => (
         <span className={styles.adorned}>
           <input

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatAmount, formatDay, formatMoney, formatPercent, formatPoints, parseHundredths } from './french.js';
 import { readDay } from '../forms/day.js';
+import { dottedMessage } from '../forms/typed-number.js';
 
 // The same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
@@ -51,6 +52,17 @@ describe('French formats', () => {
     expect(parseHundredths('80\u00a0%')).toBe(8_000);
     expect(['', ' ', '€'].map(parseHundredths)).toEqual([null, null, null]);
     expect(['12,345', 'mille'].map(parseHundredths)).toEqual([undefined, undefined]);
+  });
+
+  it('read no number whose dot or comma may be one of thousands, and say how to write it', () => {
+    const thousands = ['1.600', '2.500 €', '-2.500', '2.500,00', '1.234.567', '33.330 %'];
+    const others = ['2,500', '2500,555', '2500.50', '2.5', '2 500', '0.0000', ''];
+    expect(thousands.map(parseHundredths)).toEqual(thousands.map(() => undefined));
+    expect(thousands.map(dottedMessage)).toEqual(
+      thousands.map(() => expect.stringMatching(/sans point, par exemple 2500 ou 2\u00a0500,00\.$/)),
+    );
+    expect(others.map(parseHundredths)).toEqual([undefined, undefined, 250_050, 250, 250_000, 0, null]);
+    expect(others.map(dottedMessage)).toEqual(others.map(() => null));
   });
 
   it('read back what they wrote', () => {

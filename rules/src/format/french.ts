@@ -5,6 +5,7 @@
 import type { Day } from '../exact/day.js';
 import { isDay } from '../exact/day.js';
 import { hundredthsText, toHundredths } from '../exact/decimal.js';
+import { bareNumber, isMaybeThousands } from '../forms/typed-number.js';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -52,10 +53,11 @@ export function formatDay(day: Day): string {
 
 /**
  * Hundredths of an amount, a percent or points as people type them, with or without spaces and the sign: '1 785,33 €',
- * '33.5 %'. Null when nothing is typed, undefined when it is no number of at most two decimals.
+ * '33.5 %'. Null when nothing is typed, undefined when it is no number of at most two decimals, or may be one of thousands.
  */
 export function parseHundredths(text: string): number | null | undefined {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[€%]$/, '');
+  const typed = bareNumber(text);
   if (typed === '') return null;
+  if (isMaybeThousands(typed)) return undefined;
   return toHundredths(typed.replace(',', '.')) ?? undefined;
 }

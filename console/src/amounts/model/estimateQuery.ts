@@ -8,6 +8,7 @@ import {
   findDepartment,
   fromHundredths,
   isDay,
+  isMaybeThousands,
   LONGEST_FUNCTION_TITLE,
   MAX_AMOUNT_CENTS,
   readDegreeChoices,
@@ -30,7 +31,7 @@ function whole(text: string): number | undefined {
 }
 
 function hundredths(text: string): number | undefined {
-  if (!/^-?\d+(?:[.,]\d+)?$/.test(text.trim())) return undefined;
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(text.trim()) || isMaybeThousands(text)) return undefined;
   const value = Number(text.trim().replace(',', '.')) * 100;
   const rounded = Math.round(value);
   return Number.isFinite(value) && Math.abs(value - rounded) < 1e-6 ? rounded : undefined;

@@ -67,6 +67,14 @@ describe('the problems of a draft', () => {
     expect(() => readGrid(deriveParams(document))).toThrow(GridError);
   });
 
+  it.each<[string, GridDocument, string]>([
+    ['points', withRow('conges', 0, { points: '1.500' }), 'conges 0 points: not_points'],
+    ['a floor', withParams(shipped, { smc_indice: '1.000' }), 'params 3 param_value: not_whole'],
+    ['a wage', withParams(shipped, { smic_mensuel: '1.860' }), 'params 4 param_value: not_amount'],
+  ])('name %s whose decimals may be thousands', (_what, document, expected) => {
+    expect(told(document)).toContain(expected);
+  });
+
   it('name a degree whose points fall, and only warn of one with the same points', () => {
     const [criterion, ...criteria] = shipped.criteres;
     const [column, ...columns] = criterion?.indices ?? [];

@@ -1,4 +1,5 @@
 import { scaled } from '../../exact/decimal.js';
+import { isMaybeThousands } from '../../forms/typed-number.js';
 import type { DecimalValue } from '../grid-document.js';
 import type { GridProblemCode, ProblemList } from './grid-problem.js';
 
@@ -13,7 +14,9 @@ export function draftNumber(
   places: number,
   otherwise: GridProblemCode = places === 0 ? 'not_whole' : 'not_points',
 ): number | null {
-  const read = value === undefined ? null : scaled(value, places);
+  // A number of four places may well have three: 0,208.
+  const isUnsure = typeof value === 'string' && places <= 2 && isMaybeThousands(value);
+  const read = value === undefined || isUnsure ? null : scaled(value, places);
   if (read === null || read < 0) {
     problems.add(at.place, at.field, otherwise);
     return null;

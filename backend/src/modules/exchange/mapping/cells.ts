@@ -1,5 +1,5 @@
 /** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
-import { dayMessage, parseHundredths, readDay, type Day } from '@valorisation/rules';
+import { dayMessage, dottedMessage, parseHundredths, readDay, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import type { Cell } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
@@ -78,7 +78,8 @@ export class RowCells {
     // A spreadsheet's own number may carry the traces of binary fractions: 33.33 as 33.330000000000005.
     const text = typeof cell === 'number' ? String(Number(cell.toPrecision(12))) : this.text(column);
     const hundredths = parseHundredths(text);
-    if (hundredths === undefined) this.fault(column, 'cellule_montant');
+    const dotted = typeof cell === 'number' ? null : dottedMessage(text);
+    if (hundredths === undefined) this.fault(column, dotted === null ? 'cellule_montant' : `texte:${dotted}`);
     return hundredths ?? undefined;
   }
 

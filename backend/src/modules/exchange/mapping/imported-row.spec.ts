@@ -62,6 +62,20 @@ describe('an imported row', () => {
     expect(change({ guaranteed })?.guaranteedCents).toBe(195_050);
   });
 
+  it.each<Cell>(['1.600', '2.500', '2.500,00 €'])(
+    'takes the amount %p for no 1,60 €, and says how to write it',
+    (cell) => {
+      expect(told({ functionId: 28, guaranteed: cell })).toEqual([
+        expect.stringMatching(/sans point, par exemple 2500 ou 2\u00a0500,00\.$/),
+      ]);
+    },
+  );
+
+  it('takes the dot of a number cell for what it is', () => {
+    expect(change({ guaranteed: 2.5 })?.guaranteedCents).toBe(250);
+    expect(faults({ guaranteed: 2.125 })).toEqual(['guaranteed cellule_montant']);
+  });
+
   it('takes words without regard to case, accents and apostrophes', () => {
     expect(change({ pay: 'HORAIRE', fixedDays: 'oui' })).toMatchObject({ hourly: true, fixedDays: true });
     expect(terms({ status: 'a jour', visibility: 'limitee' })).toMatchObject({ asked: 'current', visible: false });

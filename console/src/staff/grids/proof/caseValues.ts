@@ -1,5 +1,6 @@
 /** What is typed of a case, and what it says to the server. Pure. */
 import {
+  dottedMessage,
   findFunction,
   isConcerned,
   isFixedDaysAllowed,
@@ -81,6 +82,7 @@ const WHOLE = /^\d{1,2}$/;
 
 function errorsOf(grid: Grid, values: CaseValues): CaseErrors {
   const isNumber = (text: string): boolean => typeof parseHundredths(text) === 'number';
+  const wrong = (text: string): string => dottedMessage(text) ?? words.number;
   const checks: readonly (readonly [field: string, broken: boolean, message: string])[] = [
     ['title', values.title.trim() === '', words.required],
     ['functionId', values.functionId === null, words.required],
@@ -88,10 +90,14 @@ function errorsOf(grid: Grid, values: CaseValues): CaseErrors {
       ({ id }) => [`degrees.${id}`, (values.degrees[id] ?? '') === '', words.required] as const,
     ),
     ['seniorityYears', !WHOLE.test(values.seniorityYears.trim()), words.whole],
-    ['shareHundredths', !isNumber(values.shareHundredths), words.number],
-    ['guaranteedCents', values.guaranteedCents.trim() !== '' && !isNumber(values.guaranteedCents), words.number],
-    ['expectedIndex', !isNumber(values.expectedIndex), words.number],
-    ['expectedCents', !isNumber(values.expectedCents), words.number],
+    ['shareHundredths', !isNumber(values.shareHundredths), wrong(values.shareHundredths)],
+    [
+      'guaranteedCents',
+      values.guaranteedCents.trim() !== '' && !isNumber(values.guaranteedCents),
+      wrong(values.guaranteedCents),
+    ],
+    ['expectedIndex', !isNumber(values.expectedIndex), wrong(values.expectedIndex)],
+    ['expectedCents', !isNumber(values.expectedCents), wrong(values.expectedCents)],
     ['source', values.source.trim() === '', words.required],
   ];
   return Object.fromEntries(checks.filter(([, broken]) => broken).map(([field, , message]) => [field, message]));
