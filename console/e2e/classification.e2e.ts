@@ -202,10 +202,16 @@ describe('classifying a job', () => {
       await isContent(share, '66,66');
       await head.click(head.page.getByText('Rémunération garantie', { exact: true }));
       await isHeldBack('Voir le résultat', guarantee, '2500,555', /deux décimales au plus/);
+      await isHeldBack('Voir le résultat', guarantee, '1.600', /sans point, par exemple 2500 ou 2\s500,00/);
       // Folded away meanwhile, the field is shown to whom is led to it.
       await head.click(head.page.getByText('Rémunération garantie', { exact: true }));
       await head.click(head.button('Voir le résultat'));
       await hasFocus(guarantee);
+      const idle = head.page.getByText(/^Ce montant ne dépasse pas le minimum calculé/);
+      await isContent(guarantee, '1 000');
+      await idle.waitFor();
+      await isContent(guarantee, '2500');
+      await idle.waitFor({ state: 'detached' });
       await isContent(guarantee, '');
       await head.click(head.link('Voir le résultat'));
       await job.amount.waitFor();

@@ -152,6 +152,11 @@ export function resultOf(classification: Worked): Result | null {
   return stored ?? previewResult(reference, payInput, alone);
 }
 
+/** A guaranteed pay that the minimum reaches: it gives no indice majoré, and changes nothing. */
+export function isGuaranteeIdle(worked: Worked): boolean {
+  return worked.work.guaranteedCents !== null && resultOf(worked)?.majoredIndexHundredths === null;
+}
+
 export function progressOf({ reference, job, work }: Worked): QuestionnaireProgress {
   return progress(reference.grid, job, work.categoryLevel, work.answers);
 }

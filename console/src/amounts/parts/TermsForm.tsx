@@ -20,7 +20,7 @@ import { NumberField } from '../../ui/NumberField';
 import { SelectField } from '../../ui/SelectField';
 import { Term } from '../../ui/Term';
 import { seniorityError } from '../model/seniorityError';
-import type { Changeable } from '../model/result';
+import { isGuaranteeIdle, type Changeable } from '../model/result';
 import { Cluster, Text } from '../../ui/layout/primitives';
 import fieldStyles from '../../ui/Field.module.css';
 import styles from './TermsForm.module.css';
@@ -144,6 +144,7 @@ function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
   const { work, save, reference } = classification;
   const [opened, setOpened] = useState(ENTERED_AMOUNTS.some((term) => work[term] !== null) || work.fixedDays);
   const canFixDays = isFixedDaysAllowed(work.categoryLevel);
+  const isIdle = isGuaranteeIdle(classification);
   const factor = formatFactor(reference.grid.params.fixedDaysFactor);
   return (
     <details className={styles.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -156,7 +157,12 @@ function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
               key={term}
               label={words.labels[term]}
               help={explained && <Term name={explained} />}
-              hint={words.amountHints[term]}
+              hint={
+                <>
+                  {words.amountHints[term]}{' '}
+                  {isIdle && errors[term] === undefined && <strong>{words.guaranteeIdle}</strong>}
+                </>
+              }
               optional
               suffix="€"
               {...shown(term, work[term])}

@@ -33,6 +33,7 @@ export const calculation = {
   monthly: 'Au mois',
   hourly: 'À l’heure de formation',
   fixedDaysHint: (factor: string) => `Réservé aux cadres\u00a0: l’indice est multiplié par ${factor}.`,
+  guaranteeIdle: 'Ce montant ne dépasse pas le minimum calculé\u00a0: il ne change pas le résultat.',
   amountInvalid: 'Saisissez un montant positif d’au plus 1\u00a0000\u00a0000\u00a0€, ou laissez vide.',
   more: 'Rémunération garantie ou forfait en jours',
   moreGuaranteeOnly: 'Rémunération garantie',
