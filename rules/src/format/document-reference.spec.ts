@@ -14,6 +14,9 @@ describe('the reference of a printed amount', () => {
       'VAL – 18 – 7 – G2',
       'VAL\u00a0-18-7-G2',
       'val\u201018\u20107\u2010g2',
+      'val 18-7-g2',
+      'VAL\u202f18 7 G 2',
+      'val - 18 \u2212 7\u2014g2',
     ]) {
       expect(parseReference(typed)).toEqual(reference);
     }
@@ -21,7 +24,16 @@ describe('the reference of a printed amount', () => {
   });
 
   it('is none where a part is missing, is no number of a row, or something follows', () => {
-    for (const typed of ['', '18', 'VAL-18-7', 'VAL-0-7-G2', 'VAL-018-7-G2', 'VAL-18-7-G2-1', 'VAL-18-7-G9999999999']) {
+    for (const typed of [
+      '',
+      '18',
+      'VAL-18-7',
+      'VAL-0-7-G2',
+      'VAL-018-7-G2',
+      'VAL-18-7-G2-1',
+      'VAL-1 8-7-G2',
+      'VAL-18-7-G9999999999',
+    ]) {
       expect(parseReference(typed)).toBeNull();
     }
   });

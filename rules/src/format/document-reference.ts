@@ -12,16 +12,16 @@ export function formatReference({ valuationId, version, gridId }: DocumentRefere
   return `VAL-${valuationId}-${version}-G${gridId}`;
 }
 
-const REFERENCE = /^VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G([1-9]\d{0,9})$/;
+const REFERENCE = /^VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G-?([1-9]\d{0,9})$/;
+
+/** Between two parts: hyphens, any other dash, spaces, or several of them. */
+const SEPARATORS = /[\s\-\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]+/g;
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** As it is typed from a paper: capitals or not, with spaces, any dash. Null for what is no reference. */
+/** As it is typed from a paper: capitals or not, spaces or any dash for its hyphens. Null for what is no reference. */
 export function parseReference(typed: string): DocumentReference | null {
-  const plain = typed
-    .replace(/\s/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .toUpperCase();
+  const plain = typed.trim().replace(SEPARATORS, '-').toUpperCase();
   const [valuationId, version, gridId] = (REFERENCE.exec(plain) ?? []).slice(1).map(Number);
   if (valuationId === undefined || version === undefined || gridId === undefined) return null;
   return Math.max(valuationId, version, gridId) > LARGEST_NUMBER ? null : { valuationId, version, gridId };
