@@ -62,11 +62,12 @@ describe('the figures of an establishment', () => {
       const seen = await figures(client);
       const { data: profiles } = await list(client);
       const rows = profiles.flatMap(({ valors }) => valors);
-      const active = rows.filter(({ valor_visa }) => valor_visa !== 4);
+      const isActive = ({ valor_visa }: { valor_visa: number }) => valor_visa !== 4;
+      const active = rows.filter(isActive);
       const below = await list(client, '&under=1');
       expect(seen).toMatchObject({
         jour: '2026-06-10',
-        profiles: profiles.length,
+        profiles: profiles.filter(({ valors }) => valors.length === 0 || valors.some(isActive)).length,
         profiles_sous_smic: below.total,
         valors: active.length,
         sous_smic: below.data.flatMap(({ valors }) => valors).length,
@@ -99,13 +100,16 @@ describe('the figures of an establishment', () => {
     const kept = await clients.main.get(FIGURES);
     const known = await clients.main.get(FIGURES, { 'if-none-match': kept.headers.get('etag') ?? '' });
     expect(known.status).toBe(304);
-    await create(clients.main, { valor_c5: METIER.secretary });
+    const { valor_id } = await create(clients.main, { valor_c5: METIER.secretary });
     expect(await figures(clients.main)).toMatchObject({
       profiles: before.profiles + 1,
       valors: before.valors + 1,
       sans_montant: before.sans_montant + 1,
       minima: before.minima,
     });
+    // Archived, its person is counted with it no more.
+    await clients.main.post(`/v1/valor/archive/${valor_id}`);
+    expect(await figures(clients.main)).toMatchObject({ profiles: before.profiles, valors: before.valors });
   });
 
   it('count a function by the hour that is not computed once, as paid by the hour', async () => {

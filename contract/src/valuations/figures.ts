@@ -28,7 +28,7 @@ export type Anniversary = z.output<typeof anniversary>;
 export const figures = wireObject(
   {
     day: wire('jour', about(z.string(), 'Day of the figures, YYYY-MM-DD')),
-    profiles: wire('profiles', count),
+    profiles: wire('profiles', about(count, 'Profiles, without those whose valuations are all archived')),
     profilesBelowMinimum: wire('profiles_sous_smic', count),
     valuations: wire('valors', about(count, 'Valuations that are not archived')),
     belowMinimum: wire('sous_smic', about(count, 'Of these, those below the minimum of the grid in force')),

@@ -61,11 +61,16 @@ export function dueRowsQuery(viewer: Viewer): NamedQuery {
 
 export type ProfileFigures = { readonly profiles: number; readonly profilesBelow: number };
 
+/** Of the profiles of the list, those whose functions are all archived are left out; one without a function is not archived. */
 export function profilesQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
   return {
     name: `figures-profiles-${audience(viewer)}`,
     text: `
-      select (select count(*)::integer from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}) as profiles,
+      select (select count(*)::integer from profile p
+               where p.establishment_id = $1 and ${visibleProfiles(viewer)}
+                 and coalesce((select bool_or(${isActiveRow('own')}) from valuation own
+                                where own.establishment_id = $1 and own.profile_id = p.id
+                                  and ${visibleRows(viewer, 'own')}), true)) as profiles,
              count(distinct v.profile_id)::integer as "profilesBelow"
         from valuation v
        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.index_points < $3
