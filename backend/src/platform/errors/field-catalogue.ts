@@ -87,7 +87,7 @@ export const fieldCatalogue = {
   cellule_choix: 'Écrivez l’une de ces valeurs\u00a0: {valeurs}.',
   grille_inconnue: 'Aucune grille n’est entrée en vigueur à cette date. Laissez vide pour la grille en vigueur.',
   valeur_point: 'La valeur du point est comprise entre 5 et 100\u00a0€ par an, avec deux décimales au plus.',
-  plancher: 'Le plancher de branche est un nombre entier de points, supérieur à 0.',
+  plancher: 'Le plancher de branche est un nombre entier de points, de 1 à 99\u00a0999.',
   calcul_futur: 'La date de calcul ne peut pas être dans le futur. Laissez vide pour aujourd’hui.',
   visibilite_reservee: 'Seul le compte principal peut limiter une valorisation. Laissez vide.',
 } as const satisfies Record<string, string>;

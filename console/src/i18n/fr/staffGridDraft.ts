@@ -18,7 +18,7 @@ export const staffGridDraft = {
     pointValue: 'Valeur annuelle du point, en euros',
     branchFloor: 'Plancher de branche, en points',
     wrongValue: 'La valeur du point est comprise entre 5 et 100\u00a0€ par an, avec deux décimales au plus.',
-    wrongFloor: 'Le plancher de branche est un nombre entier de points, supérieur à 0.',
+    wrongFloor: 'Le plancher de branche est un nombre entier de points, de 1 à 99\u00a0999.',
   },
   discard: {
     act: 'Jeter le brouillon',

@@ -1,17 +1,16 @@
 /** What the branch decides most often: a point value or a floor, and nothing else. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { formatDay, parseHundredths } from '@valorisation/rules';
+import { formatDay } from '@valorisation/rules';
 import { staffGrids as calls } from '../../api/staffGrids';
 import { usePublicReference, type PublicReferenceState } from '../../api/publicReference';
 import { staffGridDraft } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { HelpedField } from '../kit/HelpedField';
 import { OriginDialog } from './OriginDialog';
+import { amountIssues, readAmounts, type TypedAmounts } from './typedAmounts';
 
 const { amounts: words } = staffGridDraft;
-const LEAST_CENTS = 500;
-const MOST_CENTS = 10_000;
 const MICRO_EUROS_OF_A_CENT = 100;
 
 export function AmountsButton() {
@@ -26,13 +25,8 @@ export function AmountsButton() {
   );
 }
 
-interface Values {
-  readonly pointValue: string;
-  readonly branchFloor: string;
-}
-
 /** What the form begins with; empty without an answer. */
-function valuesInForce(state: PublicReferenceState): Values {
+function valuesInForce(state: PublicReferenceState): TypedAmounts {
   if (state.kind !== 'ready') return { pointValue: '', branchFloor: '' };
   const { paramMicroEuros, branchFloorPoints } = state.reference.grid.params;
   const cents = String(Math.round(paramMicroEuros / MICRO_EUROS_OF_A_CENT));
@@ -41,26 +35,17 @@ function valuesInForce(state: PublicReferenceState): Values {
 
 function AmountsDialog({ onClose }: { onClose: () => void }) {
   const state = usePublicReference();
-  const [typed, setTyped] = useState<Partial<Values>>({});
-  const { pointValue, branchFloor } = { ...valuesInForce(state), ...typed };
-  const cents = parseHundredths(pointValue) ?? 0;
-  const points = /^\d{1,5}$/.test(branchFloor.trim()) ? Number(branchFloor) : 0;
-
-  const issues = () => ({
-    ...((cents < LEAST_CENTS || cents > MOST_CENTS) && { pointValueHundredths: words.wrongValue }),
-    ...(points <= 0 && { branchFloor: words.wrongFloor }),
-  });
+  const [typed, setTyped] = useState<Partial<TypedAmounts>>({});
+  const values = { ...valuesInForce(state), ...typed };
 
   return (
     <OriginDialog
       heading={words.act}
       text={words.text}
       awaits={state.kind === 'loading'}
-      issues={issues}
+      issues={() => amountIssues(values)}
       titleFor={(day) => words.defaultTitle(formatDay(day))}
-      onPrepare={async (origin) =>
-        calls.prepareAmounts({ ...origin, pointValueHundredths: cents, branchFloor: points })
-      }
+      onPrepare={async (origin) => calls.prepareAmounts({ ...origin, ...readAmounts(values) })}
       onClose={onClose}
     >
       {(errors) => (
@@ -69,7 +54,7 @@ function AmountsDialog({ onClose }: { onClose: () => void }) {
             fullWidth
             margin="normal"
             label={words.pointValue}
-            value={pointValue}
+            value={values.pointValue}
             fault={errors['pointValueHundredths']}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             onText={(text) => setTyped({ ...typed, pointValue: text })}
@@ -78,7 +63,7 @@ function AmountsDialog({ onClose }: { onClose: () => void }) {
             fullWidth
             margin="normal"
             label={words.branchFloor}
-            value={branchFloor}
+            value={values.branchFloor}
             fault={errors['branchFloor']}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             onText={(text) => setTyped({ ...typed, branchFloor: text })}
