@@ -152,6 +152,7 @@ function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
       <div className={styles.moreFields}>
         {ENTERED_AMOUNTS.map((term) => {
           const explained = AMOUNT_TERMS[term];
+          const { error, value } = shown(term, work[term]);
           return (
             <NumberField
               key={term}
@@ -159,13 +160,13 @@ function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
               help={explained && <Term name={explained} />}
               hint={
                 <>
-                  {words.amountHints[term]}{' '}
-                  {isIdle && errors[term] === undefined && <strong>{words.guaranteeIdle}</strong>}
+                  {words.amountHints[term]} {isIdle && error === undefined && <strong>{words.guaranteeIdle}</strong>}
                 </>
               }
               optional
               suffix="€"
-              {...shown(term, work[term])}
+              error={error}
+              value={value}
               onValueChange={(cents) => onAmount(term, cents)}
             />
           );
