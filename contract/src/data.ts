@@ -29,6 +29,8 @@ export const isId = (value: number): boolean => value <= LARGEST_ID;
 
 /** Id or version of a record. */
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
+/** The same in a body, as whoever sends it has read it. */
+export const readId = z.int('obligatoire').check(z.positive('invalide'), z.maximum(LARGEST_ID, 'invalide'));
 /** One of many that are each answered for: one beyond any table is unknown as another is. A place in the journal, too. */
 export const wideId = z.int().check(z.positive());
 export const count = z.int().check(z.minimum(0));
@@ -140,6 +142,12 @@ export const pathId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(L
 export const pathVersion = about(
   z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID)),
   'The number of the version; 0: as the product ships it',
+);
+
+/** The same in a body. */
+export const bodyVersion = about(
+  z.int('invalide').check(z.minimum(0, 'invalide'), z.maximum(LARGEST_ID, 'invalide')),
+  'A version; 0: the shipped text',
 );
 
 /** -1: what does not exist yet. */

@@ -1,7 +1,7 @@
 /** Earlier versions of a record of content: which there are, what each said, and bringing one back. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
-import { about, list, pathId, pathVersion } from '../data.js';
+import { about, bodyVersion, list, pathId, pathVersion } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { changedRecord, readVersion } from './publication.js';
 import { contentKind, contentState } from './staff.js';
@@ -52,7 +52,7 @@ export const contentVersionCalls = {
     ...changedRecord,
     body: wireObject(
       {
-        from: wire('from', about(z.int('invalide').check(z.minimum(0, 'invalide')), 'A version; 0: the shipped text')),
+        from: wire('from', bodyVersion),
         version: readVersion,
       },
       { id: 'RestoreContentRequest' },

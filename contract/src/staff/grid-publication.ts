@@ -1,7 +1,7 @@
 /** How a version of the grid comes into force: asked for by one admin, confirmed by another, now or at a minute of Paris. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
-import { about, count, id, list, pathId } from '../data.js';
+import { about, count, id, list, pathId, readId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { identityFields } from './identity.js';
 
@@ -103,7 +103,7 @@ const LONGEST_REASON = 1000;
 
 const asking = wireObject(
   {
-    version: wire('version', about(z.int('obligatoire').check(z.positive('invalide')), 'Of the content that was read')),
+    version: wire('version', about(readId, 'Of the content that was read')),
     takesForceAt: wire(
       'takes_force_at',
       about(
@@ -119,10 +119,7 @@ const asking = wireObject(
   { id: 'AskGridPublication' },
 );
 
-const publicationId = wire(
-  'publication_id',
-  about(z.int('obligatoire').check(z.positive('invalide')), 'As it was read'),
-);
+const publicationId = wire('publication_id', about(readId, 'As it was read'));
 
 const confirmation = wireObject(
   {

@@ -1,7 +1,7 @@
 /** What staff do with versions of the grid beside reading their lists (backend/docs/adr/0049). */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
-import { about, id, list, pathId, typedDay, typedHundredths, typedWhole } from '../data.js';
+import { about, id, list, pathId, readId, typedDay, typedHundredths, typedWhole } from '../data.js';
 import { gridChange } from '../grids/changes.js';
 import { draftDocument, gridParts, gridProblem, gridProblems } from '../grids/document.js';
 import { wire, wireObject } from '../wire.js';
@@ -14,7 +14,7 @@ const title = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_TITLE, 'texte_trop_long'));
 const effectiveOn = about(typedDay, 'From which day it is to count, YYYY-MM-DD');
-const version = about(z.int('obligatoire').check(z.positive('invalide')), 'Of the draft, when its writer read it');
+const version = about(readId, 'Of the draft, when its writer read it');
 
 export const wholeGrid = z
   .object({
