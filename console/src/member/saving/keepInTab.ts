@@ -53,7 +53,9 @@ export function keepInTab<Input extends object, Saved extends { readonly version
       autosave.add(kept.changes, RESUME_MS);
     }
     autosave.subscribe(() => {
-      const { unsaved } = autosave.read();
+      const { unsaved, isTyping } = autosave.read();
+      // Half a number would be sent as if it were the whole one.
+      if (isTyping) return;
       write(key, unsaved === null ? null : { changes: unsaved, version: autosave.basis });
     });
   };
