@@ -198,6 +198,10 @@ describe('classifying a job', () => {
       await becomes(async () => (await valuationOf(main, id)).history.length, 3);
       await head.goTo(`/valorisation/calculate/${id}`);
       await becomes(async () => share.inputValue(), '70');
+      // A page that goes while the field is at work sends what it can, and does not hear the answer.
+      await head.fill(share, '72');
+      await head.page.reload();
+      await becomes(async () => share.inputValue(), '72');
       await isHeldBack('Voir le résultat', share, '66,666', /deux décimales au plus/);
       await isContent(share, '66,66');
       await head.click(head.page.getByText('Rémunération garantie', { exact: true }));

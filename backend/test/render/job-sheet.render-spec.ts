@@ -76,7 +76,7 @@ describe('the printed job sheet', () => {
       dueAfterUpdate: { cents: 190_002, unit: 'month', source: 'minimum' },
     });
     const { text } = await print({ functions: [passed] });
-    expect(text).toContain('1 867,02 € palier d’ancienneté du 15/11/2026 à appliquer : 1 900,02 €');
+    expect(text).toContain('1 867,02 € palier d’ancienneté du 15/11/2026 à appliquer ; après mise à jour : 1 900,02 €');
   });
 
   it('names the former grid of an amount that awaits its update, unless it is a floor of today', async () => {
@@ -91,8 +91,10 @@ describe('the printed job sheet', () => {
         job('Secrétaire-comptable', { ...stale, due: { ...due, source: 'minimum' } }),
       ],
     });
-    expect(text).toContain('1 868,25 € plancher de la branche en vigueur, à mettre à jour : 1 874,42 €');
-    expect(text).toContain('1 868,25 € grille du 01/09/2024, à mettre à jour : 1 874,42 €');
+    expect(text).toContain(
+      '1 868,25 € plancher de la branche en vigueur, à mettre à jour ; après mise à jour : 1 874,42 €',
+    );
+    expect(text).toContain('1 868,25 € grille du 01/09/2024, à mettre à jour ; après mise à jour : 1 874,42 €');
   });
 
   it('shows the share of time of each of several functions, and the whole', async () => {

@@ -1,4 +1,4 @@
-/** The service's own state: maintenance, grid in force. Read at load, then every two minutes. */
+/** The service's own state: maintenance, grid in force. Read at load, every two minutes, and with a new grid. */
 import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
 import { ServerRenderContext } from '../portal/serverRender';
@@ -20,7 +20,7 @@ async function asked(): Promise<ServiceStatus | null> {
   }
 }
 
-async function refresh(): Promise<void> {
+export async function refreshServiceStatus(): Promise<void> {
   const answered = await asked();
   if (answered !== null) status.set(answered);
 }
@@ -28,8 +28,8 @@ async function refresh(): Promise<void> {
 /** Keeps the state fresh; called once, by the chrome. */
 export function useServiceStatusPolling(): void {
   useEffect(() => {
-    void refresh();
-    const timer = setInterval(() => void refresh(), EVERY_MS);
+    void refreshServiceStatus();
+    const timer = setInterval(() => void refreshServiceStatus(), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 }

@@ -1,7 +1,7 @@
 /** The estimate that the address holds: read from it, changed by changing it. */
 import type { ValuationInput } from '@valorisation/contract';
 import { wageTerritoryOf, type Day } from '@valorisation/rules';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { estimateOf, estimateSearch, readEstimate } from '../amounts/model/estimateAddress';
 import type { Changeable, Worked } from '../amounts/model/result';
@@ -23,8 +23,6 @@ export interface EstimateState {
   /** Back to the functions, with the situation that was given. */
   chooseAnother(): void;
 }
-
-const nothingHeld = () => undefined;
 
 /** What an address says of an estimate. Pure. */
 export function estimateAt(published: PublicReference, search: string, day: Day) {
@@ -54,14 +52,22 @@ export function useEstimate(published: PublicReference): EstimateState {
   const go = (next: ValuationInput, replace: boolean) =>
     void navigate(paths.estimate(estimateSearch(next, department)), { replace });
   const save = (change: ValuationInput) => go(mergeInputs(input, change), true);
+  /** What was given before the field at work was. */
+  const before = useRef<ValuationInput | null>(null);
+  const leave = useCallback(() => {
+    before.current = null;
+  }, []);
 
   return {
     estimate: worked && {
       ...worked,
       save,
-      // The address keeps each letter: there is nothing to wait for.
-      type: (change) => change && save(change),
-      leave: nothingHeld,
+      // The address keeps each letter: there is nothing to wait for. What is refused leaves it as it was before.
+      type: (change) => {
+        before.current ??= input;
+        go(change === null ? before.current : mergeInputs(before.current, change), true);
+      },
+      leave,
     },
     isUnknown: worked === null && given.functionId !== undefined,
     search: estimateSearch(input, department),

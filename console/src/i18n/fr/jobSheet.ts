@@ -1,7 +1,7 @@
 /** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
 import { counted, de } from '@valorisation/rules';
 
-const after = (updated: string | null) => (updated === null ? '' : `\u00a0: ${updated}`);
+const after = (updated: string | null) => (updated === null ? '' : `\u00a0; après mise à jour\u00a0: ${updated}`);
 
 export const jobSheet = {
   title: 'Fiche de poste',

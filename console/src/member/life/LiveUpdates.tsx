@@ -7,6 +7,7 @@ import { followLive, type LiveChange, type LiveToday } from '../../api/live';
 import { refreshLists } from '../../api/memberHooks';
 import { keys } from '../../api/memberKeys';
 import type { ValuationFile } from '../../api/memberDataProvider';
+import { refreshServiceStatus } from '../../api/status';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
@@ -105,7 +106,10 @@ export function LiveUpdates() {
     async function act(changes: readonly LiveChange[]) {
       const effect = effectOf(changes.filter((change) => isNews(change, heldVersions(client, change))));
       if (!effect.listsChanged) return;
-      if (effect.gridChanged) void client.invalidateQueries({ queryKey: keys.reference });
+      if (effect.gridChanged) {
+        void client.invalidateQueries({ queryKey: keys.reference });
+        void refreshServiceStatus();
+      }
       const [states] = await Promise.all([
         Promise.all(effect.valuationIds.map((id) => refreshValuation(client, id))),
         refreshLists(client),

@@ -1,11 +1,11 @@
 /** The autosave of each valuation. */
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSaveValuation } from '../../../api/memberHooks';
 import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { keepInTab } from '../../saving/keepInTab';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
-import { mergeInputs } from '../../../amounts/model/work';
+import { mergeInputs, type Work } from '../../../amounts/model/work';
 
 /** As this page has written it; the server reads it again. */
 function readInput(kept: unknown): ValuationInput | undefined {
@@ -19,4 +19,26 @@ export function useAutosave(id: number, version: number | undefined): KeptAutosa
   const { mutateAsync } = useSaveValuation();
   const send = useCallback((input: ValuationInput) => mutateAsync({ id, input }), [id, mutateAsync]);
   return useKeptAutosave(valuations, id, version, send);
+}
+
+/**
+ * A page that goes while it sends does not hear the answer, and the next one sends the same again, on the version before.
+ * Where the row that was read is already the `work` that is asked for, nobody else has changed it.
+ */
+export function useUnheardSave(
+  { autosave, snapshot }: KeptAutosave<ValuationInput, Valuation>,
+  valuation: Valuation | undefined,
+  work: Work | undefined,
+): void {
+  const isStale = snapshot.state.status === 'stale';
+  useEffect(() => {
+    if (!isStale || valuation === undefined || work === undefined) return;
+    const stored: Readonly<Record<string, unknown>> = { ...valuation };
+    const isThere = Object.entries(work).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]),
+    );
+    if (!isThere) return;
+    autosave.discard();
+    autosave.adopt(autosave.sender, valuation.version);
+  }, [autosave, isStale, valuation, work]);
 }

@@ -12,7 +12,7 @@ import { isInPlace, type Changeable } from '../../../amounts/model/result';
 import { today } from '../../../amounts/model/today';
 import { applyInput, jobOf, payInputOf, workOf, type Work } from '../../../amounts/model/work';
 import { useDraft } from './draft';
-import { useAutosave } from './useAutosave';
+import { useAutosave, useUnheardSave } from './useAutosave';
 
 export interface Classification extends Changeable {
   /** -1 for a draft. */
@@ -120,6 +120,7 @@ export function useSavedClassification(id: number): ClassificationState {
     const known = workOf(valuation);
     return snapshot.unsaved === null ? known : applyInput(reference.grid, known, snapshot.unsaved);
   }, [reference, valuation, snapshot.unsaved]);
+  useUnheardSave(kept, valuation, work);
   const changes = useMemo(
     () => ({
       save: (input: ValuationInput, delayMs?: number) => autosave.add(input, delayMs),
