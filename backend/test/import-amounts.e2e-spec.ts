@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { METIER } from './support/classification.js';
-import { anEmptyEstablishment, confirm, csv, exported, preview } from './support/spreadsheets.js';
+import { anEmptyEstablishment, confirm, csv, DEGREE_HEADINGS, exported, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { importResponse } from './support/wire-schemas.js';
 
-const CRITERIA = ['Autonomie responsabilisante', 'Relationnel professionnel', 'Expertise et technicité'];
-const HEADINGS = ['Profil', 'N° de fonction', 'Quotité (%)', 'Statut', ...CRITERIA.map((title) => `${title} : degré`)];
+const HEADINGS = ['Profil', 'N° de fonction', 'Quotité (%)', 'Statut', ...DEGREE_HEADINGS];
 
 describe('the amounts of an import before it is written', () => {
   let bench: TestBench;

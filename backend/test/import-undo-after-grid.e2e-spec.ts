@@ -3,12 +3,11 @@ import { payloadOf, type ApiClient } from './support/api-client.js';
 import { edit, METIER } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { putInForce, scheduleVersion } from './support/grid-versions.js';
-import { anEmptyEstablishment, csv, exported, IMPORT, importAll } from './support/spreadsheets.js';
+import { anEmptyEstablishment, csv, DEGREE_HEADINGS, exported, IMPORT, importAll } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { importResponse } from './support/wire-schemas.js';
 
-const CRITERIA = ['Autonomie responsabilisante', 'Relationnel professionnel', 'Expertise et technicité'];
-const HEADINGS = ['Profil', 'N° de fonction', 'Statut', ...CRITERIA.map((title) => `${title} : degré`)];
+const HEADINGS = ['Profil', 'N° de fonction', 'Statut', ...DEGREE_HEADINGS];
 
 describe('taking an import back after a new grid', () => {
   let bench: TestBench;

@@ -11,6 +11,7 @@ import {
   exported,
   fileOf,
   IMPORT,
+  DEGREE_HEADINGS,
   linesOf,
   preview,
   send,
@@ -43,10 +44,7 @@ const SOUND = ROWS - FAULTY;
 
 describe(`a file of ${ROWS} rows`, () => {
   const HEADINGS = ['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut'];
-  const DEGREES = [1, 2, 3].map(
-    (id) => ['Autonomie responsabilisante', 'Relationnel professionnel', 'Expertise et technicité'][id - 1] ?? '',
-  );
-  const headings = [...HEADINGS, ...DEGREES.map((title) => `${title} : degré`)];
+  const headings = [...HEADINGS, ...DEGREE_HEADINGS];
   const FAULTS: readonly (readonly [place: number, value: string, column: string])[] = [
     [1, '9999', 'N° de fonction'],
     [2, '120', 'Quotité (%)'],

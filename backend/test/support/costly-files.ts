@@ -1,6 +1,7 @@
 /** Files within the size limits that cost their reader much more than they cost their sender. */
 import { strToU8 } from 'fflate';
 import { SHEET, workbookOf } from './hostile-files.js';
+import { DEGREE_HEADINGS } from './spreadsheets.js';
 
 export type CostlyFile = readonly [name: string, bytes: () => Uint8Array];
 
@@ -42,11 +43,9 @@ export function sharing(text: string, columns: readonly string[], rows: number):
   });
 }
 
-const DEGREES = ['Autonomie responsabilisante', 'Relationnel professionnel', 'Expertise et technicité'];
-
 /** Every cell of 5 000 rows shows one text, which is wrong in its column. */
 export function allWrong(text: string): Uint8Array {
-  const columns = [...KNOWN, 'Rémunération', 'Forfait jours', ...DEGREES.map((title) => `${title} : degré`)];
+  const columns = [...KNOWN, 'Rémunération', 'Forfait jours', ...DEGREE_HEADINGS];
   return sharing(text, columns, 5_000);
 }
 

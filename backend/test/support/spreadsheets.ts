@@ -13,6 +13,13 @@ export type Line = Readonly<Record<string, string | number>>;
 export const IMPORT = '/v1/valor/import';
 export const EXPORT = '/v1/valor/export';
 
+/** Of the columns of the first three criteria. */
+export const DEGREE_HEADINGS = [
+  'Autonomie responsabilisante',
+  'Relationnel professionnel',
+  'Expertise et technicité',
+].map((title) => `${title} : degré`);
+
 const BOOK_WORDS = { sheetName: 'Valorisations', yes: 'Oui', no: 'Non' };
 
 /** The bytes of a download that succeeded. */

@@ -17,7 +17,7 @@ import {
 import type { Reference } from '../../api/reference';
 import type { Due, Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
-import type { Work } from './work';
+import { isStored, type Work } from './work';
 
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
@@ -134,8 +134,7 @@ export interface Changeable extends Worked {
 export function isInPlace(valuation: Valuation, unsaved: ValuationInput | null): boolean {
   if (valuation.displayed === null || unsaved === null) return false;
   const terms: readonly string[] = TERMS_IN_PLACE;
-  const stored: Readonly<Record<string, unknown>> = { ...valuation };
-  return Object.entries(unsaved).every(([name, value]) => terms.includes(name) || value === stored[name]);
+  return Object.entries(unsaved).every(([name, value]) => terms.includes(name) || isStored(valuation, name, value));
 }
 
 /** The stored amount with what is typed: on its own grid and day, as the server will compute it. */

@@ -41,6 +41,12 @@ export function workOf(valuation: Valuation): Work | undefined {
   return categoryLevel === null ? undefined : { ...valuation, categoryLevel };
 }
 
+/** Whether the row has this value of a field already. */
+export function isStored(valuation: Valuation, name: string, value: unknown): boolean {
+  const stored: Readonly<Record<string, unknown>> = { ...valuation };
+  return JSON.stringify(value) === JSON.stringify(stored[name]);
+}
+
 /**
  * The work once an input is saved, as the server will answer it: shown at once, replaced by that answer.
  * Undefined when the function is unknown to the grid or no category is known.

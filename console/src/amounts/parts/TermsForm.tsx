@@ -19,6 +19,7 @@ import { Summary } from '../../ui/Summary';
 import { NumberField } from '../../ui/NumberField';
 import { SelectField } from '../../ui/SelectField';
 import { Term } from '../../ui/Term';
+import { useOnLeaving } from '../../ui/useOnLeaving';
 import { seniorityError } from '../model/seniorityError';
 import { isGuaranteeIdle, type Changeable } from '../model/result';
 import { Cluster, Text } from '../../ui/layout/primitives';
@@ -74,16 +75,11 @@ function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => voi
 
 /** What is typed is kept once its field is left, by hand or with the page. */
 function useLeaving(leave: () => void) {
+  useOnLeaving(leave);
   useEffect(() => {
-    const onVisibility = () => document.hidden && leave();
-    document.addEventListener('visibilitychange', onVisibility);
     // Before the browser asks whether to leave: what is sent by then arrives.
     window.addEventListener('beforeunload', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('beforeunload', leave);
-      leave();
-    };
+    return () => window.removeEventListener('beforeunload', leave);
   }, [leave]);
 
   return {
@@ -130,10 +126,7 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
-  shown: (
-    term: EnteredAmount,
-    cents: number | null,
-  ) => { error: Refusal | undefined; value: number | null | undefined };
+  shown: ReturnType<typeof useTerms>['shown'];
   onAmount: (term: EnteredAmount, cents: number | null | undefined) => void;
 }
 

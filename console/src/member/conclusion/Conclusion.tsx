@@ -5,7 +5,6 @@ import {
   formatPoints,
   isActive,
   isBirthday,
-  isStale,
   receiptLines,
   typeset,
   type Day,
@@ -17,7 +16,6 @@ import { classification as texts } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
-import { Amount } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
@@ -29,6 +27,7 @@ import type { Work } from '../../amounts/model/work';
 import { AmountDue } from '../../amounts/parts/AmountDue';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
+import { UpdatedAmount } from '../../amounts/parts/UpdatedAmount';
 import { situationFacts } from '../../amounts/model/situation';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { useLifeActions } from '../life/useLifeActions';
@@ -70,12 +69,7 @@ function Headline({ result, valuation }: ConclusionProps) {
         archived={!isActive(valuation.status)}
         shareHundredths={valuation.shareHundredths}
       >
-        {dueAfterUpdate !== null && (
-          <p>
-            {isStale(valuation.status) ? words.dueAfterUpdate : words.dueWithSeniority}{' '}
-            <Amount value={dueAfterUpdate} className={styles.updatedAmount} />
-          </p>
-        )}
+        <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className={styles.updatedAmount} />
       </AmountDue>
       {hidesOthers && (
         <Text tone="hint" above={2}>

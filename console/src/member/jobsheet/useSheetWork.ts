@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors';
 import type { JobSheet, SavedSheet } from '../../api/jobSheet';
 import { useJobSheet, useSaveSheet } from '../../api/jobSheetHooks';
+import { useOnLeaving } from '../../ui/useOnLeaving';
 import { keepInTab } from '../saving/keepInTab';
 import { savingOf, type Saving } from '../saving/saving';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../saving/useKeptAutosave';
@@ -77,17 +78,11 @@ function useConflict(
 
 /** Nothing is left behind: on the way out, when the tab is hidden, and once the network is back. */
 function useSafeLeaving({ autosave }: Kept): void {
+  useOnLeaving(useCallback(() => void autosave.flush(), [autosave]));
   useEffect(() => {
-    const flush = () => void autosave.flush();
-    const onVisibility = () => document.hidden && flush();
     const onOnline = () => autosave.read().state.status === 'failed' && void autosave.retry();
-    document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('online', onOnline);
-      flush();
-    };
+    return () => window.removeEventListener('online', onOnline);
   }, [autosave]);
 }
 

@@ -85,10 +85,10 @@ describe('an event stream', () => {
       if (events.length === told.length) continue;
       told.splice(0, told.length, ...events);
       if (told.length === 2) break;
-      stream.wake();
+      stream.wakeToday();
       await new Promise(setImmediate);
       day = '2027-01-01';
-      stream.wake();
+      stream.wakeToday();
     }
     expect(told).toEqual([
       '{"day":"2026-12-31","wage_from":"2026-06-01","wage_month":1867.02}',

@@ -30,6 +30,8 @@ export const STREAM_HEADERS = {
 export class EventStream {
   private position: string;
   private toldToday = '';
+  /** The day and its wage may have become others: not with each change of a row. */
+  private isTodayDue = true;
   private reading: Promise<void> | undefined;
   private again = false;
   private closed = false;
@@ -51,6 +53,12 @@ export class EventStream {
     this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.position}\nevent: open\ndata: {}\n\n`);
     this.reply.raw.on('drain', () => this.wake());
     this.beat = setInterval(() => this.onBeat(), BEAT_MS);
+    this.wake();
+  }
+
+  /** As `wake`, and the day and its wage are asked for, too. */
+  wakeToday(): void {
+    this.isTodayDue = true;
     this.wake();
   }
 
@@ -85,7 +93,7 @@ export class EventStream {
       return;
     }
     if (this.isFull()) return;
-    await this.writeToday();
+    if (this.isTodayDue) await this.writeToday();
     const changes = await this.source.read(this.position);
     for (const { position, ...change } of changes) {
       if (this.closed || this.isFull()) return;
@@ -98,6 +106,7 @@ export class EventStream {
 
   /** It has no place among the changes, hence no id: whoever comes back is told it anew, and compares. */
   private async writeToday(): Promise<void> {
+    this.isTodayDue = false;
     const today = JSON.stringify(encode(events.today, await this.source.today()));
     if (this.closed || today === this.toldToday) return;
     this.reply.raw.write(`event: today\ndata: ${today}\n\n`);
@@ -110,6 +119,6 @@ export class EventStream {
 
   private onBeat(): void {
     if (!this.closed && !this.isFull()) this.reply.raw.write(': beat\n\n');
-    this.wake();
+    this.wakeToday();
   }
 }

@@ -67,7 +67,7 @@ export class LiveController implements OnModuleDestroy {
       this.listener.onSessionChange((account) => {
         if (account === String(actor.accountId)) stream.wake();
       }),
-      this.listener.onWageChange(() => stream.wake()),
+      this.listener.onWageChange(() => stream.wakeToday()),
     ];
     const ofAccount = this.streamsOf(actor.accountId);
     ofAccount.add(stream);

@@ -1,5 +1,5 @@
 /** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
-import { formatPoints, isStale, receiptLines, typeset } from '@valorisation/rules';
+import { formatPoints, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -16,6 +16,7 @@ import { AmountPanel } from '../../../amounts/parts/AmountPanel';
 import { DueReason } from '../../../amounts/parts/DueReason';
 import { ExplanationDialog } from '../../../amounts/parts/ExplanationDialog';
 import { RunningAmount } from '../../../amounts/parts/RunningAmount';
+import { UpdatedAmount } from '../../../amounts/parts/UpdatedAmount';
 import { SaveStatus } from './SaveStatus';
 import { Inline, Text } from '../../../ui/layout/primitives';
 import styles from './ResultPanel.module.css';
@@ -34,12 +35,7 @@ function Figures({ result, classification }: { result: Result; classification: C
   return (
     <>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
-      {updated !== null && result.kind !== 'preview' && (
-        <p>
-          {isStale(status) ? texts.conclusion.dueAfterUpdate : texts.conclusion.dueWithSeniority}{' '}
-          <Amount value={updated} />
-        </p>
-      )}
+      {result.kind !== 'preview' && <UpdatedAmount status={status} updated={updated} />}
       <p className={styles.index}>
         <span className="amounts">
           <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}

@@ -5,7 +5,7 @@ import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { keepInTab } from '../../saving/keepInTab';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
-import { mergeInputs, type Work } from '../../../amounts/model/work';
+import { isStored, mergeInputs, type Work } from '../../../amounts/model/work';
 
 /** As this page has written it; the server reads it again. */
 function readInput(kept: unknown): ValuationInput | undefined {
@@ -33,11 +33,7 @@ export function useUnheardSave(
   const isStale = snapshot.state.status === 'stale';
   useEffect(() => {
     if (!isStale || valuation === undefined || work === undefined) return;
-    const stored: Readonly<Record<string, unknown>> = { ...valuation };
-    const isThere = Object.entries(work).every(
-      ([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]),
-    );
-    if (!isThere) return;
+    if (!Object.entries(work).every(([name, value]) => isStored(valuation, name, value))) return;
     autosave.discard();
     autosave.adopt(autosave.sender, valuation.version);
   }, [autosave, isStale, valuation, work]);

@@ -3,6 +3,7 @@ import type { WorkingCopies } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { useOnLeaving } from '../../../ui/useOnLeaving';
 
 const PAUSE_MS = 1_000;
 const PRESENCE_MS = 20_000;
@@ -71,11 +72,10 @@ export function useKeptText(typed: Typed): KeptText {
     timer.current = window.setTimeout(() => keep(false), PAUSE_MS);
   }, [typed.values, keep]);
 
+  const leave = useCallback(() => keep(true), [keep]);
+  useOnLeaving(leave);
   useEffect(() => {
-    const leave = () => keep(true);
-    const hide = () => document.visibilityState === 'hidden' && keep(true);
     window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
     const presence = window.setInterval(() => {
       calls.workingCopies(latest.current.target).then(
         (copies) => setOthers(copies.others),
@@ -84,11 +84,9 @@ export function useKeptText(typed: Typed): KeptText {
     }, PRESENCE_MS);
     return () => {
       window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
       window.clearInterval(presence);
-      leave();
     };
-  }, [keep]);
+  }, [leave]);
 
   const settle = useCallback(async () => {
     isOver.current = true;
