@@ -11,6 +11,7 @@ import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { activeParts, groupsOf, INNOCENT, TYPED } from '../../backend/test/support/harmless.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { itemsOf, partsOf, toldByHead, wordsOf } from './support/markup.js';
 import { watch } from './support/misdeeds.js';
@@ -23,6 +24,8 @@ const TEXTS_AT_ONCE = 60;
 /** An answer has 5000 signs at most. */
 const TEXTS_IN_A_MAIL = 15;
 const GROUPS = groupsOf(TEXTS_AT_ONCE);
+/** Each third of them, `npm run test:long` pastes all: one by one, which takes longer than all other ways together. */
+const PASTED = HOSTILE_RICH_TEXTS.filter((_, index) => index % scaled({ part: 3, all: 1 }) === 0);
 const articlesAnswered = z.object({ payload: z.object({ data: z.array(z.object({ title: z.string() })) }) });
 /** XML does not know them. */
 const NO_SIGN = /[\ufffe\uffff]/g;
@@ -121,7 +124,7 @@ describe('a hostile text', () => {
             await new Promise(requestAnimationFrame);
           }
         },
-        HOSTILE_RICH_TEXTS.filter((_, index) => index % SECTIONS.length === at),
+        PASTED.filter((_, index) => index % SECTIONS.length === at),
       );
     }
     expect(await strangers(page)).toEqual([]);

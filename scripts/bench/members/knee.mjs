@@ -38,14 +38,16 @@ const shareOf = (values, holds) => values.filter(holds).length / Math.max(1, val
 /** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
 export function weakest({ used, cpuShare }) {
   const { processor, idle, idleAtTimes, busy, locked } = used;
-  const sum = PARTS.reduce((total, part) => total + processor[part], cpuShare);
+  const isFull = idle < (1 - FULL) * CORES;
+  const others = CORES - idle - PARTS.reduce((total, part) => total + processor[part], cpuShare);
+  const areMany = others > (1 - FULL) * CORES;
   const reasons = [
     [processor.api > FULL, say.members.full.api],
     [processor.worker > FULL, say.members.full.worker],
     [shareOf(locked, (count) => count > 1) > OFTEN, say.members.full.locks],
     [shareOf(busy, (count) => count >= POOL) > OFTEN, say.members.full.pool],
-    [sum > FULL * CORES, say.members.full.machine(CORES)],
-    [idle < (1 - FULL) * CORES && sum <= FULL * CORES, say.members.full.others],
+    [isFull && !areMany, say.members.full.machine(CORES)],
+    [isFull && areMany, say.members.full.others],
   ];
   // What is full only now and then makes the slowest hundredth slow, which is what gives way.
   const atTimes = [

@@ -51,16 +51,23 @@ describe('a process that waits for its database', () => {
     );
 
   it.each(OUTAGES)(
-    'tells that it is away when the network lets %s pass, and works again afterwards',
+    'tells that it is away when the network lets %s pass, or every connection is lent for too long, and works again afterwards',
     async (_, how) => {
       await works();
+      const lending = readPool({ ownerUrl: database.url }, 2, SHORT);
+      const lent = await Promise.all([lending.connect(), lending.connect()]);
       way[how]();
+      // All at once: each of them is a wait to its end.
+      const unlent = failure(lending.connect());
       const asked = [pool.query('select 1'), pool.query('select 2'), pool.query('select 3'), source.query('select 4')];
       for (const error of await Promise.all(asked.map(failure))) {
         expect(isDatabaseAway(asConnectionLost(error))).toBe(true);
       }
+      expect(isDatabaseAway(await unlent)).toBe(true);
       way.restore();
-      await works();
+      for (const client of lent) client.release();
+      await Promise.all([works(), lending.query('select 1')]);
+      await lending.end();
     },
   );
 
@@ -85,12 +92,5 @@ describe('a process that waits for its database', () => {
     expect(isDatabaseAway(await failure(waits))).toBe(true);
     await holder.query('rollback');
     holder.release();
-  });
-
-  it('tells that it is away when every connection is lent for too long', async () => {
-    const lent = await Promise.all([pool.connect(), pool.connect()]);
-    expect(isDatabaseAway(await failure(pool.connect()))).toBe(true);
-    for (const client of lent) client.release();
-    await works();
   });
 });

@@ -21,6 +21,7 @@ import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
 import { olderRulesNote } from '../classification/model/olderRules';
 import { computedWords } from '../../amounts/model/dueWords';
+import { headlineWords, noticeOf } from '../../amounts/model/headlineWords';
 import { categoryTitle, type Result } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import type { Work } from '../../amounts/model/work';
@@ -34,7 +35,6 @@ import { useLifeActions } from '../life/useLifeActions';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { FactList } from '../../ui/FactList';
 import styles from './Conclusion.module.css';
-import { headlineWords, noticeOf } from './conclusionWords';
 import { PrimaryAction, SecondaryActions } from './ResultActions';
 
 const { conclusion: words } = texts;

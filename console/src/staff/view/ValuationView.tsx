@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useViewedValuation, type ViewedValuation } from '../../api/staffView';
 import { degreeWords } from '../../amounts/model/journalWords';
 import { computedWords } from '../../amounts/model/dueWords';
+import { headlineWords } from '../../amounts/model/headlineWords';
 import { categoryTitle, storedResult } from '../../amounts/model/result';
 import { situationFacts } from '../../amounts/model/situation';
 import { workOf } from '../../amounts/model/work';
@@ -11,6 +12,7 @@ import { AmountDue } from '../../amounts/parts/AmountDue';
 import { Marks, Visibility } from '../../amounts/parts/Marks';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
+import { UpdatedAmount } from '../../amounts/parts/UpdatedAmount';
 import { classification, life, staffView as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -27,19 +29,22 @@ const {
 function Amount({ valuation, amountGrid }: ViewedValuation) {
   const result = storedResult(valuation, amountGrid);
   if (result === null) return <Text tone="hint">{words.noAmount}</Text>;
-  const { calculatedOn, hourly, alone, shareHundredths } = valuation;
+  const { status, dueAfterUpdate, calculatedOn, hourly, alone, shareHundredths } = valuation;
   return (
     <>
       <section aria-label={words.due}>
-        <Text tone="quiet">{words.due}</Text>
+        <Text tone="quiet">{headlineWords(valuation, result)}</Text>
         <AmountDue
           due={result.due}
           conventional={result.conventional}
           floors={amountGrid.floors}
           hourly={hourly}
           alone={alone}
+          archived={!isActive(status)}
           shareHundredths={shareHundredths}
-        />
+        >
+          <UpdatedAmount status={status} updated={dueAfterUpdate} />
+        </AmountDue>
         <UnderMinimum result={result} />
       </section>
       <section>

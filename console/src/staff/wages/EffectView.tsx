@@ -3,6 +3,7 @@ import type { WageEffect } from '@valorisation/contract';
 import { staffWages } from '../../i18n/fr';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Stack, Text } from '../../ui/layout/primitives';
+import styles from './Wages.module.css';
 import { euros } from './wageWords';
 
 const { effect: words } = staffWages;
@@ -20,7 +21,7 @@ function Groups({ title, of, groups }: { title: string; of: string; groups: read
   return (
     <section>
       <h3>{title}</h3>
-      <Table label={title}>
+      <Table label={title} className={styles.counts}>
         <thead>
           <tr>
             <th scope="col">{of}</th>

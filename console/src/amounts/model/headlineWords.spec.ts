@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGrid, shippedGrids, ValuationStatus, type DueSource } from '@valorisation/rules';
 import type { Reference } from '../../api/reference';
-import { computedWords } from '../../amounts/model/dueWords';
-import type { Result } from '../../amounts/model/result';
+import { computedWords } from './dueWords';
+import type { Result } from './result';
 import { aRow } from '../../testing/builders';
-import { headlineWords, noticeOf } from './conclusionWords';
+import { headlineWords, noticeOf } from './headlineWords';
 
 const [former] = shippedGrids;
 if (former === undefined) throw new Error('No grid is shipped');

@@ -1,8 +1,8 @@
 /** What a result says of its amount, above it. Pure. */
 import { formatDay, isActive, isOfToday, isStale, ValuationStatus } from '@valorisation/rules';
 import type { Valuation } from '../../api/valuation';
-import { staleLabel } from '../../amounts/model/dueWords';
-import type { Result } from '../../amounts/model/result';
+import { staleLabel } from './dueWords';
+import type { Result } from './result';
 import { classification } from '../../i18n/fr';
 
 const { conclusion: words } = classification;
