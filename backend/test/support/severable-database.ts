@@ -16,6 +16,8 @@ export interface SeverableDatabase {
 
 export async function severable(databaseUrl: string): Promise<SeverableDatabase> {
   const url = new URL(databaseUrl);
+  // A socket would lead past it.
+  url.searchParams.delete('host');
   const target = { host: url.hostname, port: Number(url.port) };
   const open = new Set<Socket>();
   let isSevered = false;

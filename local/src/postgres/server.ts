@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own, for a machine that has none: started on a free loopback port, no Unix socket, stopped with
- * the process that started it. `DATABASE_URL` takes its place everywhere else.
+ * A PostgreSQL of our own, for a machine that has none: started on a free loopback port, stopped with the process that
+ * started it. `DATABASE_URL` takes its place everywhere else.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
@@ -32,6 +32,8 @@ export interface EmbeddedPostgresOptions {
   readonly directory: string;
   /** false: no wait for the disk, for tests; a power cut may then lose the data. */
   readonly durable?: boolean;
+  /** Its addresses name a socket in the folder of its data, too, for clients that hold an address to what pg reads of it. */
+  readonly socket?: boolean;
   /** Told when the server has ended without having been asked to, and when it is back: a line for the terminal. */
   readonly onFall?: (line: string) => void;
 }
@@ -45,7 +47,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const LOOPBACK_ONLY = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+const LOOPBACK_ONLY = ['-c', 'listen_addresses=127.0.0.1'];
+/** A system takes no longer path of a socket (`sun_path`), its file's name included. */
+const LONGEST_FOLDER = 80;
 const SMALL_QUERIES = ['-c', 'jit=off'];
 /** A refused row stands in the log by its constraint; the detail beside it would quote the row: a name, an address. */
 const NO_VALUES = ['-c', 'log_error_verbosity=terse'];
@@ -61,8 +65,15 @@ const THROWAWAY = [
   'scram_iterations=1',
 ].flatMap((item) => ['-c', item]);
 
-function address(user: string, password: string, port: number, database: string): string {
-  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+function address(user: string, password: string, port: number, database: string, socketFolder = ''): string {
+  const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return socketFolder === '' ? url : `${url}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/** Where its socket is; empty: it has none. */
+function socketFolder({ socket = false }: EmbeddedPostgresOptions, dataDirectory: string): string {
+  const isPossible = process.platform !== 'win32' && dataDirectory.length <= LONGEST_FOLDER;
+  return socket && isPossible ? dataDirectory : '';
 }
 
 /** Into a fresh log; a server that is brought back goes on in the one that tells why it fell. */
@@ -126,15 +137,17 @@ interface Server {
   readonly cluster: Cluster;
   readonly log: string;
   readonly durable: boolean;
+  readonly socketFolder: string;
 }
 
 /** Undefined when it does not come up: the port may be taken, a killed server's last processes may still be going. */
 async function serveOn(
   port: number,
-  { program, runAs, cluster, log, durable }: Server,
+  { program, runAs, cluster, log, durable, socketFolder: folder }: Server,
   restart?: { readonly onLaunch: (server: ChildProcess) => void },
 ): Promise<ChildProcess | undefined> {
-  const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...NO_VALUES, ...(durable ? [] : THROWAWAY)];
+  const socket = ['-c', `unix_socket_directories=${folder}`];
+  const settings = [...LOOPBACK_ONLY, ...socket, ...SMALL_QUERIES, ...NO_VALUES, ...(durable ? [] : THROWAWAY)];
   const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
   // A restart keeps what the server said before it fell.
   const server = launch(program, runAs, log, options, restart === undefined ? 'w' : 'a');
@@ -172,10 +185,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster(options.directory, initdb, runAs);
   await clearLeftovers(cluster.dataDirectory);
   const log = join(options.directory, 'postgres.log');
-  const served = { program: postgres, runAs, cluster, log, durable: options.durable ?? true };
+  const folder = socketFolder(options, cluster.dataDirectory);
+  const served = {
+    program: postgres,
+    runAs,
+    cluster,
+    log,
+    durable: options.durable ?? true,
+    socketFolder: folder,
+  };
   const { server, port } = await startServer(served);
   const keeper = keepUp(server, port, served, options.onFall ?? (() => undefined));
-  const urlOf = (database: string) => address(OWNER, cluster.credentials.owner, port, database);
+  const urlOf = (database: string) => address(OWNER, cluster.credentials.owner, port, database, folder);
   return { url: urlOf(DATABASE), urlOf, stop: keeper.stop };
 }
 

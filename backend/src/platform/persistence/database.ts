@@ -30,7 +30,10 @@ export function applicationConnection({
 
 type Entities = readonly (EntitySchema | (new () => object))[];
 
-/** The write side: TypeORM under the application role. */
+/**
+ * The write side: TypeORM under the application role. TypeORM reads of an address what it knows; pg is given the whole of it,
+ * with the parameters that say how to connect (`sslmode`, `host` of a socket).
+ */
 export function applicationDataSource(
   address: DatabaseAddress,
   entities: Entities,
@@ -46,7 +49,7 @@ export function applicationDataSource(
     migrationsRun: false,
     poolSize,
     driver: { Pool: DatabasePool, defaults },
-    extra: { patience, prepared, ...(options !== undefined && { options }) },
+    extra: { connectionString, patience, prepared, ...(options !== undefined && { options }) },
   });
 }
 
@@ -72,7 +75,7 @@ export function ownerDataSource(
     migrationsTableName: 'schema_migration',
     synchronize: false,
     poolSize: 2,
-    ...(lockMs !== undefined && { extra: { options: `-c lock_timeout=${lockMs}` } }),
+    extra: { connectionString: ownerUrl, ...(lockMs !== undefined && { options: `-c lock_timeout=${lockMs}` }) },
   });
 }
 
