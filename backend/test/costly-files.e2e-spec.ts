@@ -122,7 +122,7 @@ describe('a large sound file', () => {
     await expectToBeRead(empty);
   });
 
-  it('is read and changed while others are served, even if all of it is one person', async () => {
+  itFurther('is read and changed while others are served, even if all of it is one person', async () => {
     const head = await anEmptyEstablishment(bench.owner, url);
     const file = csv(
       ['Profil', 'N° de fonction', 'Statut'],
