@@ -77,6 +77,11 @@ describe('the figures of an establishment', () => {
         ).length,
         minima: sum(profiles.map(({ profile_minima }) => profile_minima)),
         a_verser: sum(profiles.map(({ profile_a_verser }) => profile_a_verser)),
+        // Neither up to date nor under way: those that a new grid has left behind.
+        grille_precedente: active.filter(
+          ({ valor_visa, valor_minima, valor_remuneration }) =>
+            [2, 3].includes(valor_visa) && valor_minima !== null && valor_remuneration !== 1,
+        ).length,
         complement_smic: sum(profiles.map(({ profile_complement_smic }) => profile_complement_smic)),
         quotite: sum(profiles.map(({ profile_c0 }) => profile_c0)),
       });

@@ -23,6 +23,7 @@ function job(title: string, change: Partial<Job> = {}): Job {
     shareHundredths: 10_000,
     hourly: false,
     indexHundredths: 103_000,
+    majoredIndexHundredths: null,
     due: { cents: 186_702, unit: 'month', source: 'minimum-wage' },
     staleSince: null,
     seniorityPassedOn: null,
@@ -77,6 +78,15 @@ describe('the printed job sheet', () => {
     });
     const { text } = await print({ functions: [passed] });
     expect(text).toContain('1 867,02 € palier d’ancienneté du 15/11/2026 à appliquer ; après mise à jour : 1 900,02 €');
+  });
+
+  it('shows the index that a guaranteed pay follows under the one of the function', async () => {
+    const guaranteed = job('Agent de service', {
+      majoredIndexHundredths: 184_800,
+      due: { cents: 320_147, unit: 'month', source: 'minimum' },
+    });
+    const { text } = await print({ functions: [guaranteed] });
+    expect(text).toContain('1 030,00 majoré : 1 848,00 3 201,47 €');
   });
 
   it('names the former grid of an amount that awaits its update, unless it is a floor of today', async () => {

@@ -25,6 +25,7 @@ const sheetFunction = wireObject({
   share: wire('share', text),
   fullTime: wire('fullTime', z.boolean()),
   index: wire('index', z.nullable(text)),
+  majored: wire('majored', about(z.nullable(text), 'Index that the amount follows where the pay is guaranteed')),
   amount: wire('amount', z.nullable(text)),
   staleSince: wire(
     'staleSince',

@@ -12,6 +12,7 @@ export const jobSheetExample = {
       share: '100 %',
       fullTime: true,
       index: '1 030',
+      majored: null,
       amount: '1 867,02 EUR',
       staleSince: null,
       heldToday: null,

@@ -36,6 +36,7 @@ export const figures = wireObject(
     notComputed: wire('sans_montant', about(count, 'Of these, those paid by the month that are not computed yet')),
     minimumCents: wire('minima', about(hundredths, 'Sum of valor_minima, the total of the list')),
     dueCents: wire('a_verser', about(hundredths, 'Sum of profile_a_verser, the complements included')),
+    formerGrid: wire('grille_precedente', about(count, 'Rows that `a_verser` holds with the amount of a former grid')),
     complementCents: wire('complement_smic', about(hundredths, 'Sum of profile_complement_smic')),
     shareHundredths: wire('quotite', about(hundredths, 'Sum of valor_c0 of the rows that `minima` holds')),
     byStatus: wire(

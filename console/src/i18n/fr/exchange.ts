@@ -55,6 +55,8 @@ export const exchange = {
       monthTotal: 'À verser au moins, en tout par mois',
       refused: 'Lignes refusées',
     },
+    monthTotalNote:
+      'Le total est ce que ces lignes ajoutent, sans les valorisations archivées ni payées à l’heure. Le Smic est comparé au total de chaque personne\u00a0: pour qui a plusieurs fonctions, un complément peut s’ajouter aux montants des lignes.',
     repeated: (count: number) =>
       `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
     sharedNames: (names: readonly string[]) => {

@@ -15,7 +15,8 @@ export const figures = {
     profiles: 'Profils',
     functions: (count: number) => `${count} ${plural(count, 'fonction active', 'fonctions actives')}`,
     total: 'À verser au moins, par mois',
-    toUpdate: (count: number) => `dont ${count} ${plural(count, 'valorisation', 'valorisations')} à mettre à jour`,
+    formerGrid: (count: number) =>
+      `dont ${count} ${plural(count, 'valorisation', 'valorisations')} au montant d’une grille précédente`,
     complement: (amount: string) => `dont compléments Smic\u00a0: ${amount}`,
     conventional: (amount: string) => `Minimums conventionnels\u00a0: ${amount}`,
     hourly: (count: number) =>
@@ -35,6 +36,12 @@ export const figures = {
     nobodyUnder: 'Aucune fonction n’est sous le minimum.',
     awaiting: 'En attente de mise à jour',
     nothingAwaiting: 'Toutes sont sur la grille en vigueur.',
+    toRedo: (count: number) =>
+      plural(
+        count,
+        'Une valorisation est à refaire\u00a0: son classement est à reprendre.',
+        `${count} valorisations sont à refaire\u00a0: leur classement est à reprendre.`,
+      ),
     due: 'Anniversaires à traiter',
     coming: (count: number) => `${count} à venir en 12\u00a0mois`,
   },

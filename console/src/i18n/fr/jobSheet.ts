@@ -82,6 +82,7 @@ export const jobSheet = {
       index: 'Indice réel',
       amount: 'À verser au moins',
     },
+    majored: (index: string) => `majoré\u00a0: ${index}`,
     hourly: 'à l’heure',
     fullTime: 'temps plein',
     toCompute: 'à calculer',

@@ -8,6 +8,7 @@ import {
   receiptLines,
   typeset,
   type Day,
+  type ReceiptLine,
 } from '@valorisation/rules';
 import { files } from '../../api/files';
 import { useDownload } from '../../api/useDownload';
@@ -133,6 +134,11 @@ function Facts({ valuation, work, result }: ConclusionProps) {
   return <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />;
 }
 
+/** Nothing is due for an archived row: what its calculation ends with is what was kept of it. */
+function storedLines(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  return lines.map((line) => (line.rule === 'due' ? { ...line, label: words.dueStored } : line));
+}
+
 export function Conclusion(props: ConclusionProps) {
   const { valuation, result } = props;
   const download = useDownload();
@@ -142,8 +148,9 @@ export function Conclusion(props: ConclusionProps) {
   const actions = { valuation, life: acts, isDownloading, onDownload: start };
   const title = typeset(valuation.functionTitle);
   const notice = noticeOf(valuation);
+  const { status, calculatedOn, nextChangeOn } = valuation;
+  const isOpen = isActive(status);
   const lines = receiptLines(result.steps, result.reference.grid);
-  const { calculatedOn, nextChangeOn } = valuation;
 
   return (
     <Page
@@ -172,10 +179,11 @@ export function Conclusion(props: ConclusionProps) {
           <h2 id="calcul" className={styles.heading}>
             {texts.receipt.title}
           </h2>
-          <Receipt lines={lines} />
+          <Receipt lines={isOpen ? lines : storedLines(lines)} />
           <Text tone="quiet" reading above={4} className={styles.closing}>
-            <strong>{words.minimumNote}</strong> {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
-            {nextChangeOn !== null && seniorityWords(nextChangeOn)}
+            {isOpen && <strong>{words.minimumNote}</strong>}{' '}
+            {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
+            {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}
           </Text>
         </section>
       </div>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';
 import { AcceptedRows } from './AcceptedRows';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { sharedNames } from './sharedNames';
 import { RefusedRows } from './RefusedRows';
@@ -69,6 +69,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
         </Notice>
       )}
       <Figures preview={preview} />
+      {preview.monthTotalCents !== 0 && <Text tone="hint">{words.monthTotalNote}</Text>}
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
       {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}

@@ -1,5 +1,12 @@
 /** The figures that a head asks for first; each leads to its list where there is one. */
-import { awaitsUpdate, formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
+import {
+  awaitsUpdate,
+  formatHundredths,
+  formatMoney,
+  formatPercent,
+  isToRedo,
+  ValuationStatus,
+} from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { anniversariesOf, type Figures } from '../../api/figures';
 import { figures as words } from '../../i18n/fr';
@@ -43,7 +50,9 @@ function Card({ label, term, figure, details, to, attention = false }: CardProps
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { belowMinimum, hourly, notComputed } = figures;
   const { due, coming } = anniversariesOf(figures);
-  const awaiting = figures.byStatus.find(({ status }) => awaitsUpdate(status))?.valuations ?? 0;
+  const countOf = (holds: (status: ValuationStatus) => boolean): number =>
+    figures.byStatus.find(({ status }) => holds(status))?.valuations ?? 0;
+  const [awaiting, toRedo] = [countOf(awaitsUpdate), countOf(isToRedo)];
   const notCounted = [
     hourly > 0 ? cards.hourly(hourly) : null,
     notComputed > 0 ? cards.notComputed(notComputed) : null,
@@ -54,7 +63,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
         label={cards.total}
         figure={formatMoney(figures.dueCents)}
         details={[
-          awaiting > 0 ? cards.toUpdate(awaiting) : null,
+          figures.formerGrid > 0 ? cards.formerGrid(figures.formerGrid) : null,
           figures.complementCents > 0 ? cards.complement(formatMoney(figures.complementCents)) : null,
           cards.conventional(formatMoney(figures.minimumCents)),
           ...notCounted,
@@ -83,7 +92,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
       <Card
         label={cards.awaiting}
         figure={String(awaiting)}
-        details={[awaiting === 0 ? cards.nothingAwaiting : null]}
+        details={[toRedo > 0 ? cards.toRedo(toRedo) : awaiting === 0 ? cards.nothingAwaiting : null]}
         to={awaiting === 0 ? undefined : paths.dashboard({ visa: ValuationStatus.AwaitingUpdate })}
         attention={awaiting > 0}
       />

@@ -113,6 +113,9 @@ export function FunctionsTable({ sheet }: Props) {
                 </td>
                 <td className={tables.number} data-label={columns.index}>
                   {job.index ?? toCompute}
+                  {job.majored !== null && (
+                    <span className={cx(styles.note, tables.below)}>{words.majored(job.majored)}</span>
+                  )}
                 </td>
                 <td className={tables.number} data-label={columns.amount}>
                   {job.amount ?? toCompute}

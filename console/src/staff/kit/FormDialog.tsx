@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { staffKit } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
+import styles from './FormDialog.module.css';
 
 export interface FormDialogProps {
   title: string;
@@ -38,13 +39,16 @@ export function FormDialog({ first, onSubmit, children, ...frame }: FrameProps) 
       maxWidth="sm"
       slotProps={{ transition: { onEntered: () => first?.current?.focus() } }}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={styles.form}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Refusal text={refusal} />
           <DialogContentText gutterBottom>{text}</DialogContentText>
           {children}
         </DialogContent>
+        {/* Beside the button that was refused, however long the text above is. */}
+        <div className={styles.refusal}>
+          <Refusal text={refusal} />
+        </div>
         <DialogActions>
           <Button onClick={onClose}>{staffKit.cancel}</Button>
           <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} disabled={busy}>

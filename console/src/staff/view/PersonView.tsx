@@ -3,11 +3,11 @@ import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useViewedPerson } from '../../api/staffView';
 import { activeRows, archivedRows } from '../../amounts/model/people';
-import { personTotal, totalNotes } from '../../amounts/model/personTotal';
+import { personHeadline } from '../../amounts/model/personHeadline';
 import { jobSheet, staffView as words } from '../../i18n/fr';
 import { person as personWords } from '../../i18n/fr/person';
 import { paths } from '../../routes';
-import { Month } from '../../ui/Amount';
+import { Amount } from '../../ui/Amount';
 import { textLines } from '../../ui/richtext/textLines';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './View.module.css';
@@ -41,18 +41,18 @@ function Sheet({ sheet }: Pick<Viewed, 'sheet'>) {
 }
 
 function Person({ id, profile }: { id: number; profile: Viewed }) {
-  const total = personTotal(profile);
+  const { label, amount, notes } = personHeadline(profile);
   const [active, archived] = [activeRows(profile), archivedRows(profile)];
   return (
     <>
       <Link to={paths.adminView(id)}>{words.backToList}</Link>
       <ProfileMarks profile={profile} />
       <section aria-label={personWords.headline}>
-        <Text tone="quiet">{personWords.dueByMonth}</Text>
+        <Text tone="quiet">{label}</Text>
         <p className={styles.figure}>
-          <Month cents={total.cents} />
+          <Amount value={amount} />
         </p>
-        {totalNotes(profile, total).map((note) => (
+        {notes.map((note) => (
           <Text key={note} tone="quiet">
             {note}
           </Text>

@@ -25,18 +25,19 @@ function Groups({ title, of, groups }: { title: string; of: string; groups: read
         <thead>
           <tr>
             <th scope="col">{of}</th>
+            {/* What is asked, first: on a phone the others are scrolled to. */}
+            <NumberHead>{words.count}</NumberHead>
             <NumberHead>{words.establishments}</NumberHead>
             <NumberHead>{words.rows}</NumberHead>
-            <NumberHead>{words.count}</NumberHead>
           </tr>
         </thead>
         <tbody>
           {groups.map(({ key, label, establishments, valuations, falls }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
+              <NumberCell>{falls ?? words.hidden}</NumberCell>
               <NumberCell>{establishments}</NumberCell>
               <NumberCell>{valuations}</NumberCell>
-              <NumberCell>{falls ?? words.hidden}</NumberCell>
             </tr>
           ))}
         </tbody>

@@ -96,6 +96,7 @@ export class JobSheetSource {
       shareHundredths: row.shareHundredths,
       hourly: row.hourly,
       indexHundredths: row.indexHundredths,
+      majoredIndexHundredths: row.majoredIndexHundredths,
       due: dueOfRow(row, setting),
       staleSince: isStale(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
       seniorityPassedOn: seniorityPassedOn(row, setting),

@@ -39,6 +39,8 @@ export interface ClassifiedFunction {
   readonly shareHundredths: number;
   readonly hourly: boolean;
   readonly indexHundredths: number | null;
+  /** Of a guaranteed pay, which the amount follows in place of the index; null where none is. */
+  readonly majoredIndexHundredths: number | null;
   /** What is to be paid at least; null until it is computed. */
   readonly due: DueAmount | null;
   /** First day of the grid of an amount that is not on the one in force any more. */
@@ -100,6 +102,7 @@ export function functionSheet(job: ClassifiedFunction): JobFunctionSheet {
     share: formatPercent(job.shareHundredths),
     fullTime: job.shareHundredths === FULL_SHARE_HUNDREDTHS,
     index: job.indexHundredths === null ? null : formatPoints(job.indexHundredths),
+    majored: job.majoredIndexHundredths === null ? null : formatPoints(job.majoredIndexHundredths),
     amount: job.due === null ? null : formatAmount(job.due),
     staleSince: job.staleSince && formatDay(job.staleSince),
     heldToday:

@@ -18,6 +18,7 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
     shareHundredths: 10_000,
     hourly: false,
     indexHundredths: 103_000,
+    majoredIndexHundredths: null,
     due: { cents: 178_533, unit: 'month', source: 'minimum' },
     staleSince: null,
     seniorityPassedOn: null,

@@ -51,6 +51,8 @@ export type JobFunctionSheet = {
   readonly fullTime: boolean;
   /** Null until it is computed. */
   readonly index: string | null;
+  /** The index that the amount follows where the pay is guaranteed. */
+  readonly majored: string | null;
   readonly amount: string | null;
   /** First day of the former grid that the amount is on; null for a present amount. */
   readonly staleSince: string | null;

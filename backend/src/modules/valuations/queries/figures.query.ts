@@ -39,6 +39,8 @@ export interface FiguresView {
   /** "À verser au moins" of every person by the month, and the complements in it, in cents. */
   readonly dueCents: number;
   readonly complementCents: number;
+  /** Rows among them whose amount is that of a former grid. */
+  readonly formerGrid: number;
   readonly byStatus: ReadonlyMap<ValuationStatus, number>;
   readonly byCategory: readonly CategoryFigures[];
   /** By day. */

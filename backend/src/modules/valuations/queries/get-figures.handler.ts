@@ -6,6 +6,7 @@ import {
   functionTitle,
   isActive,
   isBirthday,
+  isStale,
   rateChangeOn,
   VALUATION_STATUSES,
   type CategoryLevel,
@@ -90,7 +91,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
 function dueOfEverybody(
   rows: readonly FiguresDueRow[],
   setting: Pick<ValuationSetting, 'floors'>,
-): Pick<FiguresView, 'dueCents' | 'complementCents'> {
+): Pick<FiguresView, 'dueCents' | 'complementCents' | 'formerGrid'> {
   const people = new Map<number, FiguresDueRow[]>();
   for (const row of rows) {
     const person = people.get(row.profileId);
@@ -98,7 +99,9 @@ function dueOfEverybody(
     else person.push(row);
   }
   const dues = [...people.values()].map((person) => dueOfPerson(person, setting));
+  const counted = rows.filter(({ hourly, indexHundredths }) => !hourly && indexHundredths !== null);
   return {
+    formerGrid: counted.filter(({ status }) => isStale(status)).length,
     dueCents: dues.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
     complementCents: dues.reduce((sum, { complementCents }) => sum + complementCents, 0),
   };
