@@ -21,7 +21,7 @@ it('reads and writes by way of all that an address says, its parameters included
   const sources = [applicationDataSource({ ownerUrl: url.href }, [], 1), ownerDataSource(url.href)];
   await Promise.all(sources.map(async (source) => source.initialize()));
   const answers = [
-    ...(await pool.query(ASKED)).rows,
+    ...(await pool.query<Record<string, unknown>>(ASKED)).rows,
     ...(await Promise.all(sources.map(async (source) => source.query<unknown[]>(ASKED)))).flat(),
   ];
   const server = url.searchParams.has('host') ? null : '127.0.0.1';
