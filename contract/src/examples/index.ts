@@ -22,6 +22,7 @@ const figuresExample = {
   sans_montant: 0,
   minima: 1785.33,
   a_verser: 1867.02,
+  grille_precedente: 0,
   complement_smic: 0,
   quotite: 100,
   statuts: [{ valor_visa: 1, valors: 1 }],
