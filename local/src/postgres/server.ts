@@ -71,7 +71,7 @@ function address(user: string, password: string, port: number, database: string,
 }
 
 /** Where its socket is; empty: it has none. */
-function socketFolder({ socket = false }: EmbeddedPostgresOptions, dataDirectory: string): string {
+function folderOfSocket({ socket = false }: EmbeddedPostgresOptions, dataDirectory: string): string {
   const isPossible = process.platform !== 'win32' && dataDirectory.length <= LONGEST_FOLDER;
   return socket && isPossible ? dataDirectory : '';
 }
@@ -143,10 +143,10 @@ interface Server {
 /** Undefined when it does not come up: the port may be taken, a killed server's last processes may still be going. */
 async function serveOn(
   port: number,
-  { program, runAs, cluster, log, durable, socketFolder: folder }: Server,
+  { program, runAs, cluster, log, durable, socketFolder }: Server,
   restart?: { readonly onLaunch: (server: ChildProcess) => void },
 ): Promise<ChildProcess | undefined> {
-  const socket = ['-c', `unix_socket_directories=${folder}`];
+  const socket = ['-c', `unix_socket_directories=${socketFolder}`];
   const settings = [...LOOPBACK_ONLY, ...socket, ...SMALL_QUERIES, ...NO_VALUES, ...(durable ? [] : THROWAWAY)];
   const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
   // A restart keeps what the server said before it fell.
@@ -185,18 +185,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster(options.directory, initdb, runAs);
   await clearLeftovers(cluster.dataDirectory);
   const log = join(options.directory, 'postgres.log');
-  const folder = socketFolder(options, cluster.dataDirectory);
   const served = {
     program: postgres,
     runAs,
     cluster,
     log,
     durable: options.durable ?? true,
-    socketFolder: folder,
+    socketFolder: folderOfSocket(options, cluster.dataDirectory),
   };
   const { server, port } = await startServer(served);
   const keeper = keepUp(server, port, served, options.onFall ?? (() => undefined));
-  const urlOf = (database: string) => address(OWNER, cluster.credentials.owner, port, database, folder);
+  const urlOf = (database: string) => address(OWNER, cluster.credentials.owner, port, database, served.socketFolder);
   return { url: urlOf(DATABASE), urlOf, stop: keeper.stop };
 }
 

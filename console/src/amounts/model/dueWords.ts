@@ -8,6 +8,7 @@ import {
   type Day,
   type DisplayedAmount,
   type DueAmount,
+  type ReceiptLine,
 } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { classification, dashboard } from '../../i18n/fr';
@@ -32,6 +33,11 @@ export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 
 export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
   if (isOfToday(source)) return amountDue.staleFloor;
   return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
+}
+
+/** The lines of a calculation whose last one is due at another moment than now, or not any more. */
+export function labelDue(lines: readonly ReceiptLine[], label: string): readonly ReceiptLine[] {
+  return lines.map((line) => (line.rule === 'due' ? { ...line, label } : line));
 }
 
 /** When it was computed, and on which grid: of a floor of today, the minimum that stands below it. */

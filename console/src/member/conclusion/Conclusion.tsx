@@ -8,7 +8,6 @@ import {
   receiptLines,
   typeset,
   type Day,
-  type ReceiptLine,
 } from '@valorisation/rules';
 import { files } from '../../api/files';
 import { useDownload } from '../../api/useDownload';
@@ -21,7 +20,7 @@ import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
 import { olderRulesNote } from '../classification/model/olderRules';
-import { computedWords } from '../../amounts/model/dueWords';
+import { computedWords, labelDue } from '../../amounts/model/dueWords';
 import { headlineWords, noticeOf } from '../../amounts/model/headlineWords';
 import { categoryTitle, type Result } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
@@ -134,11 +133,6 @@ function Facts({ valuation, work, result }: ConclusionProps) {
   return <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />;
 }
 
-/** Nothing is due for an archived row: what its calculation ends with is what was kept of it. */
-function storedLines(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
-  return lines.map((line) => (line.rule === 'due' ? { ...line, label: words.dueStored } : line));
-}
-
 export function Conclusion(props: ConclusionProps) {
   const { valuation, result } = props;
   const download = useDownload();
@@ -179,7 +173,8 @@ export function Conclusion(props: ConclusionProps) {
           <h2 id="calcul" className={styles.heading}>
             {texts.receipt.title}
           </h2>
-          <Receipt lines={isOpen ? lines : storedLines(lines)} />
+          {/* Nothing is due for an archived row: its calculation ends with what was kept of it. */}
+          <Receipt lines={isOpen ? lines : labelDue(lines, words.dueStored)} />
           <Text tone="quiet" reading above={4} className={styles.closing}>
             {isOpen && <strong>{words.minimumNote}</strong>}{' '}
             {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}

@@ -92,7 +92,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
       <Card
         label={cards.awaiting}
         figure={String(awaiting)}
-        details={[toRedo > 0 ? cards.toRedo(toRedo) : awaiting === 0 ? cards.nothingAwaiting : null]}
+        details={[toRedo > 0 ? cards.toRedo(toRedo) : null, awaiting + toRedo === 0 ? cards.nothingAwaiting : null]}
         to={awaiting === 0 ? undefined : paths.dashboard({ visa: ValuationStatus.AwaitingUpdate })}
         attention={awaiting > 0}
       />

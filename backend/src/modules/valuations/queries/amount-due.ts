@@ -81,6 +81,11 @@ function known<Due extends DueAmount>(due: Due | null): Due {
   return due;
 }
 
+/** Whether a total by the month holds an active row: computed, and not paid by the hour. */
+export function isInTotal({ hourly, minimumCents }: Pick<DueColumns, 'hourly' | 'minimumCents'>): boolean {
+  return !hourly && minimumCents !== null;
+}
+
 /** @param rows all rows of the person that the viewer sees */
 export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): PersonDue<DueRow> {
   return personDue(
@@ -121,7 +126,7 @@ export interface PersonUpdate {
  */
 export function personAfterUpdate(rows: readonly ValuationRow[], setting: Present): PersonUpdate {
   const active = rows.filter(({ status }) => isActive(status));
-  const held = active.length > 1 ? active.filter((row) => !row.hourly && row.minimumCents !== null) : [];
+  const held = active.length > 1 ? active.filter(isInTotal) : [];
   const behind = new Set(held.filter((row) => isBehind(row, setting)));
   if (behind.size === 0) return { functions: 0, cents: null };
   const brought = rows.map((row) => (behind.has(row) ? broughtToToday(row, setting) : toDueRow(row)));

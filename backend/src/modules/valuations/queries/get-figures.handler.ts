@@ -26,7 +26,7 @@ import {
   type FiguresDueRow,
   type ProfileFigures,
 } from './figures.sql.js';
-import { dueOfPerson } from './amount-due.js';
+import { dueOfPerson, isInTotal } from './amount-due.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
 
@@ -99,9 +99,8 @@ function dueOfEverybody(
     else person.push(row);
   }
   const dues = [...people.values()].map((person) => dueOfPerson(person, setting));
-  const counted = rows.filter(({ hourly, indexHundredths }) => !hourly && indexHundredths !== null);
   return {
-    formerGrid: counted.filter(({ status }) => isStale(status)).length,
+    formerGrid: rows.filter((row) => isInTotal(row) && isStale(row.status)).length,
     dueCents: dues.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
     complementCents: dues.reduce((sum, { complementCents }) => sum + complementCents, 0),
   };

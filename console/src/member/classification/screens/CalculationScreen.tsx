@@ -1,11 +1,12 @@
 /** /valorisation/calculate/{id}: the person's situation, the receipt that follows it, and the calculation itself. */
-import { isUpToDate, completionIssues, receiptLines, typeset, type ReceiptLine } from '@valorisation/rules';
+import { isUpToDate, completionIssues, receiptLines, typeset } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
 import { Button, LinkButton } from '../../../ui/Button';
+import { labelDue } from '../../../amounts/model/dueWords';
 import { dueFacts, previewResult, resultOf } from '../../../amounts/model/result';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../../../amounts/parts/Columns';
@@ -87,10 +88,6 @@ const DETAIL = {
   provisional: { heading: words.provisionalTitle, note: words.provisionalText },
 } as const;
 
-function afterUpdate(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
-  return lines.map((line) => (line.rule === 'due' ? { ...line, label: words.dueAfterUpdate } : line));
-}
-
 function Calculation({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, job, work, payInput, alone, valuation } = classification;
   const [isFormValid, setFormValid] = useState(true);
@@ -157,7 +154,7 @@ function Calculation({ classification }: { classification: Classification }) {
               <DueReason {...dueFacts(result, work, alone)} />
             </div>
             <UnderMinimum result={result} className={styles.block} />
-            <Receipt lines={isUpdate ? afterUpdate(lines) : lines} />
+            <Receipt lines={isUpdate ? labelDue(lines, words.dueAfterUpdate) : lines} />
           </section>
         )}
       </Columns>
