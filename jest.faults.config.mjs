@@ -7,7 +7,7 @@ process.env.TEST_KILLS = 'all';
 refuseUnknownFaults(process.env.FAULTS);
 
 const http = base.projects.find(({ displayName }) => displayName === 'http');
-/** Those that `npm test` runs without a kill, or with one: they import kills.ts. */
+/** Those that `npm test` runs without their kills: they import kills.ts. */
 const withKills = testsOf(http, /\.e2e-spec\.ts$/).filter((file) => importsOneOf(file, ['kills']));
 
 /** @type {import('jest').Config} */

@@ -25,6 +25,8 @@ const tools = [
   [say.checks.format, tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   // Before the linter, which reads the built types of the rules.
   [say.checks.types, tool('typescript', 'bin/tsc'), ['-b']],
+  // Read from the code that the types have been checked of, and built.
+  [say.checks.generated, inRoot('scripts', 'generate.mjs'), ['--check']],
   [say.checks.lint, tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']],
   [say.checks.boundaries, tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), SOURCES],
   [say.checks.deadCode, tool('knip', 'bin/knip.js'), ['--no-progress']],

@@ -184,7 +184,10 @@ describe('the policy of what a page may load', () => {
   it('answers no TRACE, lists no folder, and takes no parameter twice', async () => {
     expect(await statusOf(anyone.baseUrl, 'TRACE / HTTP/1.1')).toMatch(/^HTTP\/1\.1 404 /);
     for (const folder of ['/assets', '/assets/', '/media/', '/api-docs/../assets/'])
-      expect([folder, (await anyone.get(folder)).status]).toEqual([folder, 404]);
+      for (const encoding of ['identity', 'gzip']) {
+        const { status } = await anyone.get(folder, { 'accept-encoding': encoding });
+        expect([folder, encoding, status]).toEqual([folder, encoding, 404]);
+      }
     expect(refusalOf(await anyone.get('/v1/user/articles?p=1&div=1&div=100'))).toBe('422 donnees_invalides');
   });
 

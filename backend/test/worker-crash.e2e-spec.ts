@@ -93,20 +93,23 @@ describe('a document that is asked for', () => {
     },
   );
 
-  it('arrives once, within its call, when the worker is killed after rendering and before it could say so', async () => {
-    const first = await bench.spawnWorker(SHORT_LOCK);
-    const owner = await bench.owner.connect();
-    await owner.query('begin');
-    await owner.query('lock table print_file in exclusive mode');
-    const answer = download();
-    await untilWaitingFor(bench.owner, { table: 'print_file' });
-    await first.kill();
-    await owner.query('rollback');
-    owner.release();
-    await bench.startWorker(SHORT_LOCK);
-    isPdf(await answer);
-    await happenedOnce();
-  });
+  itKills(
+    'arrives once, within its call, when the worker is killed after rendering and before it could say so',
+    async () => {
+      const first = await bench.spawnWorker(SHORT_LOCK);
+      const owner = await bench.owner.connect();
+      await owner.query('begin');
+      await owner.query('lock table print_file in exclusive mode');
+      const answer = download();
+      await untilWaitingFor(bench.owner, { table: 'print_file' });
+      await first.kill();
+      await owner.query('rollback');
+      owner.release();
+      await bench.startWorker(SHORT_LOCK);
+      isPdf(await answer);
+      await happenedOnce();
+    },
+  );
 
   it('that cannot be made is told to its reader, and made when it is asked for again', async () => {
     const failing = await bench.startWorker(await browser('exit 1'));

@@ -7,7 +7,7 @@ import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { plain } from './support/person.js';
 import { rowsOf } from './support/rows-of.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = emailOf('associated');
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'downloads a selection as one document, after a failure that is told, or as files',
     async () => {
       const head = await tool.signIn();
@@ -230,6 +230,8 @@ describe('the dashboard', () => {
       await dashboard.told(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
       await dashboard.toDo(/en attente/).waitFor({ state: 'detached' });
+      // The button is gone with what it was for.
+      await hasFocus(head.page.getByRole('heading', { name: 'À traiter' }));
     },
     WALK_MS,
   );

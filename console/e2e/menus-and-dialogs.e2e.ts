@@ -84,7 +84,7 @@ describe('menus and dialogs', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'are printed alone',
     async () => {
       const head = await tool.visit();

@@ -89,7 +89,7 @@ describe('the browser’s print', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of an estimate at its own address is its amount, its situation and its steps: by the hour, and for a function of one’s own',
     async () => {
       const guest = await tool.visit();

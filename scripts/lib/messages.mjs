@@ -20,6 +20,7 @@ export const say = {
     format: 'Mise en forme',
     lint: 'Règles de code',
     types: 'Types',
+    generated: 'Fichiers produits par le code',
     boundaries: 'Frontières',
     deadCode: 'Code mort',
     compose: 'Conteneurs',

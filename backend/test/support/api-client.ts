@@ -1,4 +1,5 @@
 /** A caller of the API over HTTP, as the console or a stranger's program would be. */
+import { request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { errorResponse } from '../../src/platform/http/error.response.js';
@@ -33,23 +34,67 @@ export class ApiClient {
   }
 
   async call(path: string, { method = 'GET', body, headers = {} }: CallOptions = {}): Promise<Answer> {
-    const response = await fetch(new URL(path, this.baseUrl), {
+    const head: Head = {
       method,
       headers: {
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isJson = response.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+    };
+    const url = new URL(path, this.baseUrl);
+    const ready = body === undefined || isReady(body) ? body : JSON.stringify(body);
+    const { bytes, ...answer } = await (typeof ready === 'object' || 'accept-encoding' in headers
+      ? byFetch(url, head, ready)
+      : byHttp(url, head, ready));
+    const isJson = answer.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
+    return { ...answer, body: isJson ? JSON.parse(bytes.toString()) : bytes };
   }
 }
 
-function isReady(body: unknown): body is string | Blob | FormData {
+type Ready = string | Blob | FormData;
+
+function isReady(body: unknown): body is Ready {
   return typeof body === 'string' || body instanceof Blob || body instanceof FormData;
+}
+
+interface Head {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** Sends files and forms as a browser does, and opens what comes compressed. */
+async function byFetch(url: URL, head: Head, body: Ready | undefined): Promise<Received> {
+  const response = await fetch(url, { ...head, ...(body === undefined ? {} : { body }) });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+/** Most calls: `fetch` takes twice as long for one, and asks for each answer compressed. */
+async function byHttp(url: URL, head: Head, text: string | undefined): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    // It does not tell the length of what a DELETE brings by itself.
+    const length = text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) };
+    const call = request(url, { ...head, headers: { ...length, ...head.headers } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const { statusCode = 0, rawHeaders } = answer;
+        const names = rawHeaders.filter((_, place) => place % 2 === 0);
+        const headers = new Headers(names.map((name, place) => [name, rawHeaders[2 * place + 1] ?? '']));
+        resolve({ status: statusCode, headers, bytes: Buffer.concat(parts) });
+      });
+    });
+    call.once('error', reject);
+    call.end(text);
+  });
 }
 
 /** The payload of a success of the expected status: all that the documented schema names, and nothing else. */

@@ -1,6 +1,6 @@
 /**
  * Tests that kill a worker in the middle of its job: they take processes of their own and wait for the end of a lock.
- * `npm run test:faults` and `npm run test:long` run them for each kind of job, `npm test` for one (worker-crash).
+ * `npm run test:faults` and `npm run test:long` run them, for each kind of job.
  */
 import { it } from '@jest/globals';
 

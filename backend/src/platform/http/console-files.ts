@@ -91,6 +91,8 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
     root: join(root, ASSETS),
     // Beside each file there is one that the console's build has compressed.
     preCompressed: true,
+    // The library refuses a folder to callers that take nothing compressed; to others it is not there, as anything else.
+    allowedPath: (path) => !path.endsWith('/'),
     prefix: `/${ASSETS}/`,
     decorateReply: false,
   });

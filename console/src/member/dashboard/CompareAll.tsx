@@ -1,6 +1,6 @@
 /** All amounts of a former grid beside those of the one in force, before they are brought to it together. */
 import { formatDay, ValuationStatus } from '@valorisation/rules';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAllRows } from '../../api/bulkHooks';
 import { messageOf } from '../../api/errors';
 import { useServiceStatus } from '../../api/status';
@@ -10,6 +10,9 @@ import { showToast } from '../../ui/toasts';
 import { UpdateManyDialog } from './selection/UpdateManyDialog';
 
 const { awaiting: words } = life;
+
+/** Where the focus goes when nothing is left to be compared. */
+export const TO_DO_ID = 'a-traiter';
 
 interface CompareAllProps {
   /** How many await an update; nothing is offered without any. */
@@ -22,6 +25,15 @@ export function CompareAll({ count, toRedoCount }: CompareAllProps) {
   const status = useServiceStatus();
   const all = useAllRows();
   const [ids, setIds] = useState<readonly number[] | null>(null);
+  const wasOpen = useRef(false);
+
+  useLayoutEffect(() => {
+    if (ids !== null) wasOpen.current = true;
+    if (ids !== null || count > 0 || !wasOpen.current) return;
+    // The button that opened the dialog has gone with what it was for.
+    wasOpen.current = false;
+    if (document.activeElement === document.body) document.getElementById(TO_DO_ID)?.focus({ preventScroll: true });
+  }, [ids, count]);
 
   function open() {
     all.mutate(

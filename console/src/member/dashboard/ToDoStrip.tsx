@@ -7,7 +7,7 @@ import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { CompareAll } from './CompareAll';
+import { CompareAll, TO_DO_ID } from './CompareAll';
 import { dashboardPath, WHOLE_LIST, type DashboardView } from './dashboardQuery';
 import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './ToDoStrip.module.css';
@@ -35,8 +35,8 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
   // What is shown stays, so that it can be left again.
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
   return (
-    <section className={styles.strip} aria-labelledby="a-traiter">
-      <h2 id="a-traiter" className={styles.title}>
+    <section className={styles.strip} aria-labelledby={TO_DO_ID}>
+      <h2 id={TO_DO_ID} tabIndex={-1} className={styles.title}>
         {words.label}
       </h2>
       {counts !== undefined && entries.length === 0 && proposed === 0 && <Text tone="quiet">{words.none}</Text>}

@@ -1,10 +1,12 @@
+import { isActive } from '@valorisation/rules';
 import type { ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
 import { titleOf } from '../../life/names';
+import { StatusBadge } from '../../../ui/StatusBadge';
 import { Inline } from '../../../ui/layout/primitives';
 import styles from './NamedRows.module.css';
 
-/** Says which valuations are meant: some of them may be on another page of the list. */
+/** Says which valuations are meant: some of them may be on another page of the list, archived ones are folded away in it. */
 export function NamedRows({ rows }: { rows: readonly ValuationRow[] }) {
   return (
     // A list that scrolls must be reachable by keyboard.
@@ -15,6 +17,7 @@ export function NamedRows({ rows }: { rows: readonly ValuationRow[] }) {
           <Inline tone="quiet" className={styles.title}>
             {titleOf(row)}
           </Inline>
+          {!isActive(row.status) && <StatusBadge status={row.status} />}
         </li>
       ))}
     </ul>
