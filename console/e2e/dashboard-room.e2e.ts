@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'shows 14 people at least, on a phone 6, before anything is scrolled, and keeps headers, names and actions in view while it is',
     async () => {
       await aSchool();

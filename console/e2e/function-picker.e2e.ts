@@ -1,5 +1,6 @@
 /** Finding a function: by its words, by its family, by mouse, by keyboard and on a phone. */
 import { describe, expect, it } from '@jest/globals';
+import { itFurther } from '../../backend/test/support/scale.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
 import { seriousFaults } from './support/axe.js';
 import { Classifying } from './support/classifying.js';
@@ -49,7 +50,7 @@ describe('the search of a function', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'leaves the list usable on a phone: name, amount and one button under it, the rest on a tap',
     async () => {
       const head = await tool.visit('phone');

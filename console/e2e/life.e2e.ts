@@ -1,7 +1,7 @@
 /** A valuation's life from the dashboard: what each status offers to whom, update, history, profiles, accessibility. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther, scaled } from '../../backend/test/support/scale.js';
+import { itFurther, itFurtherEach, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -171,7 +171,8 @@ describe('the life of a valuation', () => {
     WALK_MS,
   );
 
-  it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: LAYOUTS }))(
+  itFurtherEach(
+    LAYOUTS.map((layout): [ViewportName] => [layout]),
     'has no serious fault of accessibility in its lists, menus and dialogs (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);

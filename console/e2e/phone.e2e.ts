@@ -53,7 +53,7 @@ describe('a phone', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'answers criteria over a bar with name, amount and one button; the rest opens on a tap and closes by Escape',
     async () => {
       const head = await tool.visit('phone');
