@@ -1,7 +1,8 @@
 /** Many establishments beside the demo's, by SQL: enough rows for the planner to mind what it reads. */
 import pg from 'pg';
+import { scaled } from '../../support/scale.js';
 
-export const CROWD = { establishments: 400, profilesEach: 50, valuationsEach: 3 } as const;
+const CROWD = { establishments: 400, profilesEach: scaled({ part: 25, all: 50 }), valuationsEach: 3 } as const;
 
 /** Ids of the crowd begin here; the demo's stay below. */
 export const FIRST = 100_000;
