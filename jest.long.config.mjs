@@ -7,8 +7,11 @@ process.env.TEST_KILLS = 'all';
 
 const LONG_FOLDER = /(^|\/)long\//;
 
+/** Of nothing but a kill: `npm test` has none of them. */
+const KILL = /\.kill-spec\.ts$/;
+
 /** By what it imports: how many of a kind, tests that are left out, kills. */
-const isTakenInPart = (file) => LONG_FOLDER.test(file) || importsOneOf(file, ['scale', 'kills']);
+const isTakenInPart = (file) => LONG_FOLDER.test(file) || KILL.test(file) || importsOneOf(file, ['scale', 'kills']);
 
 function whole(kind) {
   const project = base.projects.find(({ displayName }) => displayName === kind);

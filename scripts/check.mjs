@@ -1,5 +1,4 @@
 /** `npm run check`: everything that can be known without running the product. Goes on after a failure, lists them all. */
-import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { audited } from './lib/audit.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -12,13 +11,14 @@ import { inSeconds, Refusal, runScript, step } from './lib/steps.mjs';
 
 const SOURCES = [
   'rules/src',
+  'contract/src',
   'backend/src',
   'backend/test',
   'console/src',
   'console/e2e',
   'local/src',
   'scripts',
-].filter(existsSync);
+];
 
 const tools = [
   [say.checks.compose, inRoot('scripts', 'check-compose.mjs'), []],

@@ -33,12 +33,12 @@ const BULK = ['update/preview', 'archive', 'duplicate', 'delete'];
 /** Where the longest waits are written, by test: `npm run bench -- waits` holds them against a narrower limit. */
 const REPORT = process.env['WAITS_REPORT'];
 /** As many as a file may bring where the waits are measured; not fewer than can be changed at once. */
-const ROWS_OF_ONE = REPORT === undefined ? scaled({ part: 200, all: 1_000 }) : 5_000;
+const ROWS_OF_ONE = REPORT === undefined ? 1_000 : 5_000;
 /** Of the largest file that is taken; `npm run test:long` brings that one. */
 const ROWS = REPORT === undefined ? scaled({ part: 100, all: 5_000 }) : 5_000;
 /** `npm test` brings the longer texts, of which the answer is the longest. */
 const REFUSED_TEXTS = scaled({ part: [160], all: [1, 160] });
-/** One that grows by its tags, one by its spaces, one by its dots: the expressions themselves are proved (regular-expressions). */
+/** One that grows by its tags, one by its spaces, one by its depth: the expressions themselves are proved (regular-expressions). */
 const TEXTS = scaled<readonly string[]>({
   part: ['opened tags', 'spaces between signs', 'nested lists'],
   all: costlyTexts.map(([name]) => name),

@@ -16,7 +16,8 @@ export async function waits(lab) {
   const report = lab.path('waits.json');
   const waited = await step(say.waits.send, async () => {
     const jest = ['--disable-warning=ExperimentalWarning', tool('jest', 'bin/jest.js'), ...TEST];
-    const { code, output } = await run(process.execPath, jest, { env: { ...process.env, WAITS_REPORT: report } });
+    const env = { ...process.env, TEST_SCALE: 'full', WAITS_REPORT: report };
+    const { code, output } = await run(process.execPath, jest, { env });
     if (code !== 0) throw new Refusal(`${say.waits.notDone}\n${output}`);
     return Object.entries(JSON.parse(await readFile(report, 'utf8')));
   });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { KNOWN_NETWORK_DAYS } from '../../src/modules/accounts/domain/attempt-waits.js';
+import { sessionEnd } from '../../src/modules/accounts/domain/session-policy.js';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { KEPT_DAYS } from '../../src/modules/privacy/domain/keeping-periods.js';
 
@@ -40,6 +41,12 @@ describe('the page on data protection', () => {
       `Contenu : ${days(mailContent)} ; date : ${days(mailRow)}`,
     );
     expect(promised('Les messages que vous nous écrivez')).toBe(days(contactMessage));
+  });
+
+  it('tells how long a session lives at most, however much it is used', () => {
+    const [opened, usedForEver] = [new Date('2026-01-01'), new Date('2030-01-01')];
+    const longest = (sessionEnd(opened, usedForEver).getTime() - opened.getTime()) / 86_400_000;
+    expect(promised('Vos sessions')).toBe(`${days(longest)} au plus`);
   });
 });
 

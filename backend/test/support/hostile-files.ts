@@ -55,7 +55,7 @@ export function hostileFiles(): Case[] {
       '><Default ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
     ),
   });
-  const tooWide = `<worksheet ${SHEET}><sheetData>${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(5_002)}</sheetData></worksheet>`;
+  const tooLong = `<worksheet ${SHEET}><sheetData>${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(5_002)}</sheetData></worksheet>`;
   const unaccepted = '415 type_non_accepte';
   return [
     ['a workbook with macros', macros, unaccepted, MACROS],
@@ -76,7 +76,7 @@ export function hostileFiles(): Case[] {
     ],
     [
       'a workbook of too many rows',
-      workbookOf(tooWide),
+      workbookOf(tooLong),
       INVALID,
       'Ce fichier dépasse 5000 lignes. Divisez-le en plusieurs fichiers.',
     ],

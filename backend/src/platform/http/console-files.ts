@@ -85,9 +85,11 @@ export class ConsolePage {
 
 /** The files beside the page. Those with a hash in their name are looked up when they are asked for: a build makes others. */
 export async function serveFiles(fastify: FastifyInstance, root: string): Promise<void> {
-  const shared = { index: false, cacheControl: false, setHeaders: cacheFiles } as const;
+  const shared = { index: false, cacheControl: false } as const;
   await fastify.register(fastifyStatic, {
     ...shared,
+    // With a hash in their name: they never change.
+    setHeaders: caching('public, max-age=31536000, immutable'),
     root: join(root, ASSETS),
     // Beside each file there is one that the console's build has compressed.
     preCompressed: true,
@@ -98,6 +100,7 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
   });
   await fastify.register(fastifyStatic, {
     ...shared,
+    setHeaders: caching('no-cache'),
     root,
     wildcard: false,
     globIgnore: [PAGE, MANIFESTS, `${ASSETS}/**`],
@@ -140,8 +143,6 @@ function policyOf(reply: FastifyReply): string {
   return String(reply.getHeader(POLICY) ?? '');
 }
 
-/** Files with a hash in their name never change; the others are asked for each time. */
-function cacheFiles(reply: FastifyReply, path: string): void {
-  const hashed = path.includes('/assets/');
-  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+function caching(rule: string) {
+  return (reply: FastifyReply): void => void reply.header('cache-control', rule);
 }

@@ -22,7 +22,8 @@ export function fingerprintOf(content: Uint8Array): Fingerprint {
 }
 
 /**
- * Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`.
+ * Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`,
+ * `content/<hash>`.
  * What fails is told as a StorageFault, whatever the disk calls it. That a file is gone is a finding of `open` and `damageOf`;
  * that the disk does not answer is none: a good file would be given up for an outage.
  */

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const SLOW_MS = 1_500;
+/** Whoever sent the mail is not told that it was kept, and sends it again. */
+const LEAVES_UNTOLD = ['mute', 'closing'];
 const [, , port, keptFile] = process.argv;
 const open = new Set();
 let mood = 'taking';
@@ -22,7 +24,7 @@ function hold() {
 
 function endOfMail(socket, mail) {
   if (mood === 'holding') return hold();
-  keep(mail, mood === 'taking' || mood === 'slow' || mood === 'refusing' ? 'told' : 'untold');
+  keep(mail, LEAVES_UNTOLD.includes(mood) ? 'untold' : 'told');
   if (mood === 'mute') return hold();
   if (mood === 'closing') socket.destroy();
   else socket.write('250 2.0.0 kept\r\n');

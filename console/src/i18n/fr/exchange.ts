@@ -1,5 +1,6 @@
 /** Spreadsheets: what leaves the dashboard as a file, and what a file brings. */
 import { counted, plural } from '@valorisation/rules';
+import { amountDue } from './amountDue';
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
 const profiles = (count: number) => counted(count, 'profil', 'profils');
@@ -98,7 +99,7 @@ export const exchange = {
     training: 'Diplôme',
     /** In a cell of the two columns above. */
     notTold: '–',
-    amount: 'À verser au moins',
+    amount: amountDue.label,
     status: 'Statut',
   },
   result: {

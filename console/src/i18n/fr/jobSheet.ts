@@ -1,5 +1,6 @@
 /** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
 import { counted, de } from '@valorisation/rules';
+import { amountDue } from './amountDue';
 
 const after = (updated: string | null) => (updated === null ? '' : `\u00a0; après mise à jour\u00a0: ${updated}`);
 
@@ -80,7 +81,7 @@ export const jobSheet = {
       category: 'Catégorie',
       share: 'Temps de travail',
       index: 'Indice réel',
-      amount: 'À verser au moins',
+      amount: amountDue.label,
     },
     majored: (index: string) => `majoré\u00a0: ${index}`,
     hourly: 'à l’heure',

@@ -1,5 +1,6 @@
 /** The members' dashboard. The specification's labels are kept to the letter. */
 import { de, plural } from '@valorisation/rules';
+import { amountDue } from './amountDue';
 
 export const dashboard = {
   title: 'Vos valorisations',
@@ -51,7 +52,7 @@ export const dashboard = {
   columns: {
     name: 'Nom',
     function: 'Fonction',
-    due: 'À verser au moins',
+    due: amountDue.label,
     share: 'Quotité',
     status: 'Statut',
     history: 'Historique et visibilité',
@@ -101,7 +102,7 @@ export const dashboard = {
     rule: 'Le total additionne ce qui est à verser au moins pour chaque fonction active payée au mois, et ce qui manque à l’ensemble pour atteindre le Smic.',
     function: 'Fonction',
     share: 'Quotité',
-    due: 'À verser au moins',
+    due: amountDue.label,
     complement: 'Complément Smic',
     elsewhere: 'Fonctions hors de cette liste',
     total: 'Total',

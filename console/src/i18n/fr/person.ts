@@ -1,4 +1,6 @@
 /** The page of a person. */
+import { amountDue } from './amountDue';
+
 export const person = {
   back: 'Vos valorisations',
   unknown: {
@@ -7,7 +9,7 @@ export const person = {
     action: 'Retourner à vos valorisations',
   },
   headline: 'Montant à verser',
-  due: 'À verser au moins',
+  due: amountDue.label,
   dueByMonth: 'À verser au moins, par mois',
   nothingComputed: 'Aucune fonction n’est encore calculée.',
   /** With the functions that it does not count, as the amount beside it says. */

@@ -1,5 +1,6 @@
 /** Functions that the employer body proposes for "autre" functions; the head answers row by row. */
 import { plural } from '@valorisation/rules';
+import { amountDue } from './amountDue';
 
 export const proposals = {
   intro:
@@ -23,7 +24,7 @@ export const proposals = {
     category: 'Catégorie',
     index: 'Indice',
     minimum: 'Minimum conventionnel',
-    due: 'À verser au moins',
+    due: amountDue.label,
   },
   difference: (amount: string) => `Écart à verser\u00a0: ${amount}`,
   same: 'Le montant à verser ne change pas.',

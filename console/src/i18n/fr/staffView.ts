@@ -1,5 +1,6 @@
 /** What staff read of an establishment while its head grants it. */
 import { counted } from '@valorisation/rules';
+import { amountDue } from './amountDue';
 
 export const staffView = {
   access: {
@@ -27,7 +28,7 @@ export const staffView = {
   listLabel: 'Personnes et fonctions',
   count: (total: number) => counted(total, 'personne', 'personnes'),
   noFunction: 'Aucune fonction',
-  due: 'À verser au moins',
+  due: amountDue.label,
   backToList: 'Toutes les personnes',
   sheet: 'Fiche de poste enregistrée',
   noSheet: 'Aucune fiche de poste n’est enregistrée.',

@@ -1,6 +1,6 @@
 /** All amounts of a former grid beside those of the one in force, before they are brought to it together. */
 import { formatDay, ValuationStatus } from '@valorisation/rules';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useAllRows } from '../../api/bulkHooks';
 import { messageOf } from '../../api/errors';
 import { useServiceStatus } from '../../api/status';
@@ -11,29 +11,26 @@ import { UpdateManyDialog } from './selection/UpdateManyDialog';
 
 const { awaiting: words } = life;
 
-/** Where the focus goes when nothing is left to be compared. */
-export const TO_DO_ID = 'a-traiter';
-
 interface CompareAllProps {
   /** How many await an update; nothing is offered without any. */
   count: number;
   /** How many the new grid leaves to be classified anew. */
   toRedoCount: number;
+  /** Takes the focus once the button has gone with what it was for. */
+  nearby: RefObject<HTMLElement | null>;
 }
 
-export function CompareAll({ count, toRedoCount }: CompareAllProps) {
+export function CompareAll({ count, toRedoCount, nearby }: CompareAllProps) {
   const status = useServiceStatus();
   const all = useAllRows();
   const [ids, setIds] = useState<readonly number[] | null>(null);
-  const wasOpen = useRef(false);
+  const isDone = useRef(false);
 
   useLayoutEffect(() => {
-    if (ids !== null) wasOpen.current = true;
-    if (ids !== null || count > 0 || !wasOpen.current) return;
-    // The button that opened the dialog has gone with what it was for.
-    wasOpen.current = false;
-    if (document.activeElement === document.body) document.getElementById(TO_DO_ID)?.focus({ preventScroll: true });
-  }, [ids, count]);
+    if (ids !== null || count > 0 || !isDone.current) return;
+    isDone.current = false;
+    if (document.activeElement === document.body) nearby.current?.focus({ preventScroll: true });
+  }, [ids, count, nearby]);
 
   function open() {
     all.mutate(
@@ -46,6 +43,10 @@ export function CompareAll({ count, toRedoCount }: CompareAllProps) {
   }
 
   const close = () => setIds(null);
+  const onDone = () => {
+    isDone.current = true;
+    close();
+  };
   return (
     <>
       {count > 0 && (
@@ -60,7 +61,7 @@ export function CompareAll({ count, toRedoCount }: CompareAllProps) {
         </Button>
       )}
       {ids !== null && (
-        <UpdateManyDialog action="bringUpToDate" ids={ids} toRedoCount={toRedoCount} onClose={close} onDone={close} />
+        <UpdateManyDialog action="bringUpToDate" ids={ids} toRedoCount={toRedoCount} onClose={close} onDone={onDone} />
       )}
     </>
   );

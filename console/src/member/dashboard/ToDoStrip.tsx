@@ -2,12 +2,13 @@
 import { useToDo } from '../../api/memberHooks';
 import { useProposalCount } from '../../api/proposals';
 import type { ToDo } from '@valorisation/contract';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
-import { CompareAll, TO_DO_ID } from './CompareAll';
+import { CompareAll } from './CompareAll';
 import { dashboardPath, WHOLE_LIST, type DashboardView } from './dashboardQuery';
 import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './ToDoStrip.module.css';
@@ -32,11 +33,12 @@ function isShown(view: DashboardView, narrowing: Narrowing): boolean {
 export function ToDoStrip({ view }: { view: DashboardView }) {
   const { data: counts } = useToDo();
   const { data: proposed = 0 } = useProposalCount();
+  const heading = useRef<HTMLHeadingElement>(null);
   // What is shown stays, so that it can be left again.
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
   return (
-    <section className={styles.strip} aria-labelledby={TO_DO_ID}>
-      <h2 id={TO_DO_ID} tabIndex={-1} className={styles.title}>
+    <section className={styles.strip} aria-labelledby="a-traiter">
+      <h2 id="a-traiter" ref={heading} tabIndex={-1} className={styles.title}>
         {words.label}
       </h2>
       {counts !== undefined && entries.length === 0 && proposed === 0 && <Text tone="quiet">{words.none}</Text>}
@@ -71,7 +73,7 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
           })}
       </Cluster>
       <span className={view.tab === 'awaitingUpdate' ? styles.now : styles.later}>
-        <CompareAll count={counts?.awaitingUpdate ?? 0} toRedoCount={counts?.toRedo ?? 0} />
+        <CompareAll count={counts?.awaitingUpdate ?? 0} toRedoCount={counts?.toRedo ?? 0} nearby={heading} />
       </span>
     </section>
   );

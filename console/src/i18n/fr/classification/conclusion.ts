@@ -1,11 +1,12 @@
 /** The result. */
 import { counted } from '@valorisation/rules';
+import { amountDue } from '../amountDue';
 
 export const conclusion = {
   title: (title: string) => title,
   documentTitle: (title: string) => `Résultat · ${title}`,
   category: 'Catégorie',
-  due: 'À verser au moins',
+  due: amountDue.label,
   dueStored: 'Montant enregistré',
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',

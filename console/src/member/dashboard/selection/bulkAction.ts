@@ -16,7 +16,7 @@ export interface BulkDialogProps {
   onDownload: (file: DownloadRequest) => void;
 }
 
-/** Dialogs that an action opens; bulkDialogs.ts draws each. */
+/** Dialogs that an action opens; bulkDialogs.tsx draws each. */
 export type BulkDialogName = UpdateAction | 'print' | 'delete';
 
 export type BulkEffect =

@@ -1,6 +1,6 @@
 /**
  * What can be done with a selection: one list, which the bar shows in its order. A new action is an entry here: a
- * command of the server, a page that it leads to, or a dialog, whose name bulkDialogs.ts pairs with its component. Pure.
+ * command of the server, a page that it leads to, or a dialog, whose name bulkDialogs.tsx pairs with its component. Pure.
  */
 import { isActionAllowed, isActive, isInProgress, type ValuationAction } from '@valorisation/rules';
 import { MOST_IDS, type BulkCommand } from '../../../api/bulkCalls';
