@@ -118,6 +118,8 @@ describe('a new minimum wage', () => {
 
     const { id, state } = await proposed();
     expect(state).toBe('proposed');
+    // For the one who is to confirm it, on the first page of staff.
+    expect((await clients.staff.get('/admin/dashboard')).body).toMatchObject({ wages_waiting: 1 });
     expect(refusalOf(await propose({ ...COMING, month: 1886.73, hour: 12.44 }))).toBe('409 smic_propose');
     clock.time = new Date('2027-01-02T08:00:00Z');
     clients = await signInAll(url);

@@ -3,6 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ASKED_AT_ONCE, READ_ANEW } from '../api/withoutNetwork';
 import { authProvider } from '../api/authProvider';
 import { isApiError } from '../api/errors';
 import { memberDataProvider } from '../api/memberDataProvider';
@@ -22,7 +23,12 @@ notifyManager.setScheduler(queueMicrotask);
 /** A refusal is an answer: only a call that got none is worth a second try. */
 function newQueryClient(): QueryClient {
   const isWorthRetrying = (count: number, error: unknown) => count < 1 && isApiError(error) && error.status === 0;
-  return new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } } });
+  return new QueryClient({
+    defaultOptions: {
+      mutations: ASKED_AT_ONCE,
+      queries: { ...ASKED_AT_ONCE, ...READ_ANEW, retry: isWorthRetrying, refetchOnWindowFocus: false },
+    },
+  });
 }
 
 function screenOf(name: RouteName): ReactNode {

@@ -1,10 +1,13 @@
 /** The employer body's area: react-admin under /admin, in the product's look. The guard has seen to the sign-in. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useUser } from '../api/session';
 import { staffDataProvider } from '../api/staffDataProvider';
+import { ASKED_AT_ONCE, READ_ANEW } from '../api/withoutNetwork';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { staff } from '../i18n/fr';
 import { paths, routes } from '../routes';
@@ -25,10 +28,18 @@ import { StaffDenied, StaffNotFound } from './StaffNotFound';
 /** The components write their styles into the page, which only lets those of its own nonce pass. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
 
-const staffAdmin = (
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { mutations: ASKED_AT_ONCE, queries: { ...ASKED_AT_ONCE, ...READ_ANEW } },
+  });
+}
+
+/** An element that stays: its children are the resources, not made anew with each drawing. */
+const staffAdmin = (queryClient: QueryClient) => (
   <Admin
     basename={paths.admin()}
     dataProvider={staffDataProvider}
+    queryClient={queryClient}
     authProvider={staffAuthProvider}
     i18nProvider={i18nProvider}
     theme={staffTheme}
@@ -68,11 +79,12 @@ const staffAdmin = (
 
 export default function StaffArea() {
   const user = useUser();
+  const [admin] = useState(() => staffAdmin(newQueryClient()));
   if (user?.secondStep === 'required') return <RequiredSecondStep user={user} />;
   return (
     <CacheProvider value={styleCache}>
       <Routes>
-        <Route path={routes.admin.pattern} element={staffAdmin} />
+        <Route path={routes.admin.pattern} element={admin} />
       </Routes>
     </CacheProvider>
   );

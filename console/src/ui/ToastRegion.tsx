@@ -101,8 +101,16 @@ export function ToastRegion() {
   const { ref: region } = landmark;
 
   useLayoutEffect(() => {
-    setMessagesHeight(toasts.length === 0 ? 0 : marginBottom + (region.current?.offsetHeight ?? 0) + GAP);
-    return () => setMessagesHeight(0);
+    const tell = () =>
+      setMessagesHeight(toasts.length === 0 ? 0 : marginBottom + (region.current?.offsetHeight ?? 0) + GAP);
+    tell();
+    // A window that turns narrow, or letters that grow, give the same messages more lines.
+    const observer = new ResizeObserver(tell);
+    if (region.current !== null) observer.observe(region.current);
+    return () => {
+      observer.disconnect();
+      setMessagesHeight(0);
+    };
   }, [toasts, marginBottom, region]);
 
   return (

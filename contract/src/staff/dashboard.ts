@@ -23,6 +23,7 @@ const staffFigures = z
       'Why the operator has put the grid in force without its proof, as of now; null: it has it',
     ),
     publications_waiting: about(count, 'Versions of the grid that a second admin has not confirmed yet, as of now'),
+    wages_waiting: about(count, 'Minimum wages that a second admin has not confirmed yet, as of now'),
     granted_access: about(
       list(z.object({ establishment_id: id, company_name: z.string(), until: instant })),
       'Establishments whose heads let staff read names and texts, as of now; the one that ends first is first',
@@ -59,6 +60,7 @@ const staffFigures = z
         jobs_failed: 0,
         grid_unproven: null,
         publications_waiting: 1,
+        wages_waiting: 0,
         granted_access: [
           {
             establishment_id: 1,

@@ -65,6 +65,12 @@ export const exchange = {
       const others = names.length > 5 ? ` et ${counted(names.length - 5, 'autre', 'autres')}` : '';
       return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${shown}${others}. S’il s’agit de personnes différentes, distinguez leurs noms dans le fichier.`;
     },
+    /** By line of the file. */
+    tinyShares: (found: readonly number[]) => {
+      const shown = found.slice(0, 5).join(', ');
+      const others = found.length > 5 ? ` et ${counted(found.length - 5, 'autre', 'autres')}` : '';
+      return `${plural(found.length, 'Une ligne a', `${found.length} lignes ont`)} une quotité de 1\u00a0% ou moins (${plural(found.length, 'ligne', 'lignes')} ${shown}${others}). La colonne se lit en pour cent\u00a0: 0,8 vaut 0,8\u00a0%, un temps de 80\u00a0% s’écrit 80. Vérifiez avant d’importer.`;
+    },
     ignored: (headings: readonly string[]) =>
       `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,
     near: (heading: string, column: string) =>

@@ -18,6 +18,7 @@ export const staffDashboard = {
   jobsFailed: (count: number) => many(count, 'travail en échec', 'travaux en échec'),
   publications: (count: number) =>
     many(count, 'publication de grille à confirmer', 'publications de grille à confirmer'),
+  wages: (count: number) => many(count, 'montant du Smic à confirmer', 'montants du Smic à confirmer'),
   facts: (count: number) =>
     many(count, 'page avec une information à compléter', 'pages avec une information à compléter'),
   members: 'Adhérents',

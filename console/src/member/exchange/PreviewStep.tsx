@@ -11,6 +11,7 @@ import { AcceptedRows } from './AcceptedRows';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { sharedNames } from './sharedNames';
+import { tinyShares } from './tinyShares';
 import { RefusedRows } from './RefusedRows';
 import type { ImportFlow, ImportStage } from './useImport';
 
@@ -49,6 +50,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
   const download = useSheetDownload();
   const repeated = preview.accepted.filter(({ isRepeated }) => isRepeated).length;
   const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));
+  const tiny = tinyShares(preview.accepted);
   const isEmpty = preview.accepted.length === 0;
 
   // The file's own control is gone: reading goes on at what came of it.
@@ -70,6 +72,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       )}
       <Figures preview={preview} />
       {preview.monthTotalCents !== 0 && <Text tone="hint">{words.monthTotalNote}</Text>}
+      {tiny.length > 0 && <Notice tone="wheat">{words.tinyShares(tiny)}</Notice>}
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
       {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}

@@ -76,14 +76,9 @@ function useConflict(
   return isStale && isConflict;
 }
 
-/** Nothing is left behind: on the way out, when the tab is hidden, and once the network is back. */
+/** Nothing is left behind on the way out, or when the tab is hidden. */
 function useSafeLeaving({ autosave }: Kept): void {
   useOnLeaving(useCallback(() => void autosave.flush(), [autosave]));
-  useEffect(() => {
-    const onOnline = () => autosave.read().state.status === 'failed' && void autosave.retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [autosave]);
 }
 
 function shownSaving(saving: Saving, isConflict: boolean): Saving {

@@ -1,6 +1,6 @@
 /** The autosave of each thing that is being worked on, one for all screens: what is under way survives a change of page. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 import { Autosave, type AutosaveSnapshot, type Send } from './autosave';
 
@@ -55,6 +55,12 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   }, [autosave, send, version]);
 
   useLeaveWarning(snapshot.unsaved !== null);
+
+  useEffect(() => {
+    const onOnline = () => autosave.read().state.status === 'failed' && void autosave.retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [autosave]);
 
   return { autosave, snapshot };
 }

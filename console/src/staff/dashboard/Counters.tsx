@@ -85,6 +85,7 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
       resource: 'grids',
       filter: { status: 'draft' },
     },
+    { count: figures.wages_waiting, text: words.wages(figures.wages_waiting), resource: 'minimum-wages' },
   ];
   return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;
 }

@@ -22,8 +22,8 @@ export interface NewWage {
 /** 35 hours a week over the weeks of a year: 12.31 EUR make 1 867.02 EUR. */
 const monthOfHour = (hourCents: number): number => divideHalfUp(product(hourCents, 35, 52), 12n);
 
-/** Decrees round the month in their own ways. */
-const ROUNDING_CENTS = 10;
+/** A decree may cut the fraction of a cent instead of rounding it; any other difference is a month or an hour mistyped. */
+const ROUNDING_CENTS = 1;
 const LARGEST_STEP = 0.25;
 
 /**

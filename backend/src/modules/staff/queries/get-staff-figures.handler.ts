@@ -13,8 +13,8 @@ import {
   countsQuery,
   grantingQuery,
   monthsQuery,
-  publicationsQuery,
   statusesQuery,
+  confirmationsQuery,
   type AccountCounts,
   type Counts,
   type DepartmentCount,
@@ -23,8 +23,8 @@ import {
   type StatusCount,
 } from './staff-figures.sql.js';
 
-/** What is read anew each time: of the queues, the grid in force, publications that wait, and grants that last. */
-type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'granted_access';
+/** What is read anew each time: of the queues, the grid in force, what waits for a second admin, and grants that last. */
+type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'wages_waiting' | 'granted_access';
 type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
 export class GetStaffFigures extends Query<StaffFigures> {}
@@ -38,6 +38,11 @@ const LONGEST_GRANT_MS = 7 * 24 * 60 * 60_000;
 interface Kept {
   readonly at: Date;
   readonly figures: Promise<KeptFigures>;
+}
+
+interface Confirmations {
+  readonly publications: number;
+  readonly wages: number;
 }
 
 @QueryHandler(GetStaffFigures)
@@ -58,21 +63,22 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
       this.figures(),
       this.failedJobs(),
       this.proofs.unprovenInForce(),
-      this.publications(),
+      this.confirmations(),
       this.granted(),
     ]);
     return {
       ...figures,
       jobs_failed: failed,
       grid_unproven: unproven,
-      publications_waiting: waiting,
+      publications_waiting: waiting.publications,
+      wages_waiting: waiting.wages,
       granted_access: granted,
     };
   }
 
-  private async publications(): Promise<number> {
-    const [[counted]] = await this.reader.across<[{ waiting: number }]>('staff', [publicationsQuery]);
-    return counted?.waiting ?? 0;
+  private async confirmations(): Promise<Confirmations> {
+    const [[counted]] = await this.reader.across<[Confirmations]>('staff', [confirmationsQuery]);
+    return counted ?? { publications: 0, wages: 0 };
   }
 
   private async granted(): Promise<StaffFigures['granted_access']> {

@@ -36,10 +36,12 @@ export const accountsQuery = query(
 );
 
 /** Publications of the grid that a second admin has not confirmed yet: under the scope of staff, whose table it is. */
-export const publicationsQuery = query(
-  'staff-publications',
-  `select count(*)::integer as waiting from grid_publication
-    where confirmed_at is null and cancelled_at is null and done_at is null`,
+/** What one admin has asked for and another one confirms. */
+export const confirmationsQuery = query(
+  'staff-confirmations',
+  `select (select count(*)::integer from grid_publication
+            where confirmed_at is null and cancelled_at is null and done_at is null) as publications,
+          (select count(*)::integer from wage_proposal where state = 'proposed') as wages`,
 );
 
 export interface GrantingEstablishment {
