@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { ApiClient, errorOf, fieldsOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { itFurther } from './support/scale.js';
 
 describe('content while staff write it', () => {
   let bench: TestBench;
@@ -130,32 +131,38 @@ describe('content while staff write it', () => {
     ]);
   });
 
-  it('gives up a schedule: what the public reads stays for good, and what it never read is a draft again', async () => {
-    const { id, version } = await write('Actuel');
-    const path = `/admin/articles/${id}`;
-    await staff.post(`${path}/publish`, { version });
-    const opens_at = new Date(Date.now() + 86_400_000).toISOString();
-    await staff.post(`${path}/publish`, { opens_at, content: { title: 'Futur', body: '<p>Deux</p>' } });
-    expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({ title: 'Futur', state: 'scheduled' });
+  itFurther(
+    'gives up a schedule: what the public reads stays for good, and what it never read is a draft again',
+    async () => {
+      const { id, version } = await write('Actuel');
+      const path = `/admin/articles/${id}`;
+      await staff.post(`${path}/publish`, { version });
+      const opens_at = new Date(Date.now() + 86_400_000).toISOString();
+      await staff.post(`${path}/publish`, { opens_at, content: { title: 'Futur', body: '<p>Deux</p>' } });
+      expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({ title: 'Futur', state: 'scheduled' });
 
-    const stale = await staff.post(`${path}/unschedule`, { version: 2 });
-    expect(refusalOf(stale)).toBe('409 version_perimee');
-    const given = z.parse(publication.unschedule.answer, (await staff.post(`${path}/unschedule`, { version: 3 })).body);
-    expect(given).toMatchObject({ state: 'published', version: 4 });
-    expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({
-      title: 'Actuel',
-      body: '<p>Un</p>',
-      has_standing: false,
-    });
-    expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({ payload: { title: 'Actuel' } });
-    expect((await versions(`articles/${id}`))[0]).toMatchObject({ id: 3, state: 'scheduled' });
-    expect(refusalOf(await staff.post(`${path}/unschedule`, {}))).toBe('409 contenu_non_programme');
+      const stale = await staff.post(`${path}/unschedule`, { version: 2 });
+      expect(refusalOf(stale)).toBe('409 version_perimee');
+      const given = z.parse(
+        publication.unschedule.answer,
+        (await staff.post(`${path}/unschedule`, { version: 3 })).body,
+      );
+      expect(given).toMatchObject({ state: 'published', version: 4 });
+      expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({
+        title: 'Actuel',
+        body: '<p>Un</p>',
+        has_standing: false,
+      });
+      expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({ payload: { title: 'Actuel' } });
+      expect((await versions(`articles/${id}`))[0]).toMatchObject({ id: 3, state: 'scheduled' });
+      expect(refusalOf(await staff.post(`${path}/unschedule`, {}))).toBe('409 contenu_non_programme');
 
-    const fresh = await write('Jamais paru');
-    await staff.post(`/admin/articles/${fresh.id}/publish`, { opens_at });
-    const draft = await staff.post(`/admin/articles/${fresh.id}/unschedule`, {});
-    expect(z.parse(publication.unschedule.answer, draft.body)).toMatchObject({ state: 'draft' });
-  });
+      const fresh = await write('Jamais paru');
+      await staff.post(`/admin/articles/${fresh.id}/publish`, { opens_at });
+      const draft = await staff.post(`/admin/articles/${fresh.id}/unschedule`, {});
+      expect(z.parse(publication.unschedule.answer, draft.body)).toMatchObject({ state: 'draft' });
+    },
+  );
 
   it('names its amounts with the values of today', async () => {
     const amounts = z.parse(calls.liveAmounts.answer, (await staff.get('/admin/live-amounts')).body);

@@ -10,6 +10,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
 import { gridPublicationResponse } from './support/wire-schemas.js';
+import { itFurther } from './support/scale.js';
 
 /** In the hour that comes twice, of the autumn after next new year: 00:30 and 01:30 in UTC. */
 const TWICE = { minute: '2027-10-31T02:30', at: Date.parse('2027-10-31T00:30:00Z') };
@@ -101,7 +102,7 @@ describe('a scheduled version of the grid', () => {
 
   afterAll(async () => bench.close());
 
-  it('withdrawn while its valuations still move leaves them all as they were', async () => {
+  itFurther('withdrawn while its valuations still move leaves them all as they were', async () => {
     const statuses = async () =>
       (await bench.owner.query<{ status: number }>('select id, status from valuation order by id')).rows;
     const before = await statuses();

@@ -8,6 +8,7 @@ import { openLiveStream } from './support/live-stream.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-statements.js';
+import { itFurther } from './support/scale.js';
 
 /** Longer than a busy machine takes for what waits for nothing. */
 const LONGEST_ANSWER_MS = 1_200;
@@ -68,7 +69,7 @@ describe('an answer that is waited for', () => {
     expect(await made()).toHaveLength(1);
   });
 
-  it('is 503 when a session, and then what is read, is waited for', async () => {
+  itFurther('is 503 when a session, and then what is read, is waited for', async () => {
     const [first, second] = [await hold('session'), await hold('profile')];
     const answer = hurried.get('/v1/user/profiles');
     await untilWaitingFor(bench.owner, { table: 'session' });

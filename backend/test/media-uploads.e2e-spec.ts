@@ -90,7 +90,7 @@ describe('the media library', () => {
     expect(staffMedia.parse((await send(turned, 'autre.jpg')).body).id).toBe(media.id);
   });
 
-  it('refuses what is too large, as it comes or once it is opened, and holds little of it', async () => {
+  itFurther('refuses what is too large, as it comes or once it is opened, and holds little of it', async () => {
     const before = process.memoryUsage().rss;
     expect(await refused(hugePng(POINTS, POINTS))).toContain('413 Cette image compte trop de points');
     expect(await refused(docxBomb())).toContain('413 Une fois déplié');

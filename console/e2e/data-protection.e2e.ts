@@ -19,7 +19,7 @@ const isFit = async (person: Person) =>
 describe('data protection', () => {
   const tool = useConsole({ mails: true });
 
-  it(
+  itFurther(
     'takes a message of the public on a form that fits the screen, once all of it is there',
     async () => {
       const person = await tool.visit('phone');

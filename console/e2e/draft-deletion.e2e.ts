@@ -38,7 +38,7 @@ describe('the deletion of a draft', () => {
     return dashboard.rows(name).filter({ hasText: 'Suppression en cours' });
   }
 
-  it(
+  itFurther(
     'is taken back with nothing sent, from the message or from the row; of what is computed it is at once, as before',
     async () => {
       const head = await tool.visit();

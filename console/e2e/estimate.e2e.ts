@@ -114,7 +114,7 @@ describe('an estimate without account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'follows whoever signs in into a new valuation, with its degrees and situation',
     async () => {
       const visitor = await tool.visit();

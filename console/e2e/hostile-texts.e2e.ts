@@ -11,7 +11,7 @@ import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { activeParts, groupsOf, INNOCENT, TYPED } from '../../backend/test/support/harmless.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { itemsOf, partsOf, toldByHead, wordsOf } from './support/markup.js';
 import { watch } from './support/misdeeds.js';
@@ -196,31 +196,35 @@ describe('a hostile text', () => {
     expect(done).toEqual([]);
   }, 400_000);
 
-  it('harms nobody who has it by mail', async () => {
-    const main = await signIn(tool.product.url, emailOf('main'));
-    const staff = await signIn(tool.product.url, emailOf('staff'));
-    const { page } = await tool.visit();
-    let count = 0;
-    const newest = async () => {
-      count += 1;
-      return (await tool.product.mailbox?.next(emailOf('main'), count))?.html ?? '';
-    };
-    /** The mails to who has written the first text and is answered by the others. */
-    const mailsOf = async (subject: string, message: string, answers: readonly string[]) => {
-      expect((await main.post('/v1/user/options', { subject, message })).status).toBe(200);
-      const { body } = await staff.get('/admin/messages?sort=["id","DESC"]');
-      const [written] = z.array(z.object({ id: z.int() })).parse(body);
-      const mails = [await newest()];
-      for (const text of answers) {
-        expect((await staff.post(`/admin/messages/${written?.id}/answer`, { text })).status).toBe(200);
-        mails.push(await newest());
-      }
-      return Promise.all(mails.map(async (html) => activeParts(await partsOf(page, html))));
-    };
-    const [ofCopy, ofAnswer] = await mailsOf(INNOCENT, INNOCENT, [INNOCENT]);
-    const texts = groupsOf(TEXTS_IN_A_MAIL, TYPED);
-    const [copy, ...hostile] = await mailsOf(TYPED[0] ?? '', texts[0] ?? '', texts);
-    expect(copy).toEqual(ofCopy);
-    expect(hostile).toEqual(hostile.map(() => ofAnswer));
-  }, 400_000);
+  itFurther(
+    'harms nobody who has it by mail',
+    async () => {
+      const main = await signIn(tool.product.url, emailOf('main'));
+      const staff = await signIn(tool.product.url, emailOf('staff'));
+      const { page } = await tool.visit();
+      let count = 0;
+      const newest = async () => {
+        count += 1;
+        return (await tool.product.mailbox?.next(emailOf('main'), count))?.html ?? '';
+      };
+      /** The mails to who has written the first text and is answered by the others. */
+      const mailsOf = async (subject: string, message: string, answers: readonly string[]) => {
+        expect((await main.post('/v1/user/options', { subject, message })).status).toBe(200);
+        const { body } = await staff.get('/admin/messages?sort=["id","DESC"]');
+        const [written] = z.array(z.object({ id: z.int() })).parse(body);
+        const mails = [await newest()];
+        for (const text of answers) {
+          expect((await staff.post(`/admin/messages/${written?.id}/answer`, { text })).status).toBe(200);
+          mails.push(await newest());
+        }
+        return Promise.all(mails.map(async (html) => activeParts(await partsOf(page, html))));
+      };
+      const [ofCopy, ofAnswer] = await mailsOf(INNOCENT, INNOCENT, [INNOCENT]);
+      const texts = groupsOf(TEXTS_IN_A_MAIL, TYPED);
+      const [copy, ...hostile] = await mailsOf(TYPED[0] ?? '', texts[0] ?? '', texts);
+      expect(copy).toEqual(ofCopy);
+      expect(hostile).toEqual(hostile.map(() => ofAnswer));
+    },
+    400_000,
+  );
 });

@@ -144,7 +144,7 @@ describe('the settings', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'stand beside the queues: a failed job is found from the first page, with its cause, and tried again',
     async () => {
       await tool.product.prepare(

@@ -95,7 +95,7 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is offered for 10 seconds, and for as long as the pointer or the focus is on it',
     async () => {
       const head = await tool.visit();

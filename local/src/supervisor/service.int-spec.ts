@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { projectPath } from '@valorisation/backend';
 import { eventually } from '../../../backend/test/support/eventually.js';
 import { createService, type Service } from './service.js';
+import { itFurther } from '../../../backend/test/support/scale.js';
 
 const SERVES = `console.log(process.pid); process.send({ type: 'ready' }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`;
 /** A process of the product, as built: says its number, then does what it is given to do. */
@@ -86,7 +87,7 @@ describe('a supervised service', () => {
     service.kill();
   });
 
-  it('is left alone while it answers', async () => {
+  itFurther('is left alone while it answers', async () => {
     service = create(COUNTS_QUESTIONS, 10, 2_000);
     await service.start();
     await eventually(async () => expect((await pids()).length).toBeGreaterThan(7));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { stallingWay, type StallingWay } from '../../../test/faults/parts/stalling-way.js';
-import { scaled } from '../../../test/support/scale.js';
+import { itFurther, scaled } from '../../../test/support/scale.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { applicationDataSource, readPool } from './database.js';
 import type { Patience } from './patience.js';
@@ -71,14 +71,17 @@ describe('a process that waits for its database', () => {
     },
   );
 
-  it('leaves alone a statement that takes its time while others are answered, and a connection that nobody asks', async () => {
-    const statement = async () => pool.query('select 1 from pg_sleep($1)', [SECONDS_OF_STATEMENT]);
-    const slow = statement();
-    await works();
-    await slow;
-    await statement();
-    await works();
-  });
+  itFurther(
+    'leaves alone a statement that takes its time while others are answered, and a connection that nobody asks',
+    async () => {
+      const statement = async () => pool.query('select 1 from pg_sleep($1)', [SECONDS_OF_STATEMENT]);
+      const slow = statement();
+      await works();
+      await slow;
+      await statement();
+      await works();
+    },
+  );
 
   it('does not wait for ever for a row that another writer holds', async () => {
     const holder = await pool.connect();

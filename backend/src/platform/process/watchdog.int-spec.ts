@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { projectPath } from '../config/paths.js';
+import { itFurther } from '../../../test/support/scale.js';
 
 const BUILT = pathToFileURL(projectPath('backend', 'dist', 'platform', 'process', 'run-process.js')).href;
 const SILENCE_MS = 500;
@@ -23,7 +24,7 @@ describe('a process that no supervisor asks', () => {
     expect(await endOf('setTimeout(() => { for (;;); }, 100)')).toBe('SIGKILL');
   });
 
-  it('is left alone while it turns, and while it computes for a shorter time', async () => {
+  itFurther('is left alone while it turns, and while it computes for a shorter time', async () => {
     const computes = 'for (const end = Date.now() + 200; Date.now() < end; );';
     expect(await endOf(`setTimeout(() => { ${computes} setTimeout(() => process.exit(7), 1500); }, 100)`)).toBe('7');
   });
