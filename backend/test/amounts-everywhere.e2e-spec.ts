@@ -30,10 +30,10 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SEED = 7520;
 /** Of either establishment; duplicates and what the demo has come on top. */
-const IMPORTED = scaled({ part: 50, all: 4950 });
-const VALUATIONS = scaled({ part: 100, all: 10_000 });
-const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 12, all: 600 }));
-const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 6, all: 300 }));
+const IMPORTED = scaled({ part: 70, all: 4950 });
+const VALUATIONS = scaled({ part: 140, all: 10_000 });
+const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 16, all: 600 }));
+const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 8, all: 300 }));
 /** Of those who see a part of it, or see it once more. */
 const SINGLE = scaled({ part: 10, all: 50 });
 const REPORT = process.env['AMOUNTS_REPORT'];

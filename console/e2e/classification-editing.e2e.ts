@@ -108,11 +108,11 @@ describe('a classification under way', () => {
       const reason = head.page.getByLabel('Motif du degré capacitaire');
       await hasFocus(reason);
 
-      await head.page.context().setOffline(true);
+      await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());
       await head.fill(reason, 'Prise de poste en septembre');
       await head.page.getByText('Votre réponse est gardée ici.', { exact: false }).waitFor();
-      // Sent by itself, without a click.
-      await head.page.context().setOffline(false);
+      await head.page.unroute('**/v1/valor/*/profil');
+      await head.click(head.button('Réessayer'));
       await job.saved();
       await head.page.reload();
       await becomes(async () => reason.inputValue(), 'Prise de poste en septembre');

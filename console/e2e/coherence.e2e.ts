@@ -96,7 +96,7 @@ describe('the coherence of the classifications', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'shows a collaborator nothing of a row limited to the main account, at a middle width too',
     async () => {
       const person = await open('/coherence', COLLABORATOR, 'medium');

@@ -179,7 +179,7 @@ describe('the browser', () => {
 
 describe('a document that takes too long', () => {
   it('is given up at its limit, and the next one is printed', async () => {
-    const pdf = renderer({ timeoutMs: 4_000 });
+    const pdf = renderer({ timeoutMs: 6_000 });
     expect(await failureOf(pdf.render(HUGE))).toMatchObject({ code: 'timeout', retryable: true });
     expect((await readPdf(await pdf.render(page('<p>suivant</p>')))).text).toBe('suivant');
   });

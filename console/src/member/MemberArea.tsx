@@ -1,18 +1,19 @@
 /** The members' area: ra-core's context over our providers, one screen per route. */
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ASKED_AT_ONCE, READ_ANEW } from '../api/withoutNetwork';
 import { authProvider } from '../api/authProvider';
 import { isApiError } from '../api/errors';
 import { memberDataProvider } from '../api/memberDataProvider';
+import { newQueryClient } from '../api/queryClient';
 import { useUser } from '../api/session';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { ComingPage } from '../layout/ComingPage';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { newSelection, SelectionContext } from './dashboard/selection/selection';
 import { LiveUpdates } from './life/LiveUpdates';
+import { useResending } from './saving/useKeptAutosave';
 import { UnderWay } from './life/UnderWay';
 import { memberScreens } from './screens';
 import { routes, type RouteName } from '../routes';
@@ -21,15 +22,7 @@ import { routes, type RouteName } from '../routes';
 notifyManager.setScheduler(queueMicrotask);
 
 /** A refusal is an answer: only a call that got none is worth a second try. */
-function newQueryClient(): QueryClient {
-  const isWorthRetrying = (count: number, error: unknown) => count < 1 && isApiError(error) && error.status === 0;
-  return new QueryClient({
-    defaultOptions: {
-      mutations: ASKED_AT_ONCE,
-      queries: { ...ASKED_AT_ONCE, ...READ_ANEW, retry: isWorthRetrying, refetchOnWindowFocus: false },
-    },
-  });
-}
+const isWorthRetrying = (count: number, error: unknown) => count < 1 && isApiError(error) && error.status === 0;
 
 function screenOf(name: RouteName): ReactNode {
   const screen = memberScreens[name];
@@ -49,7 +42,8 @@ function MemberRoutes() {
 }
 
 function SignedInArea() {
-  const [queryClient] = useState(newQueryClient);
+  const [queryClient] = useState(() => newQueryClient({ retry: isWorthRetrying, refetchOnWindowFocus: false }));
+  useResending(queryClient);
   const [selection] = useState(newSelection);
   return (
     <CoreAdminContext

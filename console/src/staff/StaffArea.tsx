@@ -1,13 +1,13 @@
 /** The employer body's area: react-admin under /admin, in the product's look. The guard has seen to the sign-in. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useUser } from '../api/session';
+import { newQueryClient } from '../api/queryClient';
 import { staffDataProvider } from '../api/staffDataProvider';
-import { ASKED_AT_ONCE, READ_ANEW } from '../api/withoutNetwork';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { staff } from '../i18n/fr';
 import { paths, routes } from '../routes';
@@ -27,12 +27,6 @@ import { StaffDenied, StaffNotFound } from './StaffNotFound';
 
 /** The components write their styles into the page, which only lets those of its own nonce pass. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
-
-function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { mutations: ASKED_AT_ONCE, queries: { ...ASKED_AT_ONCE, ...READ_ANEW } },
-  });
-}
 
 /** An element that stays: its children are the resources, not made anew with each drawing. */
 const staffAdmin = (queryClient: QueryClient) => (

@@ -3,6 +3,9 @@ import { counted, plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
+/** Five of them, and how many there are beside. */
+const firstOf = (all: readonly (string | number)[]) =>
+  all.slice(0, 5).join(', ') + (all.length > 5 ? ` et ${counted(all.length - 5, 'autre', 'autres')}` : '');
 const profiles = (count: number) => counted(count, 'profil', 'profils');
 const lines = (count: number) => counted(count, 'ligne', 'lignes');
 
@@ -61,15 +64,11 @@ export const exchange = {
     repeated: (count: number) =>
       `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
     sharedNames: (names: readonly string[]) => {
-      const shown = names.slice(0, 5).join(', ');
-      const others = names.length > 5 ? ` et ${counted(names.length - 5, 'autre', 'autres')}` : '';
-      return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${shown}${others}. S’il s’agit de personnes différentes, distinguez leurs noms dans le fichier.`;
+      return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${firstOf(names)}. S’il s’agit de personnes différentes, distinguez leurs noms dans le fichier.`;
     },
     /** By line of the file. */
     tinyShares: (found: readonly number[]) => {
-      const shown = found.slice(0, 5).join(', ');
-      const others = found.length > 5 ? ` et ${counted(found.length - 5, 'autre', 'autres')}` : '';
-      return `${plural(found.length, 'Une ligne a', `${found.length} lignes ont`)} une quotité de 1\u00a0% ou moins (${plural(found.length, 'ligne', 'lignes')} ${shown}${others}). La colonne se lit en pour cent\u00a0: 0,8 vaut 0,8\u00a0%, un temps de 80\u00a0% s’écrit 80. Vérifiez avant d’importer.`;
+      return `${plural(found.length, 'Une ligne a', `${found.length} lignes ont`)} une quotité de 1\u00a0% ou moins (${plural(found.length, 'ligne', 'lignes')} ${firstOf(found)}). La colonne se lit en pour cent\u00a0: 0,8 vaut 0,8\u00a0%, un temps de 80\u00a0% s’écrit 80. Vérifiez avant d’importer.`;
     },
     ignored: (headings: readonly string[]) =>
       `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,

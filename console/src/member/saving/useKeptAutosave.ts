@@ -13,12 +13,29 @@ export interface AutosaveRegistry<Input extends object, Saved extends Versioned>
   of(client: QueryClient, id: number, send: Send<Input, Saved>): Autosave<Input, Saved>;
 }
 
+/** Of each kind: tries again what could not be saved in the session of this client. */
+const resendings = new Set<(client: QueryClient) => void>();
+
+/** Once the network is back, whichever page the person is at by then. */
+export function useResending(client: QueryClient): void {
+  useEffect(() => {
+    const onOnline = () => resendings.forEach((resend) => resend(client));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [client]);
+}
+
 /** Per session: the query client is made anew for each person who signs in. `onNew`: the first time in this tab's life. */
 export function autosaveRegistry<Input extends object, Saved extends Versioned>(
   merge: (first: Input, second: Input) => Input,
   onNew: (id: number, autosave: Autosave<Input, Saved>) => void = () => undefined,
 ): AutosaveRegistry<Input, Saved> {
   const registries = new WeakMap<QueryClient, Map<number, Autosave<Input, Saved>>>();
+  resendings.add((client) =>
+    registries.get(client)?.forEach((autosave) => {
+      if (autosave.read().state.status === 'failed') void autosave.retry();
+    }),
+  );
   return {
     of(client, id, send) {
       const registry = registries.get(client) ?? new Map<number, Autosave<Input, Saved>>();
@@ -55,12 +72,6 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   }, [autosave, send, version]);
 
   useLeaveWarning(snapshot.unsaved !== null);
-
-  useEffect(() => {
-    const onOnline = () => autosave.read().state.status === 'failed' && void autosave.retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [autosave]);
 
   return { autosave, snapshot };
 }

@@ -10,12 +10,13 @@ import { FloorsToday, GridProofs } from '../../grids/index.js';
 import {
   accountsQuery,
   belowMinimumQuery,
+  confirmationsQuery,
   countsQuery,
   grantingQuery,
   monthsQuery,
   statusesQuery,
-  confirmationsQuery,
   type AccountCounts,
+  type Confirmations,
   type Counts,
   type DepartmentCount,
   type GrantingEstablishment,
@@ -38,11 +39,6 @@ const LONGEST_GRANT_MS = 7 * 24 * 60 * 60_000;
 interface Kept {
   readonly at: Date;
   readonly figures: Promise<KeptFigures>;
-}
-
-interface Confirmations {
-  readonly publications: number;
-  readonly wages: number;
 }
 
 @QueryHandler(GetStaffFigures)

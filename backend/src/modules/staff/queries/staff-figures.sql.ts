@@ -35,8 +35,12 @@ export const accountsQuery = query(
      from member_account where role = 'member'`,
 );
 
-/** Publications of the grid that a second admin has not confirmed yet: under the scope of staff, whose table it is. */
-/** What one admin has asked for and another one confirms. */
+export interface Confirmations {
+  readonly publications: number;
+  readonly wages: number;
+}
+
+/** What one admin has asked for and a second one has not confirmed yet: under the scope of staff, whose tables they are. */
 export const confirmationsQuery = query(
   'staff-confirmations',
   `select (select count(*)::integer from grid_publication

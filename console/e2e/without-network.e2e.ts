@@ -1,0 +1,38 @@
+/** The browser itself knows that there is no network: nothing is lost, and nothing looks as if it were saved. */
+import { describe, expect, it } from '@jest/globals';
+import { create } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { Classifying } from './support/classifying.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+describe('work without a network', () => {
+  const tool = useConsole();
+
+  it(
+    'is told as not saved, and sent by itself once the network is back, on whichever page the person is by then',
+    async () => {
+      const main = await signIn(tool.product.url, emailOf('main'));
+      const { valor_id: id } = await create(main, { profile_name: 'Hors ligne' });
+      const stored = async () => JSON.stringify((await main.get(`/v1/valor/${id}`)).body);
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), '/dashboard');
+      await head.heading('Vos valorisations').waitFor();
+      await head.goTo(`/valorisation/${id}`);
+      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(new Classifying(head).degree(1));
+      await head.click(head.button('Continuer'));
+      const reason = head.page.getByLabel('Motif du degré capacitaire');
+
+      await head.page.context().setOffline(true);
+      await head.fill(reason, 'Prise de poste en mars');
+      await head.page.getByText('Votre réponse est gardée ici.', { exact: false }).waitFor();
+      await head.goTo('/dashboard');
+      await reason.waitFor({ state: 'detached' });
+      expect(await stored()).not.toContain('Prise de poste en mars');
+      await head.page.context().setOffline(false);
+      await becomes(stored, expect.stringContaining('Prise de poste en mars'));
+    },
+    WALK_MS,
+  );
+});

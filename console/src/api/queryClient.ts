@@ -1,0 +1,19 @@
+/** What both areas read and write through. */
+import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
+
+/**
+ * While the browser says that there is no network the library holds every call back by itself, with nothing on the screen but
+ * that it is under way. Here the call is made, fails and says so: what was typed is known not to be saved.
+ */
+const ASKED_AT_ONCE = { networkMode: 'always' } as const;
+
+/** @param queries beside that, of an area's own */
+export function newQueryClient(queries: DefaultOptions['queries'] = {}): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      mutations: ASKED_AT_ONCE,
+      // Read anew once the network is back, as the library does where it holds calls back.
+      queries: { ...ASKED_AT_ONCE, refetchOnReconnect: true, ...queries },
+    },
+  });
+}
