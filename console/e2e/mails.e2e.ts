@@ -31,6 +31,8 @@ describe('a mail', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     opened = await browser.open();
+    // Mails have no page of the product around them.
+    await opened.page.goto('about:blank');
   });
 
   afterAll(async () => {

@@ -1,11 +1,23 @@
 /** The browser that ships with the product, driven by Playwright. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { scaled } from '../../../backend/test/support/scale.js';
-import { leftAsFound } from './left-as-found.js';
+
+interface KeptPage {
+  readonly page: Page;
+  /** Nothing was done to it that another test would meet. */
+  isLeftAsFound(): boolean;
+}
+
+/** Of kept-pages.mjs. */
+interface KeptPages {
+  take(): Promise<KeptPage>;
+  keep(page: KeptPage): void;
+  endOthers(): Promise<void>;
+}
 
 declare global {
-  /** Of console-environment.mjs: the browser of this worker of Jest, which files have one after the other. */
-  function workersBrowser(): Promise<Browser>;
+  /** Of console-environment.mjs: the pages of this worker of Jest, which files have one after the other. */
+  function workersPages(): Promise<KeptPages>;
 }
 
 /** Widths of the three layouts: side panel, folded menu, phone. */
@@ -26,7 +38,7 @@ export const LAYOUTS = scaled<readonly ViewportName[]>({ part: ['wide', 'phone']
 export interface TestBrowser {
   /** A page that holds nothing of another, with what went wrong in it. */
   open(viewport?: ViewportName): Promise<TestPage>;
-  /** Ends what was opened; the browser stays for the next file. */
+  /** Ends what was opened; the browser and the pages that were left stay for the next file. */
   close(): Promise<void>;
 }
 
@@ -37,37 +49,16 @@ export interface TestPage {
   /** What the page's policy kept from it. */
   readonly blocked: readonly string[];
   /**
-   * Ends what the test did with it. The next test is given the same page, as empty as a new one: a browser that has read
-   * and compiled the console once starts it for half the price. What cannot be undone ends with its page.
+   * Ends what the test did with it. The next test is given the same page, be it of another file, as empty as a new one: a
+   * browser that has read and compiled the console once starts it for half the price. What cannot be undone ends with its page.
    * @param url of the product
    */
   leave(url: string): Promise<void>;
   close(): Promise<void>;
 }
 
-const ACTION_MS = 45_000;
-
 /** Of what tests listen to. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
-
-interface KeptPage {
-  readonly page: Page;
-  /** Nothing was done to it that another test would meet. */
-  readonly isLeftAsFound: () => boolean;
-}
-
-async function newPage(browser: Browser, viewport: ViewportName): Promise<KeptPage> {
-  const context = await browser.newContext({
-    viewport: VIEWPORTS[viewport],
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  context.setDefaultTimeout(ACTION_MS);
-  const page = await context.newPage();
-  return { page, isLeftAsFound: leftAsFound(page) };
-}
 
 /**
  * A file of the product without a script: its storage is at hand there, and the way to the console stays in one process.
@@ -84,11 +75,10 @@ export async function emptyStorage(page: Page, url: string, stored: Readonly<Rec
 }
 
 export async function startBrowser(): Promise<TestBrowser> {
-  const browser = await workersBrowser();
-  const idle: KeptPage[] = [];
+  const pages = await workersPages();
   return {
     async open(viewport = 'wide') {
-      const kept = idle.pop() ?? (await newPage(browser, viewport));
+      const kept = await pages.take();
       const { page } = kept;
       await page.setViewportSize(VIEWPORTS[viewport]);
       const errors: string[] = [];
@@ -119,12 +109,10 @@ export async function startBrowser(): Promise<TestBrowser> {
           page.removeAllListeners('dialog');
           // What the pointer rests on does not go by itself.
           await page.mouse.move(0, 0);
-          idle.push(kept);
+          pages.keep(kept);
         },
       };
     },
-    close: async () => {
-      await Promise.all(browser.contexts().map(async (context) => context.close()));
-    },
+    close: async () => pages.endOthers(),
   };
 }

@@ -1,6 +1,7 @@
 /** Where browser tests run: beside the product, the library that drives the browser and the browser itself are a worker's of Jest. */
 import ProductEnvironment from '../../../backend/test/support/product-environment.mjs';
 import { launchChromium } from '../../../scripts/lib/chromium.mjs';
+import { KeptPages } from './kept-pages.mjs';
 
 /** A page of a walk is gone before code that is compiled for speed has paid for its compilation (ADR 73). */
 const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-opt';
@@ -19,6 +20,9 @@ const NO_MORE_FILES = 2;
 
 /** Starting it takes as long as loading the console. */
 let launched;
+let keptPages;
+/** Where the product of each file is met, so that what a page has read and compiled of it serves in the next file. */
+let port;
 
 /** Of a worker, which would not end by itself beside a browser; a run in one process is told by its global teardown. */
 function endWithWorker() {
@@ -36,20 +40,22 @@ async function closeBrowser() {
   await browser?.close();
 }
 
-async function theBrowser() {
-  if (launched?.isConnected()) return launched;
+async function thePages() {
+  if (launched?.isConnected()) return keptPages;
   launched = await launchChromium({ flags: [WITHOUT_OPTIMISING] });
+  keptPages = new KeptPages(launched);
   if (process.send === undefined) globalThis.closeTestBrowser = closeBrowser;
   else endWithWorker();
-  return launched;
+  return keptPages;
 }
 
 export default class ConsoleEnvironment extends ProductEnvironment {
-  #browser;
+  #pages;
 
   async setup() {
     await super.setup();
-    this.global.workersBrowser = async () => (this.#browser = await theBrowser());
+    this.global.workersPages = async () => (this.#pages = await thePages());
+    this.global.workersPort = async (find) => (port = await find(port));
   }
 
   /** A walk that fails elsewhere is understood by what its pages showed. */
@@ -57,7 +63,7 @@ export default class ConsoleEnvironment extends ProductEnvironment {
     await super.handleTestEvent(event);
     const { name, test } = event;
     if (name !== 'test_fn_failure') return;
-    const pages = (this.#browser?.contexts() ?? []).flatMap((context) => context.pages());
+    const pages = this.#pages?.contextsInUse().flatMap((context) => context.pages()) ?? [];
     const outlines = await Promise.allSettled(pages.map(outlineOf));
     for (const { value, reason } of outlines) {
       process.stderr.write(`\nWhat the page showed when « ${test.name} » failed: ${value ?? String(reason)}\n`);

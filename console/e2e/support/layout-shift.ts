@@ -43,6 +43,10 @@ export class LayoutShift {
     await page.addInitScript(OBSERVE);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
+    // What an earlier test has loaded would come at once: of the browser, and of the process of its page.
+    await session.send('Network.clearBrowserCache');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Network.setCacheDisabled', { cacheDisabled: false });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     return observed;
   }

@@ -7,6 +7,11 @@ import { startFakeRegister } from '../../../backend/test/support/fake-register.j
 import { startTestMailbox, type TestMailbox } from '../../../backend/test/support/test-mailbox.js';
 import { openTestBench, type TestBench } from '../../../backend/test/support/test-bench.js';
 
+declare global {
+  /** Of console-environment.mjs: the port of the file before, where it is free. */
+  function workersPort(find: typeof findFreePort): Promise<number>;
+}
+
 export interface Product {
   /** Where the console is served. */
   readonly url: string;
@@ -70,7 +75,7 @@ async function startProcesses(
   mailbox: TestMailbox | undefined,
   surroundings: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const port = String(await findFreePort());
+  const port = String(await workersPort(findFreePort));
   // Nobody listens there: the true register is asked by no test.
   const variables = { COMPANY_REGISTER_URL: 'http://127.0.0.1:1', ...surroundings, PORT: port };
   // The worker needs the address of the console for the links of mails, and for nothing else.

@@ -1,0 +1,28 @@
+/** Whether a page can be given to the next test: some of what is done to one lasts as long as it does. */
+
+/** What cannot be taken back, or what nobody takes back. */
+const OF_PAGES = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'setExtraHTTPHeaders'];
+const OF_CONTEXTS = ['newCDPSession', 'route', 'setOffline', 'setStorageState'];
+const OF_CLOCKS = ['fastForward', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
+
+/**
+ * Notes from now on what is done to the page, its context and its clock.
+ * @param {import('playwright-core').Page} page
+ * @returns {() => boolean} nothing was done that another test would meet
+ */
+export function leftAsFound(page) {
+  let isTouched = false;
+  const note = (part, names) => {
+    for (const name of names) {
+      const act = Reflect.get(part, name);
+      Reflect.set(part, name, (...given) => {
+        isTouched = true;
+        return act.apply(part, given);
+      });
+    }
+  };
+  note(page, OF_PAGES);
+  note(page.context(), OF_CONTEXTS);
+  note(page.clock, OF_CLOCKS);
+  return () => !isTouched && !page.isClosed() && page.context().pages().length === 1;
+}
