@@ -51,6 +51,9 @@ export const jobSheet = {
       'Une autre personne, ou un autre onglet, a modifié une section que vous êtes en train d’écrire. Votre texte n’est pas enregistré\u00a0; rien n’a été écrasé.',
     reload: 'Recharger sans mon texte',
     redo: 'Remplacer par mon texte',
+    other: 'Texte enregistré entre-temps',
+    otherEmpty: 'La section a été vidée.',
+    choiceIn: (section: string) => `Le choix entre les textes se fait sous la section ${section}.`,
   },
   duties: {
     title: (count: number) => `Missions à relire\u00a0: ${counted(count, 'proposition', 'propositions')}`,

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import { showToast } from '../../ui/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { SaveLine, SaveTrouble } from '../saving/SaveStatus';
+import { OtherText } from './OtherText';
 import { SheetNotices } from './SheetNotices';
 import { Criteria, FunctionsTable, Letterhead, Signatures } from './SheetParts';
 import { useSheetWork, type SheetWork } from './useSheetWork';
@@ -75,7 +76,7 @@ function NothingToDescribe({ sheet }: { sheet: JobSheet }) {
   );
 }
 
-function Sheet({ sheet, saving, section }: Extract<SheetWork, { kind: 'ready' }>) {
+function Sheet({ sheet, saving, disputed, section }: Extract<SheetWork, { kind: 'ready' }>) {
   const download = useDownload();
   const { profileId, profileName } = sheet;
 
@@ -103,7 +104,7 @@ function Sheet({ sheet, saving, section }: Extract<SheetWork, { kind: 'ready' }>
       }
     >
       <div className={styles.screen}>
-        <SaveTrouble saving={saving} words={words.saving} />
+        {disputed.length === 0 && <SaveTrouble saving={saving} words={words.saving} />}
         <SheetNotices sheet={sheet} />
         <div className={styles.status}>
           <SaveLine saving={saving} words={words.saving} />
@@ -115,6 +116,7 @@ function Sheet({ sheet, saving, section }: Extract<SheetWork, { kind: 'ready' }>
           <FunctionsTable sheet={sheet} />
           {JOB_SHEET_SECTIONS.map((name) => (
             <WrittenSection key={name} name={name} work={section(name)} onLeave={() => void saving.flush()}>
+              <OtherText saving={saving} work={section(name)} name={name} choiceIn={disputed[0]} />
               {name === 'missions' && <SuggestedDuties sheet={sheet} work={section(name)} />}
             </WrittenSection>
           ))}

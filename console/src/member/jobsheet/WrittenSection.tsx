@@ -15,7 +15,7 @@ const NEARLY_FULL = 0.9 * LONGEST_SECTION;
 const count = (value: number): string => formatHundredths(value * 100).replace(/,00$/, '');
 
 function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
-  const { html, length, isWritten, error } = work;
+  const { html, length, isWritten, error, isUnsaved } = work;
   const hint = isWritten ? html === '' && words.section.empty : words.section.proposed;
   return (
     <Cluster id={hintId} gap={4} rowGap={0} className={styles.hints}>
@@ -26,6 +26,7 @@ function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
         </span>
       )}
       {error !== null && <span className={styles.tooLong}>{error}</span>}
+      {error === null && isUnsaved && <span className={styles.tooLong}>{words.saving.failed}</span>}
     </Cluster>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeChanges, readChanges, standsAlone, textsOf } from './sheetChanges';
+import type { WrittenSections } from '../../api/jobSheet';
+import { mergeChanges, readChanges, textsOf, writtenByOthers } from './sheetChanges';
 
 describe('the changes of a job sheet', () => {
   it('keep the last text of a section, and what the first was begun on', () => {
@@ -15,13 +16,15 @@ describe('the changes of a job sheet', () => {
     expect(textsOf({ missions: { text: null, over: 'a' } })).toEqual({ missions: null });
   });
 
-  it('stand alone until someone else has written one of their sections', () => {
+  it('stand alone until someone else has written one of their sections, which are told', () => {
     const changes = { missions: { text: 'b', over: 'a' }, relations: { text: 'r', over: null } };
-    expect(standsAlone(changes, { missions: 'a', competences: 'c' }, new Map())).toBe(true);
-    expect(standsAlone(changes, { missions: 'autre' }, new Map())).toBe(false);
-    expect(standsAlone(changes, { missions: 'a', relations: 'autre' }, new Map())).toBe(false);
+    const byOthers = (written: WrittenSections) => writtenByOthers(changes, written, new Map());
+    expect(byOthers({ missions: 'a', competences: 'c' })).toEqual([]);
+    expect(byOthers({ missions: 'autre' })).toEqual(['missions']);
+    expect(byOthers({ missions: 'a', relations: 'autre' })).toEqual(['relations']);
+    expect(byOthers({})).toEqual(['missions']);
     const own = new Map([['missions', { sent: 'autre ', stored: 'autre' }]] as const);
-    expect(standsAlone(changes, { missions: 'autre' }, own)).toBe(true);
+    expect(writtenByOthers(changes, { missions: 'autre' }, own)).toEqual([]);
   });
 
   it.each([

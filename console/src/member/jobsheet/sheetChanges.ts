@@ -38,11 +38,11 @@ export interface Echo {
 
 export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
 
-/** True when none of the changed sections was written by someone else since the change was begun. */
-export function standsAlone(changes: SheetChanges, written: WrittenSections, own: Echoes): boolean {
-  return changedSections(changes).every((name) => {
+/** Of the changed sections those that someone else has written since the change was begun. */
+export function writtenByOthers(changes: SheetChanges, written: WrittenSections, own: Echoes): JobSheetSection[] {
+  return changedSections(changes).filter((name) => {
     const stored = written[name] ?? null;
-    return stored === changes[name]?.over || (stored !== null && stored === own.get(name)?.stored);
+    return stored !== changes[name]?.over && (stored === null || stored !== own.get(name)?.stored);
   });
 }
 

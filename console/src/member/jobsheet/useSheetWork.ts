@@ -11,8 +11,8 @@ import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../saving/
 import {
   mergeChanges,
   readChanges,
-  standsAlone,
   textsOf,
+  writtenByOthers,
   type Echo,
   type Echoes,
   type SheetChanges,
@@ -29,6 +29,10 @@ export interface SectionWork {
   /** False while the text is the one that the classification proposes. */
   readonly isWritten: boolean;
   readonly error: string | null;
+  /** What is written has not reached the server, which has refused it or does not answer. */
+  readonly isUnsaved: boolean;
+  /** What somebody else has saved here meanwhile, where a person decides which text is kept. */
+  readonly against: string | null;
   /** Null gives the section back to the proposed text. */
   write(html: string | null): void;
 }
@@ -40,6 +44,8 @@ export type SheetWork =
       readonly kind: 'ready';
       readonly sheet: JobSheet;
       readonly saving: Saving;
+      /** Sections where a person decides between two texts. */
+      readonly disputed: readonly JobSheetSection[];
       section(name: JobSheetSection): SectionWork;
     };
 
@@ -60,7 +66,7 @@ function useConflict(
       setConflict(false);
       const sheet = await readSheet();
       if (isOver) return;
-      if (sheet === undefined || !standsAlone(autosave.read().unsaved ?? {}, sheet.written, own)) {
+      if (sheet === undefined || writtenByOthers(autosave.read().unsaved ?? {}, sheet.written, own).length > 0) {
         setConflict(true);
         return;
       }
@@ -112,6 +118,8 @@ export function useSheetWork(profileId: number): SheetWork {
   }
   const { autosave, snapshot } = kept;
   const { state } = snapshot;
+  const disputed = isConflict ? writtenByOthers(snapshot.unsaved ?? {}, sheet.written, echoes) : [];
+  const isHeldBack = state.status === 'failed' || isConflict;
   const fields = state.status === 'failed' && isApiError(state.error) ? state.error.fields : {};
 
   function section(name: JobSheetSection): SectionWork {
@@ -126,6 +134,8 @@ export function useSheetWork(profileId: number): SheetWork {
       length: richTextLength(html),
       isWritten: written !== null,
       error: fields[`sheet.${name}`] ?? null,
+      isUnsaved: isHeldBack && change !== undefined,
+      against: disputed.includes(name) ? (stored ?? sheet.prefill[name]) : null,
       write: (text) => autosave.add({ [name]: { text, over: stored } }, PAUSE_MS),
     };
   }
@@ -134,5 +144,5 @@ export function useSheetWork(profileId: number): SheetWork {
     savingOf(kept, async () => (await readSheet())?.version),
     isConflict,
   );
-  return { kind: 'ready', sheet, saving, section };
+  return { kind: 'ready', sheet, saving, disputed, section };
 }

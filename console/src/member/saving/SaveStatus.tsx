@@ -1,4 +1,5 @@
 /** How what a person does is kept, said discreetly: never a word that could be read as completion. */
+import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -48,11 +49,13 @@ export function SaveLine({ text, ...props }: Props & { text?: string }) {
   );
 }
 
-function StaleNotice({ saving, words }: Props) {
+/** @param children what stands between the words and the choice. */
+export function StaleNotice({ saving, words, children }: Props & { children?: ReactNode }) {
   return (
     <Notice tone="wheat" alert>
       <h2 className={styles.title}>{words.staleTitle}</h2>
       <p>{words.staleText}</p>
+      {children}
       <Cluster above={3}>
         <Button variant="primary" onClick={() => void saving.redo()}>
           {words.redo}
