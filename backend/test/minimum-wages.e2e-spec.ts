@@ -109,7 +109,7 @@ describe('a new minimum wage', () => {
   it('shows who falls under before it is proposed, and holds nothing until it is confirmed', async () => {
     const before = await flagged();
     const effect = payloadOf(wageEffectResponse, await clients.admin.post(`${PROPOSALS}/effect`, COMING));
-    expect(effect).toMatchObject({ before: 1867.02, under_before: before, alone: true });
+    expect(effect).toMatchObject({ before: 1867.02, under_before: before, alone: true, confirmable: true });
     expect(effect.falls).toBe(effect.under_after - effect.under_before);
     expect(effect.falls).toBeGreaterThan(0);
     // Fewer than three establishments: a number would tell of one of them.
@@ -157,8 +157,9 @@ describe('a new minimum wage', () => {
     clients = { ...(await signInAll(url)), staff: await signIn(url, emailOf('staff')) };
     const right = { ...COMING, month: 1886.73, hour: 12.44 };
     const { id } = await proposed(right);
-    const { falls, alone } = await effectOf(id);
-    expect(alone).toBe(false);
+    const { falls, ...told } = await effectOf(id);
+    expect(told).toMatchObject({ alone: false, confirmable: false });
+    expect(await effectOf(id, clients.staff)).toMatchObject({ alone: false, confirmable: true });
     const read = { effective_on: DAY, month: right.month, falls };
     const refused = await confirm(id, read);
     expect(refusalOf(refused)).toBe('409 autre_admin');
@@ -168,8 +169,7 @@ describe('a new minimum wage', () => {
     clients = await signInAll(url);
     expect(await publicWage()).toBe(1886.73);
     const listed = bare(entries, await clients.admin.get('/admin/minimum-wages'));
-    const told = listed.map(({ effective_on, month, replaced, until }) => [effective_on, month, replaced, until]);
-    expect(told).toEqual(
+    expect(listed.map(({ effective_on, month, replaced, until }) => [effective_on, month, replaced, until])).toEqual(
       expect.arrayContaining([
         ['2026-06-01', 1867.02, false, DAY],
         [DAY, 1885.22, true, null],

@@ -33,6 +33,12 @@ describe('a new minimum wage', () => {
       await admin.click(admin.button('Voir qui passe sous le minimum'));
       await admin.click(admin.button('Proposer ce montant'));
       await admin.page.getByText('Montant proposé').waitFor();
+      // Told before anything is asked.
+      await admin.click(admin.button('Confirmer'));
+      const own = admin.page.getByRole('dialog', { name: 'Une autre personne confirmera' });
+      await own.getByText(/passe(nt)? sous le minimum\./).waitFor();
+      expect(await admin.page.getByLabel('Votre mot de passe').count()).toBe(0);
+      await admin.click(own.getByRole('button', { name: 'Fermer' }));
 
       await admin.openAs('admin2@demo.example', '/admin/minimum-wages');
       await admin.click(admin.button('Confirmer'));

@@ -101,6 +101,7 @@ const wageEffect = z
     departments: list(z.object({ department: z.nullable(z.string()), ...fallen })),
     sizes: list(z.object({ size: about(z.enum(['1-9', '10-24', '25-49', '50+']), 'Active valuations'), ...fallen })),
     alone: about(z.boolean(), 'No other admin could confirm it: the one who proposes does'),
+    confirmable: about(z.boolean(), 'By the caller: who proposes it does not confirm it where there is another admin'),
   })
   .register(z.globalRegistry, {
     id: 'WageEffect',
@@ -118,6 +119,7 @@ const wageEffect = z
         ],
         sizes: [{ size: '10-24', establishments: 20, valuations: 320, falls: 12 }],
         alone: false,
+        confirmable: true,
       },
     ],
   });

@@ -66,7 +66,6 @@ export const staffWages = {
     unknown: 'Non renseigné',
     alone: 'Vous êtes la seule personne de l’administration\u00a0: vous confirmerez vous-même.',
     other: 'Une autre personne de l’administration confirmera.',
-    loading: 'Calcul en cours',
   },
   waiting: {
     title: 'À confirmer',
@@ -80,6 +79,11 @@ export const staffWages = {
         `Vous confirmez ${month} brut par mois à partir du ${day}, ${territory.toLowerCase()}. Tous les montants à verser en tiendront compte ce jour-là.`,
       confirm: 'Confirmer ce montant',
       done: 'Montant du Smic confirmé.',
+    },
+    own: {
+      title: 'Une autre personne confirmera',
+      text: 'Vous avez proposé ce montant\u00a0: une autre personne de l’administration le confirme. Voici ce qu’il changera, d’après les classements d’aujourd’hui.',
+      close: 'Fermer',
     },
     withdrawing: {
       title: 'Retirer ce montant\u00a0?',

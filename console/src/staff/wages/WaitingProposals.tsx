@@ -1,9 +1,9 @@
 /** The values that wait for their confirmation, above the entries. */
-import { Button } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
-import type { WageProposal } from '@valorisation/contract';
+import type { WageEffect, WageProposal } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import { messageOf } from '../../api/errors';
 import { staffWages as calls } from '../../api/staffWages';
@@ -20,7 +20,27 @@ import { euros } from './wageWords';
 
 type Row = WageProposal & RaRecord<number>;
 
-const { waiting: words, effect: effectWords, territories } = staffWages;
+const { waiting: words, territories } = staffWages;
+
+/** Before anything is asked of whoever may not confirm: what waits, and for whom. */
+function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => void }) {
+  const id = useId();
+  const { own } = words;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{own.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText gutterBottom>{own.text}</DialogContentText>
+        <EffectView effect={effect} />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {own.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 /** The effect as of now is read before it is confirmed; a number that changes meanwhile is refused, and read again. */
 function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
@@ -31,6 +51,9 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   });
   const { busy, refusal, run } = useAct();
   const { dialog } = words;
+  // Not before it is known whether anything is to be asked.
+  if (effect === undefined && error === null) return null;
+  if (effect?.confirmable === false) return <OwnProposal effect={effect} onClose={onClose} />;
   return (
     <IdentityDialog
       title={dialog.title}
@@ -39,7 +62,7 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
       busy={busy || effect === undefined}
       refusal={refusal ?? (error === null ? null : messageOf(error))}
       onClose={onClose}
-      before={effect === undefined ? <p role="status">{effectWords.loading}</p> : <EffectView effect={effect} />}
+      before={effect !== undefined && <EffectView effect={effect} />}
       onProve={(proof) =>
         effect !== undefined && void run(async () => calls.confirm(row, effect, proof), dialog.done, onClose)
       }

@@ -22,7 +22,7 @@ export class GetWageEffectHandler implements IQueryHandler<GetWageEffect> {
   async execute({ actor, wage }: GetWageEffect): Promise<ToldEffect> {
     assertNewWage(wage, await this.effects.known(), this.clock.today());
     const hasOther = await asStaff(this.unitOfWork, actor, (tx) => this.two.hasOther(tx, actor.accountId));
-    return { ...(await this.effects.of(wage)), alone: !hasOther };
+    return { ...(await this.effects.of(wage)), alone: !hasOther, confirmable: !hasOther };
   }
 }
 
@@ -41,7 +41,8 @@ export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWa
       hasOther: await this.two.hasOther(tx, actor.accountId),
     }));
     if (wage === undefined) throw notFound('wageProposal');
-    return { ...(await this.effects.of(wage)), alone: !hasOther };
+    const confirmable = !hasOther || wage.createdBy !== actor.accountId;
+    return { ...(await this.effects.of(wage)), alone: !hasOther, confirmable };
   }
 }
 

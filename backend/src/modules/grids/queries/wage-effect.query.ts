@@ -6,6 +6,8 @@ import type { WageEffectView } from './wage-effects.js';
 export interface ToldEffect extends WageEffectView {
   /** No other admin could confirm: the asker would. */
   readonly alone: boolean;
+  /** The asker may confirm it: it is another one's, or there is no other admin. */
+  readonly confirmable: boolean;
 }
 
 /** What a value would do, before it is proposed. Refusal: `donnees_invalides`. */
