@@ -96,6 +96,7 @@ describe('the page of a person', () => {
       await head.page.getByText('Fonctions archivées (1)').waitFor();
       const history = head.page.getByRole('list', { name: 'Montants dans le temps' }).getByRole('listitem');
       expect(await history.count()).toBe(2);
+      expect(await history.filter({ hasText: 'fonction archivée depuis' }).count()).toBe(1);
       await head.click(head.page.getByText('Fonctions archivées (1)'));
       await head.page.getByText('Inactif').waitFor();
     },

@@ -24,6 +24,7 @@ export const person = {
   historyRule: 'Les minimums conventionnels calculés, par mois, du plus récent au plus ancien.',
   /** Under the amount of a function paid by the hour. */
   monthOfHours: 'équivalent mensuel',
+  archivedSince: 'fonction archivée depuis',
   noHistory: 'Aucun montant n’est encore inscrit dans l’historique.',
   empty: 'Aucune fonction pour le moment',
   emptyText: 'Classez une fonction pour connaître le montant à verser.',

@@ -1,5 +1,5 @@
 /** The amounts of a person over time: the history of all functions as one, the latest first. */
-import type { HistoryEntry } from '@valorisation/rules';
+import { isActive, type HistoryEntry } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { Month } from '../../ui/Amount';
@@ -12,13 +12,14 @@ interface DatedEntry extends HistoryEntry {
   readonly key: string;
   readonly title: string;
   readonly hourly: boolean;
+  readonly archived: boolean;
 }
 
 function entriesOf({ valuations }: Profile): readonly DatedEntry[] {
   return valuations
     .flatMap((row) => {
-      const { id, hourly } = row;
-      return row.history.map((entry, index) => ({ ...entry, key: `${id}-${index}`, title: titleOf(row), hourly }));
+      const of = { title: titleOf(row), hourly: row.hourly, archived: !isActive(row.status) };
+      return row.history.map((entry, index) => ({ ...entry, ...of, key: `${row.id}-${index}` }));
     })
     .sort((a, b) => (a.editedAt < b.editedAt ? 1 : -1));
 }
@@ -30,10 +31,18 @@ export function PersonHistory({ profile }: { profile: Profile }) {
     <>
       <Text tone="quiet">{words.historyRule}</Text>
       <ul className={styles.list} aria-label={words.history}>
-        {entries.map(({ key, editedAt, title, hourly, minimumCents, editor }) => (
+        {entries.map(({ key, editedAt, title, hourly, archived, minimumCents, editor }) => (
           <li key={key} className={styles.entry}>
             <span>{formatInstant(editedAt)}</span>
-            <span>{title}</span>
+            <span>
+              {title}
+              {archived && (
+                <>
+                  <br />
+                  <Inline tone="note">{words.archivedSince}</Inline>
+                </>
+              )}
+            </span>
             <Inline tone="quiet">{editor}</Inline>
             <span className={styles.amount}>
               <Month cents={minimumCents} />
