@@ -10,6 +10,8 @@ const MACROS = 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans ma
 const UNKNOWN = 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.';
 const TOO_LARGE = 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.';
 const INVALID = '422 donnees_invalides';
+const quoteAstray = (line: number) =>
+  `Un guillemet est mal placé à la ligne ${line} de ce fichier. Retirez-le, ou enregistrez le fichier de nouveau depuis votre tableur.`;
 const DAMAGED = 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.';
 
 const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
@@ -92,8 +94,8 @@ export function hostileFiles(): Case[] {
       INVALID,
       'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
     ],
-    ['a quote inside a cell', strToU8('Profil;Fonction\nSalle "A";28'), INVALID, DAMAGED],
-    ['open quotes', strToU8('Profil;"Fonction\nx;y'), INVALID, DAMAGED],
+    ['a quote inside a cell', strToU8('Profil;Fonction\nSalle "A";28'), INVALID, quoteAstray(2)],
+    ['open quotes', strToU8('Profil;Fonction\n"Les deux\nlignes";28\nx;"y\nz;28'), INVALID, quoteAstray(3)],
     [
       'other headings',
       strToU8('Dossier;Service\nx;y'),

@@ -3,6 +3,8 @@ export const fileRefusals = {
   fichier_vide: 'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
   fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
   fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',
+  fichier_guillemet:
+    'Un guillemet est mal placé à la ligne {ligne} de ce fichier. Retirez-le, ou enregistrez le fichier de nouveau depuis votre tableur.',
   fichier_inconnu: 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
   fichier_json: 'Ce fichier n’est pas une grille au format JSON. Partez du fichier exporté d’une version.',
   fichier_protege:

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { decodeWindows } from '../../../platform/csv/windows-text.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusedFile } from './refused-file.js';
 import { RowCollector } from './row-collector.js';
 import { LAST_LINE, type SheetRow } from './sheet.js';
@@ -18,7 +19,7 @@ const FORMULA_SIGNS = '=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20';
 /**
  * Rows of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8, else each line UTF-8 or Windows-1252; semicolons, commas or tabs as its first line has
  * them.
- * @throws 422 `fichier_illisible` for open quotes, `fichier_lignes`, `fichier_trop_lourd`.
+ * @throws 422 `fichier_illisible` for what is no CSV, `fichier_guillemet` for a quotation mark astray, `fichier_lignes`, `fichier_trop_lourd`.
  */
 export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   const text = decode(bytes);
@@ -39,10 +40,18 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
       collector.add(line, record.map(cellOf));
     }
   } catch (error) {
-    // Not each of them has a code with the mark of the library.
-    throw error instanceof CsvError ? refusedFile('fichier_illisible') : error;
+    throw error instanceof CsvError ? refusedCsv(error) : error;
   }
   return collector.rows;
+}
+
+/** A quotation mark that a hand has typed is found again by the line of its row. */
+function refusedCsv(error: CsvError): DomainError {
+  // Not each of them has a code with the mark of the library.
+  const rows: unknown = /QUOTE/.test(error.code) ? error['records'] : undefined;
+  return typeof rows === 'number'
+    ? refusedFile('fichier_guillemet', { ligne: rows + 1 })
+    : refusedFile('fichier_illisible');
 }
 
 /** Cells like formulas, and those that would be read as neutralised ones, carry an apostrophe more than was typed. */
