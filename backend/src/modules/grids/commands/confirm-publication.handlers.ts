@@ -4,7 +4,7 @@ import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { publicationCancelled, publicationConfirmed } from '../domain/grid.events.js';
+import { publicationConfirmed } from '../domain/grid.events.js';
 import { assertConfirmable, isDue } from '../domain/publication.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
@@ -52,7 +52,6 @@ export class PublishDueHandler implements ICommandHandler<PublishDue> {
     private readonly versions: GridVersions,
     private readonly work: PublicationWork,
     private readonly publications: GridPublications,
-    private readonly journal: GridJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -65,11 +64,11 @@ export class PublishDueHandler implements ICommandHandler<PublishDue> {
       const open = await this.publications.lockOpen(tx, gridId);
       const now = this.clock.now();
       if (open === undefined || !isDue(open, now)) return;
-      const isConfirmed = this.work.isSame(open, version) && (await this.work.isReady(tx, version));
+      const isConfirmed =
+        version.status === 'scheduled' && this.work.isSame(open, version) && (await this.work.isReady(tx, version));
       if (isConfirmed) return this.work.putInForce(tx, gridId, open.id);
       // Written to past the product, or proven no more: nobody has confirmed what stands there now.
-      await this.publications.cancel(tx, gridId, open.id, now);
-      await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId: open.id }));
+      await this.work.cancelOpen(tx, gridId, now);
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { isSameContent, type Publication } from '../domain/publication.js';
-import { publicationAsked } from '../domain/grid.events.js';
+import { publicationAsked, publicationCancelled } from '../domain/grid.events.js';
 import { documentFingerprint } from '../domain/fingerprint.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
@@ -56,6 +56,14 @@ export class PublicationWork {
 
   isSame(publication: Publication | undefined, version: LockedVersion): boolean {
     return publication !== undefined && isSameContent(publication, version, documentFingerprint(version.document));
+  }
+
+  /** Of a version whose row is locked; nothing where no request is open. */
+  async cancelOpen(tx: Transaction, gridId: number, now: Date): Promise<void> {
+    const open = await this.publications.lockOpen(tx, gridId);
+    if (open === undefined) return;
+    await this.publications.cancel(tx, gridId, open.id, now);
+    await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId: open.id }));
   }
 
   async putInForce(tx: Transaction, gridId: number, publicationId: number): Promise<void> {

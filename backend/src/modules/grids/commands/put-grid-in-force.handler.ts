@@ -1,17 +1,29 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridSwitch } from './grid-switch.js';
+import { GridVersions } from './grid-versions.port.js';
+import { PublicationWork } from './publication-work.js';
 import { PutGridInForce } from './put-grid-in-force.command.js';
 
 @CommandHandler(PutGridInForce)
 export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly versions: GridVersions,
+    private readonly publications: PublicationWork,
     private readonly gridSwitch: GridSwitch,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ gridId, actorId, correlationId, forcedFor }: PutGridInForce): Promise<void> {
     const context = { establishmentId: null, scope: 'staff', actorId, correlationId } as const;
-    await this.unitOfWork.run(context, async (tx) => this.gridSwitch.to(tx, gridId, { forcedFor }));
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.versions.lockSwitch(tx);
+      await this.versions.lock(tx, gridId);
+      // Left open, it would bring the version back at its minute, though it were withdrawn by then.
+      await this.publications.cancelOpen(tx, gridId, this.clock.now());
+      await this.gridSwitch.to(tx, gridId, { forcedFor });
+    });
   }
 }

@@ -48,10 +48,19 @@ export class DuePublications implements OnApplicationBootstrap, BeforeApplicatio
     try {
       const query = { name: 'due-publications', text: DUE, values: [this.clock.now()] };
       const [due] = await this.reader.across<[{ id: number; gridId: number }]>('staff', [query]);
-      for (const { id, gridId } of due) await this.commands.execute(new PublishDue(gridId, `publication ${id}`));
+      for (const { id, gridId } of due) await this.publishOne(id, gridId);
     } catch (error) {
-      // The database is away, or the one in turn cannot be published: the next look tries again.
+      // The database is away: the next look tries again.
       this.logger.warn({ msg: 'scheduled grids not looked for', fault: describeError(error) });
+    }
+  }
+
+  /** One that cannot be published does not hold up those behind it. */
+  private async publishOne(id: number, gridId: number): Promise<void> {
+    try {
+      await this.commands.execute(new PublishDue(gridId, `publication ${id}`));
+    } catch (error) {
+      this.logger.warn({ msg: 'scheduled grid not published', gridId, fault: describeError(error) });
     }
   }
 }
