@@ -8,6 +8,7 @@ import { changeSetting } from './support/change-setting.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
 import { sessionResponse, userResponse, wired } from './support/wire-schemas.js';
 
 const challenged = z.strictObject({ challenge: z.string() });
@@ -138,6 +139,21 @@ describe('the second step of signing in', () => {
     expect(errorOf(waiting).message).toBe('Trop de tentatives. Réessayez dans 30 secondes.');
     clock.pass(30);
     await enter(codeAt(1));
+  });
+
+  it('keeps the device that is confirmed in another window while a new secret is on its way', async () => {
+    const staff = await signIn(anybody.baseUrl, emailOf('staff'));
+    const holder = await bench.owner.connect();
+    await holder.query('begin');
+    await holder.query('lock table account_totp in access exclusive mode');
+    const late = staff.post('/v1/user/totp/prepare', { user_password: DEMO_PASSWORD });
+    await untilWaitingFor(bench.owner, { table: 'account_totp' });
+    const since = `update account set totp_since = $2 where email = $1`;
+    await holder.query(since, [emailOf('staff'), clock.now()]);
+    await holder.query('commit');
+    holder.release();
+    expect(refusalOf(await late)).toBe('409 second_facteur_actif');
+    await bench.owner.query(since, [emailOf('staff'), null]);
   });
 
   it('required by the setting leads to its set-up alone, until it is there', async () => {

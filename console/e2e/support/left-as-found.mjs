@@ -1,8 +1,29 @@
 /** Whether a page can be given to the next test: some of what is done to one lasts as long as it does. */
 
 /** What cannot be taken back, or what nobody takes back. */
-const OF_PAGES = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'setExtraHTTPHeaders'];
-const OF_CONTEXTS = ['newCDPSession', 'route', 'setOffline', 'setStorageState'];
+const OF_PAGES = [
+  'addInitScript',
+  'addLocatorHandler',
+  'close',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+];
+const OF_CONTEXTS = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'route',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+  'setStorageState',
+];
 const OF_CLOCKS = ['fastForward', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
 
 /**

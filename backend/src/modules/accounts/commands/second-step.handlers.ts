@@ -23,11 +23,14 @@ export class PrepareSecondStepHandler implements ICommandHandler<PrepareSecondSt
 
   async execute({ actor, password, remoteAddress }: PrepareSecondStep): Promise<{ secret: string; uri: string }> {
     const { email, totpSince } = await this.proof.prove(actor, password, remoteAddress);
-    if (totpSince !== null) throw new DomainError('second_facteur_actif');
+    const refusal = () => new DomainError('second_facteur_actif');
+    if (totpSince !== null) throw refusal();
     const secret = this.codes.newSecret();
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
+    const isPrepared = await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
       this.steps.prepare(tx, actor.accountId, secret, this.clock.now()),
     );
+    // Confirmed in another window since the password was proven.
+    if (!isPrepared) throw refusal();
     return { secret, uri: this.codes.uriOf(secret, email) };
   }
 }

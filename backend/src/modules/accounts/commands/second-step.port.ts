@@ -19,8 +19,8 @@ export interface Challenge {
 
 /** Port of what the second step stores; rows of staff alone, under their scope. */
 export abstract class SecondSteps {
-  /** In place of one that was prepared and never confirmed. */
-  abstract prepare(tx: Transaction, accountId: number, secret: string, now: Date): Promise<void>;
+  /** In place of one that was prepared and never confirmed. False, and nothing done, where one is confirmed. */
+  abstract prepare(tx: Transaction, accountId: number, secret: string, now: Date): Promise<boolean>;
   /** Undefined when none was prepared, or when the key has changed since. */
   abstract secretOf(tx: Transaction, accountId: number): Promise<string | undefined>;
   /** Seals under the present key what lies under the one before it. @returns how many */

@@ -136,7 +136,8 @@ export class Account {
 
   /** Of staff and admins, into the other one. */
   changeRole(role: 'staff' | 'admin'): void {
-    const before = role === 'admin' ? 'staff' : 'admin';
+    const { role: before } = this.current;
+    if (before === 'member') throw new Error('A member has no role among staff');
     this.record(staffEvent.roleChanged.of({ before, role }), { role });
   }
 

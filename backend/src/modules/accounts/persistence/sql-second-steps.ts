@@ -6,9 +6,12 @@ import { SecondSteps, type Challenge } from '../commands/second-step.port.js';
 
 const CHALLENGE_MINUTES = 5;
 
+/** Of an account without a second step alone, be it confirmed a moment ago: another secret would shut its device out. */
 const PREPARE = `
-  insert into account_totp (account_id, sealed_secret, created_at) values ($1, $2, $3)
-  on conflict (account_id) do update set sealed_secret = $2, last_step = 0, created_at = $3`;
+  with free as (select id from account where id = $1 and totp_since is null for update)
+  insert into account_totp (account_id, sealed_secret, created_at) select id, $2, $3 from free
+  on conflict (account_id) do update set sealed_secret = $2, last_step = 0, created_at = $3
+  returning account_id`;
 
 const OPEN_CHALLENGE = `
   insert into login_challenge (token_hash, account_id, account_version, expires_at)
@@ -25,8 +28,10 @@ export class SqlSecondSteps extends SecondSteps {
     this.sealing = new SealedText(key, 'second step');
   }
 
-  async prepare({ manager }: Transaction, accountId: number, secret: string, now: Date): Promise<void> {
-    await manager.query(PREPARE, [accountId, this.sealing.seal(secret, placeOf(accountId)), now]);
+  async prepare({ manager }: Transaction, accountId: number, secret: string, now: Date): Promise<boolean> {
+    const sealed = this.sealing.seal(secret, placeOf(accountId));
+    const rows: unknown[] = await manager.query(PREPARE, [accountId, sealed, now]);
+    return rows.length === 1;
   }
 
   async secretOf({ manager }: Transaction, accountId: number): Promise<string | undefined> {
