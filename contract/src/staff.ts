@@ -117,6 +117,10 @@ export const settingValues = {
 } as const;
 
 export type SettingKey = keyof typeof settingValues;
+/** Whose value is a number, of a unit of its own. */
+export type NumericSettingKey = {
+  [Key in SettingKey]: z.output<(typeof settingValues)[Key]> extends number ? Key : never;
+}[SettingKey];
 
 export const setting = z
   .object({

@@ -1,5 +1,5 @@
 /** Values of settings in words. Pure. */
-import type { Setting, SettingChange } from '@valorisation/contract';
+import type { NumericSettingKey, Setting, SettingChange } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 
 export function wordOf(key: Setting['key'], value: SettingChange['before']): string {
@@ -11,9 +11,16 @@ export function wordOf(key: Setting['key'], value: SettingChange['before']): str
   return value === 'off' || value === 'admin' || value === 'staff' ? words.totp[value] : value;
 }
 
+const NUMBERS: Readonly<Record<NumericSettingKey, (value: number) => string>> = {
+  proof_signed_cases: words.inCases,
+  retention_months: words.inMonths,
+  retention_warning_days: words.inDays,
+};
+
+const isNumeric = (key: Setting['key']): key is NumericSettingKey => key in NUMBERS;
+
 function numberOf(key: Setting['key'], value: number): string {
-  if (key === 'proof_signed_cases') return words.inCases(value);
-  return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
+  return isNumeric(key) ? NUMBERS[key](value) : String(value);
 }
 
 export function valueOf({ key, value }: Setting): string {
