@@ -35,4 +35,22 @@ describe('work without a network', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'shows staff that a list did not come, not that it is empty, and the list by itself once the network is back',
+    async () => {
+      const staff = await tool.visit();
+      const { page } = staff;
+      await staff.openAs(emailOf('staff'), '/admin/accounts');
+      await page.getByRole('cell', { name: emailOf('main') }).waitFor();
+      await page.context().setOffline(true);
+      await staff.click(page.getByRole('columnheader').getByRole('button').first());
+      const told = page.getByRole('main').getByRole('alert');
+      await told.getByText('Le chargement a échoué').waitFor();
+      await told.getByText('Le service ne répond pas.', { exact: false }).waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('cell', { name: emailOf('main') }).waitFor();
+    },
+    WALK_MS,
+  );
 });

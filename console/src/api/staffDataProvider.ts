@@ -12,7 +12,7 @@ import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-c
 import simpleRestProvider from 'ra-data-simple-rest';
 import { call } from './call';
 import { fileNameOf, saveFile } from './download';
-import { ApiError, errorFromBody } from './errors';
+import { ApiError, errorFromBody, localError } from './errors';
 import { requestRaw } from './http';
 import { accountActs } from './staffAccounts';
 import { tokens } from './token';
@@ -34,7 +34,8 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   try {
     return await fetchUtils.fetchJson(address, { ...options, headers });
   } catch (error) {
-    // Its own sentence rather than the status's: react-admin shows the message.
+    // Our sentence rather than the browser's or the status's: react-admin shows the message.
+    if (error instanceof TypeError) throw localError('reseau');
     if (!(error instanceof HttpError)) throw error;
     const refusal = errorFromBody(Number(error.status), error.body);
     throw Object.keys(refusal.fields).length === 0 ? refusal : new FormRefusal(refusal);

@@ -4,7 +4,6 @@ import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { authProvider } from '../api/authProvider';
-import { isApiError } from '../api/errors';
 import { memberDataProvider } from '../api/memberDataProvider';
 import { newQueryClient } from '../api/queryClient';
 import { useUser } from '../api/session';
@@ -20,9 +19,6 @@ import { routes, type RouteName } from '../routes';
 
 // A command that is under way is shown so before the next click is dealt with: the second of two refuses itself.
 notifyManager.setScheduler(queueMicrotask);
-
-/** A refusal is an answer: only a call that got none is worth a second try. */
-const isWorthRetrying = (count: number, error: unknown) => count < 1 && isApiError(error) && error.status === 0;
 
 function screenOf(name: RouteName): ReactNode {
   const screen = memberScreens[name];
@@ -42,7 +38,7 @@ function MemberRoutes() {
 }
 
 function SignedInArea() {
-  const [queryClient] = useState(() => newQueryClient({ retry: isWorthRetrying, refetchOnWindowFocus: false }));
+  const [queryClient] = useState(() => newQueryClient({ refetchOnWindowFocus: false }));
   useResending(queryClient);
   const [selection] = useState(newSelection);
   return (

@@ -13,6 +13,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { staffKit as kit } from '../../i18n/fr';
+import { ErrorState } from '../../ui/State';
 import { CardList, EmptyList } from './CardList';
 import { ListActions } from './ListActions';
 import { selectableRows } from './SelectableRows';
@@ -75,9 +76,13 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   );
 }
 
-/** What filters leave out is another thing than what there is none of. */
+/** What filters leave out is another thing than what there is none of, and neither is known of a list that did not come. */
 function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<StaffListProps<RaRecord>, 'words'>) {
   const list = useListContext();
+  const error: unknown = list.error;
+  if (error !== null && error !== undefined) {
+    return <ErrorState error={error} onRetry={() => void list.refetch()} />;
+  }
   const filter: unknown = list.filterValues;
   const isFiltered = typeof filter === 'object' && filter !== null && Object.keys(filter).length > 0;
   return <EmptyList title={empty} text={isFiltered ? emptyText : noneText} />;
