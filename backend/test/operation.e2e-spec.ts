@@ -94,6 +94,7 @@ describe('a process that is watched', () => {
       expect(text).toMatch(/^valorisation_queue_oldest_waiting_seconds\{queue="mail"\} \d/m);
       expect(text).toMatch(/^valorisation_daily_round_age_seconds \d/m);
       expect(text).toMatch(/^valorisation_backup_age_seconds \+Inf$/m);
+      expect(text).toMatch(/^valorisation_grid_overdue_seconds 0$/m);
       expect(text).not.toMatch(/example/);
     });
     const { valor_id: valuation } = await classify(main);

@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { PublishDue } from '../commands/publication.command.js';
 
@@ -11,6 +12,14 @@ const DUE = `
   select id, grid_id as "gridId" from grid_publication
    where done_at is null and cancelled_at is null and confirmed_at is not null and takes_force_at <= $1
    order by takes_force_at, id`;
+
+/** Of the one whose minute passed first; before its minute, and where none waits, it is nothing. */
+const OVERDUE = {
+  name: 'grid-overdue',
+  text: `select greatest(coalesce(extract(epoch from now() - min(takes_force_at)), 0), 0)::float8 as value
+           from grid_publication where done_at is null and cancelled_at is null and confirmed_at is not null`,
+  values: [],
+};
 
 /**
  * Puts scheduled versions in force on their minute. What is due stands in the database and is looked for each second by
@@ -26,9 +35,20 @@ export class DuePublications implements OnApplicationBootstrap, BeforeApplicatio
     private readonly reader: TenantReader,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.metrics.gauge(
+      'valorisation_grid_overdue_seconds',
+      'How long a scheduled grid is not in force past its minute.',
+      [],
+      async () =>
+        (await this.reader.across<[{ value: number }]>('staff', [OVERDUE]))[0].map(({ value }) => ({
+          labels: {},
+          value,
+        })),
+    );
     this.timer = setInterval(() => this.wake(), POLL_MS);
     this.wake();
   }
