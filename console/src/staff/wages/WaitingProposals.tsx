@@ -34,9 +34,7 @@ function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => v
         <EffectView effect={effect} />
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {own.close}
-        </Button>
+        <Button onClick={onClose}>{own.close}</Button>
       </DialogActions>
     </Dialog>
   );
