@@ -1,7 +1,9 @@
 /** A job sheet as screens work on it, and its calls. */
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
-import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
+import { isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
 import { call } from './call';
+
+type Valued = JobDescriptionAnswer['profile']['valuations'][number];
 
 export type SheetFunction = JobSheetAnswer['functions'][number] & {
   /** Limited to the main account and its author. */
@@ -25,6 +27,8 @@ export interface JobSheet extends Pick<
   readonly hasValuations: boolean;
   /** Of the functions that are paid by the month, computed or not, in %. */
   readonly totalShare: number;
+  /** Days of seniority of the functions, each once, the earliest first. */
+  readonly seniorities: readonly Day[];
   readonly written: WrittenSections;
   readonly prefill: Readonly<Record<JobSheetSection, string>>;
 }
@@ -33,6 +37,9 @@ export interface SavedSheet {
   readonly version: number;
   readonly written: WrittenSections;
 }
+
+const seniorityOf = ({ status, seniorityOn }: Valued): Day[] =>
+  isActive(status) && seniorityOn !== null && isDay(seniorityOn) ? [seniorityOn] : [];
 
 function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
   const { establishment, functions, total, amounts, wage, partial, references, grids, printedOn, sections } = sheet;
@@ -57,6 +64,7 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
     functions: functions.map((job) => ({ ...job, limited: limited.has(job.id) })),
     hasValuations: profile.valuations.length > 0,
     totalShare: sheet.totalShareHundredths / 100,
+    seniorities: [...new Set(profile.valuations.flatMap(seniorityOf))].sort(),
     written,
     prefill: {
       missions: sections.missions.prefill,

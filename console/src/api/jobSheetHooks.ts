@@ -1,5 +1,5 @@
 /** The job sheet of a profile: read, and saved as it is written. */
-import type { JobSheetSection } from '@valorisation/rules';
+import type { Day, JobSheetSection } from '@valorisation/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { JobSheet, SavedSheet } from './jobSheet';
@@ -26,6 +26,30 @@ export function useIsAlone(profileId: number | undefined): boolean {
     select: hasNoMonthlyFunction,
   });
   return profileId === undefined || data;
+}
+
+/** What a person's other functions say of one that is added. */
+export interface OtherFunctions {
+  /** Together, of those paid by the month. */
+  readonly shareHundredths: number;
+  readonly seniorities: readonly Day[];
+}
+
+const othersOf = ({ totalShare, seniorities }: JobSheet): OtherFunctions => ({
+  shareHundredths: Math.round(totalShare * 100),
+  seniorities,
+});
+
+/** Undefined for a person to be named yet, and as long as it is not known. */
+export function useOtherFunctions(profileId: number | undefined): OtherFunctions | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.jobSheet(profileId ?? 0),
+    queryFn: () => api.jobSheet(profileId ?? 0),
+    enabled: profileId !== undefined,
+    select: othersOf,
+  });
+  return data;
 }
 
 /** Saves the named sections over those that were read last; null gives a section back to its prefill. */

@@ -24,7 +24,7 @@ export const dashboard = {
     label: 'Rechercher un profil',
   },
   belowMinimum: 'Sous le minimum',
-  underMinimumHint: 'Indice inférieur au minimum de la grille en vigueur',
+  underMinimumHint: 'Indice inférieur au minimum en vigueur, le plancher de la branche ou le Smic',
   overFull: 'Plus de 100\u00a0%',
   overFullHint: 'Les quotités de ce profil dépassent ensemble un temps plein',
   jobSheet: {

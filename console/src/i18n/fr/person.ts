@@ -14,6 +14,7 @@ export const person = {
   nothingComputed: 'Aucune fonction n’est encore calculée.',
   /** With the functions that it does not count, as the amount beside it says. */
   share: (share: string, leftOut: readonly string[]) => `Quotité\u00a0: ${[share, ...leftOut].join(', ')}`,
+  overFull: 'Les quotités dépassent ensemble un temps plein',
   interview: 'Préparer l’entretien',
   jobSheet: 'Fiche de poste',
   add: 'Ajouter une fonction',

@@ -104,7 +104,7 @@ export const selection = {
     perHour: (count: number) =>
       `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans ces totaux.`,
     belowMinimum: (count: number, falling: number) =>
-      `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum de la grille en vigueur` +
+      `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum en vigueur (plancher de la branche ou Smic)` +
       (falling === 0
         ? ', comme aujourd’hui.'
         : falling === count

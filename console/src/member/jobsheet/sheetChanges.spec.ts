@@ -23,6 +23,11 @@ describe('the changes of a job sheet', () => {
     expect(byOthers({ missions: 'autre' })).toEqual(['missions']);
     expect(byOthers({ missions: 'a', relations: 'autre' })).toEqual(['relations']);
     expect(byOthers({})).toEqual(['missions']);
+    // Sent a moment before the page was loaded anew.
+    expect(byOthers({ missions: 'b', relations: 'r' })).toEqual([]);
+    expect(
+      writtenByOthers({ missions: { text: '<p>b</p><p></p>', over: 'a' } }, { missions: '<p>b</p>' }, new Map()),
+    ).toEqual([]);
     const own = new Map([['missions', { sent: 'autre ', stored: 'autre' }]] as const);
     expect(writtenByOthers(changes, { missions: 'autre' }, own)).toEqual([]);
   });

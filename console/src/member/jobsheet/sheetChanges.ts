@@ -38,11 +38,19 @@ export interface Echo {
 
 export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
 
-/** Of the changed sections those that someone else has written since the change was begun. */
+/** As the server keeps it: an empty line at the end is gone. */
+const kept = (text: string): string => text.replaceAll('<p></p>', '');
+
+/**
+ * Of the changed sections those that someone else has written since the change was begun: what stands there already is no other
+ * text, be it sent a moment before a reload.
+ */
 export function writtenByOthers(changes: SheetChanges, written: WrittenSections, own: Echoes): JobSheetSection[] {
   return changedSections(changes).filter((name) => {
     const stored = written[name] ?? null;
-    return stored !== changes[name]?.over && (stored === null || stored !== own.get(name)?.stored);
+    const { text, over } = changes[name] ?? { text: null, over: null };
+    if (stored === over || stored === text) return false;
+    return stored === null || (stored !== own.get(name)?.stored && (text === null || kept(stored) !== kept(text)));
   });
 }
 

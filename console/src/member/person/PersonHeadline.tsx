@@ -1,8 +1,9 @@
 /** What is due to a person: of their only function, or of all that are paid by the month. */
-import { formatPercent } from '@valorisation/rules';
+import { formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { Amount } from '../../ui/Amount';
+import { Badge } from '../../ui/Badge';
 import { personHeadline } from '../../amounts/model/personHeadline';
 import { leftOutNotes } from '../../amounts/model/personTotal';
 import { Text } from '../../ui/layout/primitives';
@@ -29,6 +30,7 @@ export function PersonHeadline({ profile }: HeadlineProps) {
       {profile.shareHundredths > 0 && (
         <Text tone="quiet">{words.share(formatPercent(profile.shareHundredths), leftOutNotes(profile))}</Text>
       )}
+      {profile.shareHundredths > FULL_SHARE_HUNDREDTHS && <Badge tone="wheat">{words.overFull}</Badge>}
     </section>
   );
 }

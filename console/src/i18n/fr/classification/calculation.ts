@@ -55,6 +55,11 @@ export const calculation = {
     confirm: 'Oui, sans ancienneté',
     situation: 'Le calcul retient aussi cette situation\u00a0:',
     give: 'Modifier la situation',
+    dayLeftOut: 'Effacez cette date pour confirmer qu’il n’y a pas d’ancienneté.',
+    otherShare: (share: string, total: string, isOver: boolean) =>
+      `Les autres fonctions de cette personne représentent déjà ${share} d’un temps plein, soit ${total} avec celle-ci.` +
+      (isOver ? ' C’est plus d’un temps plein\u00a0: modifiez la situation pour réduire la quotité.' : ''),
+    otherDays: (days: string) => `Ancienneté indiquée pour ses autres fonctions\u00a0: ${days}.`,
   },
   provisionalTitle: 'Calcul provisoire',
   provisionalText: 'Ce détail suit vos saisies. Le montant est arrêté quand vous calculez.',

@@ -1,10 +1,12 @@
 /** "Sans ancienneté : est-ce exact ?", asked before an amount is calculated for good, with what else it rests on. */
-import { dayMessages, type Day } from '@valorisation/rules';
+import { dayMessages, formatDay, formatPercent, FULL_SHARE_HUNDREDTHS, type Day } from '@valorisation/rules';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { OtherFunctions } from '../../../api/jobSheetHooks';
 import { classification as texts } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { DateField } from '../../../ui/DateField';
 import { Dialog } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
 import { seniorityError } from '../../../amounts/model/seniorityError';
 import { situationFacts } from '../../../amounts/model/situation';
 import type { Work } from '../../../amounts/model/work';
@@ -20,10 +22,12 @@ interface DayFormProps {
   id: string;
   onDay: (day: Day) => void;
   onTyped: (typed: boolean) => void;
+  /** What is typed stands against the answer that was given. */
+  against: boolean;
 }
 
 /** The day right in the question: Enter calculates with it. */
-function DayForm({ id, onDay, onTyped }: DayFormProps) {
+function DayForm({ id, onDay, onTyped, against }: DayFormProps) {
   const [day, setDay] = useState<Day | null | undefined>(null);
   const [refused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +45,7 @@ function DayForm({ id, onDay, onTyped }: DayFormProps) {
         label={texts.calculation.labels.seniorityOn}
         optional="silent"
         value={null}
-        error={refused ? error : null}
+        error={against ? words.dayLeftOut : refused ? error : null}
         onValueChange={(typed) => {
           setDay(typed);
           setRefused(false);
@@ -57,10 +61,24 @@ export interface SeniorityQuestion {
   readonly dialog: ReactNode;
 }
 
-export function useSeniorityQuestion(work: Work): SeniorityQuestion {
+/** What is known of a person who has other functions, before one more is calculated in one click. */
+function Others({ others: { shareHundredths, seniorities }, work }: { others: OtherFunctions; work: Work }) {
+  const total = shareHundredths + (work.hourly ? 0 : work.shareHundredths);
+  const isOver = total > FULL_SHARE_HUNDREDTHS && !work.hourly;
+  if (shareHundredths === 0 && seniorities.length === 0) return null;
+  return (
+    <Notice tone={isOver ? 'wheat' : 'sky'}>
+      {shareHundredths > 0 && <p>{words.otherShare(formatPercent(shareHundredths), formatPercent(total), isOver)}</p>}
+      {seniorities.length > 0 && <p>{words.otherDays(seniorities.map(formatDay).join(', '))}</p>}
+    </Notice>
+  );
+}
+
+export function useSeniorityQuestion(work: Work, others?: OtherFunctions): SeniorityQuestion {
   const [open, setOpen] = useState(false);
   /** Whoever has begun to type a day means to calculate with it. */
   const [isTyped, setTyped] = useState(false);
+  const [isAgainst, setAgainst] = useState(false);
   const formId = useId();
   const waiting = useRef<((answer: SeniorityAnswer) => void) | null>(null);
 
@@ -71,11 +89,17 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
     waiting.current = null;
   }
 
+  function typed(isNow: boolean) {
+    setTyped(isNow);
+    setAgainst(false);
+  }
+
   return {
     ask: () =>
       new Promise((resolve) => {
         waiting.current = resolve;
         setTyped(false);
+        setAgainst(false);
         setOpen(true);
       }),
     dialog: (
@@ -88,7 +112,10 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
             <Button type="submit" form={formId} {...(isTyped && { variant: 'primary' })}>
               {words.withDay}
             </Button>
-            <Button {...(!isTyped && { variant: 'primary' })} onClick={() => answer('none')}>
+            <Button
+              {...(!isTyped && { variant: 'primary' })}
+              onClick={() => (isTyped ? setAgainst(true) : answer('none'))}
+            >
               {words.confirm}
             </Button>
           </>
@@ -96,7 +123,8 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
       >
         <Stack gap={3}>
           <p>{words.text}</p>
-          <DayForm id={formId} onDay={(day) => answer({ day })} onTyped={setTyped} />
+          <DayForm id={formId} onDay={(day) => answer({ day })} onTyped={typed} against={isAgainst} />
+          {others !== undefined && <Others others={others} work={work} />}
           <p>{words.situation}</p>
         </Stack>
         <Stack as="dl" gap={1} above={2} below={2} className={styles.facts}>

@@ -2,7 +2,7 @@
 import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useIsAlone } from '../../../api/jobSheetHooks';
+import { useIsAlone, useOtherFunctions } from '../../../api/jobSheetHooks';
 import { useCompleteValuation, useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
 import type { ProfileName } from '../../../api/memberDataProvider';
 import type { ValuationInput } from '@valorisation/contract';
@@ -29,12 +29,12 @@ import styles from './profile/ProfileForm.module.css';
 const { profileConcerned: words } = texts;
 
 /** The draft and its profile become a valuation, all in one save. */
-function useCreation({ work, reference, job }: Classification) {
+function useCreation({ work, reference, job }: Classification, profileId: number | undefined) {
   const draft = useDraft();
   const save = useSaveValuation();
   const server = useCompleteValuation();
   const navigate = useNavigate();
-  const question = useSeniorityQuestion(work);
+  const question = useSeniorityQuestion(work, useOtherFunctions(profileId));
   const { clearSaved } = draft;
 
   useEffect(() => clearSaved, [clearSaved]);
@@ -118,7 +118,7 @@ function CreationScreen({ classification, names, namesFailed }: ScreenProps) {
   const { input, add } = useDraft();
   const [profileId, setProfileId] = useState(input?.profileId);
   const alone = useIsAlone(profileId);
-  const creation = useCreation(classification);
+  const creation = useCreation(classification, profileId);
   const planned = plannedCount(classification);
   return (
     <Page
