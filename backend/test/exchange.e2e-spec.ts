@@ -113,6 +113,25 @@ describe('an exported list', () => {
     ]);
   });
 
+  it('adds up, with the complement of a person told once beside the first of their functions, to what is due to all', async () => {
+    const name = 'Deux Mi-temps';
+    const half = { valor_data: THREE_DEGREES, valor_c0: 50 };
+    const { profile_id } = await classify(clients.main, { ...half, profile_name: name });
+    const second = await classify(clients.main, { ...half, profile_id });
+    const cents = (line: Line, heading: string) => Math.round(Number(line[heading] ?? 0) * 100);
+    const told = (lines: readonly Line[]) =>
+      lines.map((line) => [cents(line, 'À verser au moins (€)'), cents(line, 'Complément Smic de la personne (€)')]);
+    const both = told(await exported(clients.main, `&q=${encodeURIComponent(name)}`, 'xlsx'));
+    // The floor of the branch at half, twice, and what lacks to the Smic: 1 867,02 €.
+    expect(both).toEqual([
+      [912_60, 41_82],
+      [912_60, 0],
+    ]);
+    // Of the person, though one function is chosen.
+    const one = fileOf(await clients.main.post(EXPORT, { ids: [second.valor_id], format: 'xlsx' }));
+    expect(told(await linesOf(one))).toEqual([[912_60, 41_82]]);
+  });
+
   it('leaves out what is limited for an associated account', async () => {
     const { valor_id, profile_name } = await classify(clients.main, { valor_data: THREE_DEGREES });
     await limit(clients.main, valor_id);

@@ -41,6 +41,9 @@ describe('a calculation without seniority', () => {
       await head.press('Enter');
       await dashboard.dialog.getByText('Cette date est trop ancienne').waitFor();
       await hasFocus(day);
+      // What is typed is not dropped without a word.
+      await head.click(job.withoutSeniority);
+      await dashboard.dialog.getByText('Effacez cette date pour confirmer').waitFor();
       expect(await overflow(head)).toBe(0);
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
@@ -56,6 +59,27 @@ describe('a calculation without seniority', () => {
       await head.goTo(`/valorisation/calculate/${id}`);
       await head.click(head.button('Calculer'));
       await job.amount.waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is told beside what the person’s other functions say, before one more is calculated in one click',
+    async () => {
+      const main = await signIn(tool.product.url, emailOf('main'));
+      const known = { valor_data: THREE_DEGREES, valor_c0: 60, valor_anciennete: '2015-09-01' };
+      const { profile_id } = await create(main, known);
+      const head = await tool.visit();
+      await head.openAs(emailOf('main'), `/newvaluation?profil=${profile_id}`);
+      const job = new Classifying(head);
+      await job.pickFunction();
+      await head.click(head.button('Continuer avec cette fonction'));
+      await head.click(head.button(/^Calculer avec les degrés prévus/));
+      const { dialog } = new Dashboard(head);
+      const told = async () => plain(await dialog.textContent());
+      await becomes(told, expect.stringContaining('déjà 60 % d’un temps plein, soit 160 % avec celle-ci'));
+      await becomes(told, expect.stringContaining('ses autres fonctions : 01/09/2015.'));
+      expect(await seriousFaults(head.page)).toEqual([]);
     },
     WALK_MS,
   );

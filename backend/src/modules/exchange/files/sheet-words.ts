@@ -33,6 +33,7 @@ export const SHOWN_KEYS = [
   'due',
   'dueUnit',
   'dueSource',
+  'complement',
   'updated',
   'fixedAmount',
   'belowMinimum',

@@ -48,6 +48,7 @@ const SHOWN: Readonly<Record<ShownKey, readonly [kind: ValueKind, width: number]
   due: ['money', 18],
   dueUnit: ['text', 12],
   dueSource: ['text', 24],
+  complement: ['money', 18],
   updated: ['money', 18],
   fixedAmount: ['money', 16],
   belowMinimum: ['text', 12],

@@ -33,7 +33,7 @@ type Values = Partial<Record<ColumnId, Value>>;
 
 /** One line of an export; a profile without a valuation has its name only. */
 export function exportedRow(
-  { profileName, valuation }: GatheredRow,
+  { profileName, valuation, complementCents }: GatheredRow,
   columns: readonly Column[],
   setting: ExportSetting,
 ): readonly Value[] {
@@ -45,6 +45,7 @@ export function exportedRow(
           ...terms(valuation, setting),
           ...answers(valuation, setting.words),
           ...amounts(valuation, setting),
+          complement: euros(complementCents),
         };
   return columns.map(({ id }) => values[id] ?? null);
 }

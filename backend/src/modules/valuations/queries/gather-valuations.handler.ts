@@ -1,6 +1,8 @@
+import { isActive } from '@valorisation/rules';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
+import { dueOfPerson, isAloneRow, isInTotal } from './amount-due.js';
 import { profilePageQuery, type ProfileFilters } from './profile-page.sql.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
@@ -14,6 +16,11 @@ export type Gathering = { readonly ids: readonly number[] } | { readonly questio
 export interface GatheredRow {
   readonly profileName: string;
   readonly valuation: ValuationRow | null;
+  /**
+   * "Complément Smic" of the person, whose functions are paid by the month: on the first of them that is gathered, so that
+   * what is due and the complements add up to what is due to all. Null on the others, and where there is none.
+   */
+  readonly complementCents: number | null;
 }
 
 /** Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that is not the viewer's. */
@@ -63,7 +70,24 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
       valuation: hasValuation(row) ? gathered(row) : null,
     }));
     const gridIds = rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId]));
-    return { rows, setting: await this.settings.around(viewer, [], gridIds) };
+    const setting = await this.settings.around(viewer, [], gridIds);
+    const complements = await this.complements(viewer, rows, setting);
+    return { rows: rows.map((row) => ({ ...row, complementCents: takenOnce(complements, row.valuation) })), setting };
+  }
+
+  /** By person, from all of their functions that the viewer sees, gathered or not. */
+  private async complements(
+    viewer: Viewer,
+    rows: readonly Pick<GatheredRow, 'valuation'>[],
+    setting: ValuationSetting,
+  ): Promise<Map<number, number>> {
+    const profiles = new Set(
+      rows.flatMap(({ valuation }) => (valuation !== null && isOneOfSeveral(valuation) ? [valuation.profileId] : [])),
+    );
+    if (profiles.size === 0) return new Map();
+    const functions = await this.reader.rows<ValuationRow>(viewer.establishmentId, ofPersons(viewer, [...profiles]));
+    const ofPerson = (id: number) => functions.filter(({ profileId }) => profileId === id);
+    return new Map([...profiles].map((id) => [id, dueOfPerson(ofPerson(id), setting).complementCents]));
   }
 
   private async filtered(
@@ -84,6 +108,25 @@ function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
             order by p.name, v.profile_id, v.id`,
     values: [viewer.establishmentId, viewer.accountId, ids],
   };
+}
+
+function ofPersons(viewer: Viewer, profileIds: readonly number[]): NamedQuery {
+  return {
+    name: `gather-persons-${viewer.associated ? 'associated' : 'main'}`,
+    text: `select ${VALUATION_COLUMNS}
+             from ${valuationTables(viewer)}
+            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.profile_id = any($3::bigint[])`,
+    values: [viewer.establishmentId, viewer.accountId, profileIds],
+  };
+}
+
+const isOneOfSeveral = (row: ValuationRow): boolean => isActive(row.status) && isInTotal(row) && !isAloneRow(row);
+
+function takenOnce(complements: Map<number, number>, row: ValuationRow | null): number | null {
+  if (row === null || !isOneOfSeveral(row)) return null;
+  const cents = complements.get(row.profileId) ?? 0;
+  complements.delete(row.profileId);
+  return cents === 0 ? null : cents;
 }
 
 function hasValuation(row: FlatRow): row is FlatRow & FullRow {
