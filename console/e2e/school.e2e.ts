@@ -49,7 +49,7 @@ describe('a school', () => {
         async () => (await missing.getByRole('rowheader').allInnerTexts()).map(plain),
         ['Personne 3 Enseignant-formateur (cadre)', 'Personne 4 Agent de service', 'Personne 9 Secrétaire-comptable'],
       );
-      await head.click(page.getByRole('checkbox', { name: 'Les 2 personnes sans date n’ont pas d’ancienneté' }));
+      await head.click(page.getByRole('checkbox', { name: 'Les 2 fonctions sans date sont sans ancienneté' }));
       await head.choose(page.getByLabel('Diplôme de Personne 3'), 'Aucune formation retenue');
       await head.click(head.button('Confirmer pour 3 valorisations'));
       await page.getByText('3 valorisations calculées. Vérifiez les montants, puis imprimez.').waitFor();
@@ -96,7 +96,7 @@ describe('a school', () => {
       await head.click(head.button('Appliquer les degrés prévus à toutes'));
       await page.getByText('7 valorisations calculées. 3 restent à compléter.').waitFor();
       await fits();
-      await head.click(page.getByRole('checkbox', { name: 'Les 2 personnes sans date n’ont pas d’ancienneté' }));
+      await head.click(page.getByRole('checkbox', { name: 'Les 2 fonctions sans date sont sans ancienneté' }));
       await head.choose(page.getByLabel(`Diplôme d’${name} 3`), 'Aucune formation retenue');
       await head.click(head.button('Confirmer pour 3 valorisations'));
       await page.getByText('3 valorisations calculées.').waitFor();

@@ -66,8 +66,8 @@ export const planned = {
     allWithout: (count: number) =>
       plural(
         count,
-        'La personne sans date n’a pas d’ancienneté',
-        `Les ${count} personnes sans date n’ont pas d’ancienneté`,
+        'La fonction sans date est sans ancienneté',
+        `Les ${count} fonctions sans date sont sans ancienneté`,
       ),
     trainingOf: (name: string) => `Diplôme ${de(name)}`,
     trainingChoice: 'Diplôme à renseigner',

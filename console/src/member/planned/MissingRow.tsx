@@ -55,6 +55,7 @@ interface MissingRowProps {
 
 export function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: MissingRowProps) {
   const { row, lacksSeniority, lacksTraining } = waiting;
+  const name = `${row.profileName}, ${titleOf(row)}`;
   const isOnlyElsewhere = !lacksSeniority && !lacksTraining;
   const isWithout = said.day === null && (said.without || allWithout);
   const why = refusal ?? row.refusal?.message ?? null;
@@ -77,7 +78,7 @@ export function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: 
             {lacksSeniority && (
               <div className={styles.seniority}>
                 <DateField
-                  label={text.seniorityOf(row.profileName)}
+                  label={text.seniorityOf(name)}
                   hideLabel
                   optional="silent"
                   value={said.day ?? null}
@@ -85,7 +86,7 @@ export function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: 
                   onValueChange={(day) => onSay({ day })}
                 />
                 <Checkbox
-                  label={text.withoutOf(row.profileName)}
+                  label={text.withoutOf(name)}
                   checked={isWithout}
                   disabled={said.day !== null || allWithout}
                   onChange={() => onSay({ without: !said.without })}
@@ -98,7 +99,7 @@ export function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: 
           <td>
             {lacksTraining && (
               <SelectField
-                label={text.trainingOf(row.profileName)}
+                label={text.trainingOf(name)}
                 hideLabel
                 optional="silent"
                 placeholder={text.trainingChoice}
