@@ -13,19 +13,24 @@ export function useJobSheet(profileId: number) {
 
 const hasNoMonthlyFunction = ({ functions }: JobSheet) => functions.every(({ hourly }) => hourly);
 
+/** What a person's sheet says of it; undefined for a person to be named yet, and as long as it is not known. */
+function useOfSheet<Said>(profileId: number | undefined, said: (sheet: JobSheet) => Said): Said | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.jobSheet(profileId ?? 0),
+    queryFn: () => api.jobSheet(profileId ?? 0),
+    enabled: profileId !== undefined,
+    select: said,
+  });
+  return data;
+}
+
 /**
  * Whether a new function would be the person's only one paid by the month, as far as one sees: true for a person to be
  * named yet, false as long as it is not known.
  */
 export function useIsAlone(profileId: number | undefined): boolean {
-  const api = useApi();
-  const { data = false } = useQuery({
-    queryKey: keys.jobSheet(profileId ?? 0),
-    queryFn: () => api.jobSheet(profileId ?? 0),
-    enabled: profileId !== undefined,
-    select: hasNoMonthlyFunction,
-  });
-  return profileId === undefined || data;
+  return useOfSheet(profileId, hasNoMonthlyFunction) ?? profileId === undefined;
 }
 
 /** What a person's other functions say of one that is added. */
@@ -41,16 +46,7 @@ const othersOf = ({ totalShare, seniorities }: JobSheet): OtherFunctions => ({
 });
 
 /** Undefined for a person to be named yet, and as long as it is not known. */
-export function useOtherFunctions(profileId: number | undefined): OtherFunctions | undefined {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: keys.jobSheet(profileId ?? 0),
-    queryFn: () => api.jobSheet(profileId ?? 0),
-    enabled: profileId !== undefined,
-    select: othersOf,
-  });
-  return data;
-}
+export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);
 
 /** Saves the named sections over those that were read last; null gives a section back to its prefill. */
 export function useSaveSheet(profileId: number) {

@@ -49,8 +49,9 @@ export function writtenByOthers(changes: SheetChanges, written: WrittenSections,
   return changedSections(changes).filter((name) => {
     const stored = written[name] ?? null;
     const { text, over } = changes[name] ?? { text: null, over: null };
-    if (stored === over || stored === text) return false;
-    return stored === null || (stored !== own.get(name)?.stored && (text === null || kept(stored) !== kept(text)));
+    const isSent =
+      stored === own.get(name)?.stored || (text !== null && stored !== null && kept(stored) === kept(text));
+    return stored !== over && stored !== text && !isSent;
   });
 }
 
