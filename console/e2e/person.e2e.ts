@@ -80,6 +80,8 @@ describe('the page of a person', () => {
       );
       await head.click(functions.first().getByRole('link', { name: 'Infirmier' }));
       await head.page.getByRole('region', { name: 'À verser au moins' }).getByText('2 178,80').first().waitFor();
+      await head.click(head.link('Voir le total à verser à la personne'));
+      await head.heading('Jeanne Simon').waitFor();
     },
     WALK_MS,
   );

@@ -9,6 +9,7 @@ import {
   typeset,
   type Day,
 } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
 import { files } from '../../api/files';
 import { useDownload } from '../../api/useDownload';
 import type { Valuation } from '../../api/valuation';
@@ -51,6 +52,8 @@ function seniorityWords(changeOn: Day): string {
     : words.nextChange(formatDay(changeOn));
 }
 
+const isOneOfSeveral = ({ status, hourly, alone }: Valuation): boolean => isActive(status) && !hourly && !alone;
+
 function Headline({ result, valuation }: ConclusionProps) {
   const { info, floors } = result.reference;
   const { due, conventional, indexHundredths, majoredIndexHundredths } = result;
@@ -71,6 +74,11 @@ function Headline({ result, valuation }: ConclusionProps) {
       >
         <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className={styles.updatedAmount} />
       </AmountDue>
+      {isOneOfSeveral(valuation) && (
+        <Text above={2}>
+          <Link to={paths.person(valuation.profileId)}>{words.wholePerson}</Link>
+        </Text>
+      )}
       {hidesOthers && (
         <Text tone="hint" above={2}>
           {words.partial}

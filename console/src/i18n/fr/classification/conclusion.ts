@@ -11,6 +11,8 @@ export const conclusion = {
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
   dueBeforeSeniority: (day: string) => `Au moins (ancienneté du ${day}), palier à appliquer`,
+  /** Of a function beside others: the Smic is compared with all of them. */
+  wholePerson: 'Voir le total à verser à la personne',
   partial: 'Calculé sur les fonctions visibles.',
   olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
   aside: 'Situation et suite',
