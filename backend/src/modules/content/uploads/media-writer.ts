@@ -8,11 +8,8 @@ import { violatedUnique } from '../../../platform/persistence/sql-errors.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { RestTarget } from '../../../platform/rest/rest-target.js';
 import { RestWriter } from '../../../platform/rest/rest-writer.js';
-import type { StaffRecord } from '../../../platform/rest/staff-record.js';
-import { FileStore } from '../../../platform/storage/file-store.js';
 import { MediaRecord } from '../persistence/media.record.js';
 import { mediaName } from './media-name.js';
-import { contentKey } from './media-uploads.js';
 import type { MediaAnswer } from './media-work.js';
 
 const PICTURE = { ending: 'webp', type: 'image/webp' } as const;
@@ -31,7 +28,10 @@ const UPLOAD: RestTarget<MediaRecord> = {
   audited: ({ kind, mediaType, byteLength }) => ({ kind, media_type: mediaType, byte_length: byteLength }),
 };
 
-/** Writes the records of the media library; the files of one that is deleted go with it. */
+/**
+ * Writes the records of the media library. The files of one that is deleted go with the next daily round (`file-purge.ts`): the
+ * same bytes may be on their way once more.
+ */
 @Injectable()
 export class MediaWriter extends RestWriter {
   constructor(
@@ -39,7 +39,6 @@ export class MediaWriter extends RestWriter {
     journal: EventJournal,
     clock: Clock,
     private readonly reader: TenantReader,
-    private readonly files: FileStore,
   ) {
     super(unitOfWork, journal, clock);
   }
@@ -60,20 +59,6 @@ export class MediaWriter extends RestWriter {
       if (first === undefined) throw error;
       return { id: first, isNew: false };
     }
-  }
-
-  override async remove<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, id: number): Promise<void> {
-    const hashes = await this.hashesOf(id);
-    await super.remove(actor, target, id);
-    // A small picture may be the same in two records.
-    for (const sha256 of hashes)
-      if ((await this.find(sha256)) === undefined) await this.files.delete(contentKey(sha256));
-  }
-
-  private async hashesOf(id: number): Promise<string[]> {
-    const text = `select unnest(array[sha256, thumbnail_sha256]) as sha256 from content_media where id = $1`;
-    const rows = await this.reader.global<{ sha256: string | null }>({ name: '', text, values: [id] });
-    return rows.flatMap(({ sha256 }) => sha256 ?? []);
   }
 
   private async find(sha256: string): Promise<number | undefined> {

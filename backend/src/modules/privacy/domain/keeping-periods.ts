@@ -23,7 +23,7 @@ export const KEPT_DAYS = {
   printFile: 90,
   /** A document for a share that somebody asked for, with its job: there are ten thousand of each valuation. */
   sharePrint: 1,
-  /** A file that no row names: a rendering that was interrupted. */
+  /** A file that no row names: of a rendering or an upload that was interrupted, of a document that was deleted. */
   strayFile: 1,
   consumedEvent: 90,
   /** A network from which nobody signed in to the account any more. */

@@ -7,9 +7,16 @@ import { QUEUES } from '../../../platform/jobs/queues.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { KEPT_DAYS } from '../domain/keeping-periods.js';
-import { namedFiles } from '../persistence/housekeeping-rows.js';
+import { namedFiles, namedPortalFiles } from '../persistence/housekeeping-rows.js';
 
 const PRINT = 'print';
+/** Documents and pictures of the portal; what an earlier version of a page shows is for the scope of staff to read. */
+const FOLDERS = [
+  { folder: PRINT, scope: 'housekeeping', named: namedFiles },
+  { folder: 'content', scope: 'staff', named: namedPortalFiles },
+] as const;
+type Folder = (typeof FOLDERS)[number];
+
 const PAGE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,24 +39,34 @@ export class FilePurge {
     for (const queue of this.queues.values()) await removeJobs(queue, establishmentId);
   }
 
-  /** Files that no row names: of interrupted renderings, of rows that went by age, of a rendering that met an erasure. How many. */
+  /**
+   * Files that no row names: of interrupted renderings and uploads, of rows that went by age or were deleted, of a rendering
+   * that met an erasure. One that was written of late stays: its row may be on its way. How many.
+   */
   async clearStray(correlationId: string): Promise<number> {
-    const oldest = this.clock.now().getTime() - KEPT_DAYS.strayFile * DAY_MS;
-    let keys: string[] = [];
     let cleared = 0;
-    for await (const key of this.files.keysBelow(PRINT)) {
-      keys.push(key);
-      if (keys.length < PAGE) continue;
-      cleared += await this.clearUnnamed(keys, oldest, correlationId);
-      keys = [];
+    for (const folder of FOLDERS) {
+      let keys: string[] = [];
+      for await (const key of this.files.keysBelow(folder.folder)) {
+        keys.push(key);
+        if (keys.length < PAGE) continue;
+        cleared += await this.clearUnnamed(keys, folder, correlationId);
+        keys = [];
+      }
+      cleared += await this.clearUnnamed(keys, folder, correlationId);
     }
-    return cleared + (await this.clearUnnamed(keys, oldest, correlationId));
+    return cleared;
   }
 
-  private async clearUnnamed(keys: readonly string[], oldest: number, correlationId: string): Promise<number> {
-    const context = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId } as const;
+  private async clearUnnamed(
+    keys: readonly string[],
+    { scope, named: namedBy }: Folder,
+    correlationId: string,
+  ): Promise<number> {
+    const oldest = this.clock.now().getTime() - KEPT_DAYS.strayFile * DAY_MS;
+    const context = { establishmentId: null, scope, actorId: null, correlationId } as const;
     let cleared = 0;
-    const named = await this.unitOfWork.run(context, async (tx) => namedFiles(tx, keys));
+    const named = await this.unitOfWork.run(context, async (tx) => namedBy(tx, keys));
     for (const key of keys) {
       if (named.has(key) || (await this.files.writtenAt(key)).getTime() > oldest) continue;
       await this.files.delete(key);

@@ -126,11 +126,23 @@ export async function clearByAge({ manager }: Transaction, now: Date): Promise<n
   return rows;
 }
 
-/** Which of these files a row names. */
+/** Which of these printed files a row names. */
 export async function namedFiles({ manager }: Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows: { key: string }[] = await manager.query(
     'select storage_key as key from print_file where storage_key = any($1::text[])',
     [keys],
   );
+  return new Set(rows.map(({ key }) => key));
+}
+
+const PORTAL_FILES = `
+  select key from unnest($1::text[]) as key, split_part(key, '/', 2) as hash
+   where exists (select from content_media m where m.sha256 = hash or m.thumbnail_sha256 = hash)
+      or exists (select from content_document d where d.sha256 = hash)
+      or exists (select from content_version v where v.kind = 'documents' and v.content ->> 'sha256' = hash)`;
+
+/** Which of these files of the portal a row names, be it an earlier version's: it can be brought back. Under the scope of staff. */
+export async function namedPortalFiles({ manager }: Transaction, keys: readonly string[]): Promise<Set<string>> {
+  const rows: { key: string }[] = await manager.query(PORTAL_FILES, [keys]);
   return new Set(rows.map(({ key }) => key));
 }
