@@ -2,12 +2,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { DAILY_ROUND_MARK } from '../../src/platform/metrics/platform-gauges.js';
+import { eventually } from '../support/eventually.js';
 import type { Fault } from './fault.js';
 import type { FaultyBench } from './faulty-bench.js';
 import { faketimeLibrary } from './parts/fault-tools.js';
 
 const SETTLED_MS = 3_000;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Its job is found due within seconds, later on a busy machine. */
+const ROUND_MS = 60_000;
 /** People are at work before it is over, and go on until it is. */
 const BEFORE_S = 9;
 const fileOf = ({ product }: FaultyBench): string => join(product.dataDir, 'clock');
@@ -44,13 +50,24 @@ function fakedTime(bench: FaultyBench): NodeJS.ProcessEnv {
   return variables;
 }
 
+/** When the daily round was last seen to its end; null: never. */
+async function lastRound({ owner }: FaultyBench): Promise<string | null> {
+  const mark = 'select seen_at::text from process_heartbeat where name = $1';
+  const { rows } = await owner.query<{ seen_at: string }>(mark, [DAILY_ROUND_MARK]);
+  return rows[0]?.seen_at ?? null;
+}
+
 const jumping = (name: string, first: () => number, jumps: readonly (() => number)[], lastsMs = 0): Fault => ({
   name,
   lacks: faketimeLibrary === undefined ? 'no-faketime' : undefined,
   // What runs by the clock is done before anybody works: it would tidy up what is months old by the new time.
   prepare: async (bench) => {
-    await setClock(bench, first());
+    const seconds = first();
+    const former = await lastRound(bench);
+    await setClock(bench, seconds);
     await wait(SETTLED_MS);
+    const isRoundDue = seconds > DAY && bench.variables === faked.get(bench);
+    if (isRoundDue) await eventually(async () => expect(await lastRound(bench)).not.toBe(former), ROUND_MS);
   },
   variables: fakedTime,
   hurt: async ({ bench }) => {
