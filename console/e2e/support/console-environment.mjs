@@ -24,12 +24,17 @@ let keptPages;
 /** Where the product of each file is met, so that what a page has read and compiled of it serves in the next file. */
 let port;
 
+/** Jest ends a worker by force that has not ended by itself after half a second, and says so. */
+const CLOSING_MS = 300;
+
 /** Of a worker, which would not end by itself beside a browser; a run in one process is told by its global teardown. */
 function endWithWorker() {
   const end = ([message]) => {
     if (message !== NO_MORE_FILES) return;
     process.off('message', end);
-    void closeBrowser();
+    // A browser with many pages takes longer: it ends with its process, which Playwright sees to.
+    const leave = setTimeout(() => process.exit(), CLOSING_MS);
+    void closeBrowser().finally(() => clearTimeout(leave));
   };
   process.on('message', end);
 }
