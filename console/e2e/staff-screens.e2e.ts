@@ -117,7 +117,7 @@ describe('each screen of the staff area', () => {
       await open(admin, '/admin/minimum-wages/create');
       await admin.fill(admin.page.getByLabel('Date d’effet'), '2027-01-01');
       await admin.fill(admin.page.getByLabel('Montant horaire brut, en euros'), '13');
-      await admin.fill(admin.page.getByLabel(/^Montant mensuel brut/), '1971,71');
+      await admin.fill(admin.page.getByLabel(/^Montant mensuel brut/), '1971,67');
       await admin.fill(admin.page.getByLabel('Texte officiel'), 'décret du 17 décembre 2026');
       await admin.click(admin.button('Voir qui passe sous le minimum'));
       await admin.button('Proposer ce montant').waitFor();
