@@ -98,7 +98,7 @@ describe('the settings', () => {
       await becomes(async () => months(other).inputValue(), '24');
       await other.fill(months(other), '5');
       await other.click(other.button('Enregistrer'));
-      await other.page.getByText('Cette valeur n’est pas valable.').waitFor();
+      await becomes(async () => months(other).getAttribute('aria-invalid'), 'true');
       await other.fill(months(other), '48');
       await other.click(other.button('Enregistrer'));
       await other.page.getByRole('row').filter({ hasText: '48 mois' }).waitFor();
