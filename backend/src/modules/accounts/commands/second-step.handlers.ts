@@ -22,15 +22,12 @@ export class PrepareSecondStepHandler implements ICommandHandler<PrepareSecondSt
   ) {}
 
   async execute({ actor, password, remoteAddress }: PrepareSecondStep): Promise<{ secret: string; uri: string }> {
-    const { email, totpSince } = await this.proof.prove(actor, password, remoteAddress);
-    const refusal = () => new DomainError('second_facteur_actif');
-    if (totpSince !== null) throw refusal();
+    const { email } = await this.proof.prove(actor, password, remoteAddress);
     const secret = this.codes.newSecret();
     const isPrepared = await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
       this.steps.prepare(tx, actor.accountId, secret, this.clock.now()),
     );
-    // Confirmed in another window since the password was proven.
-    if (!isPrepared) throw refusal();
+    if (!isPrepared) throw new DomainError('second_facteur_actif');
     return { secret, uri: this.codes.uriOf(secret, email) };
   }
 }

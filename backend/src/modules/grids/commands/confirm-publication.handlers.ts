@@ -62,13 +62,12 @@ export class PublishDueHandler implements ICommandHandler<PublishDue> {
       await this.versions.lockSwitch(tx);
       const version = await this.versions.lock(tx, gridId);
       const open = await this.publications.lockOpen(tx, gridId);
-      const now = this.clock.now();
-      if (open === undefined || !isDue(open, now)) return;
+      if (open === undefined || !isDue(open, this.clock.now())) return;
       const isConfirmed =
         version.status === 'scheduled' && this.work.isSame(open, version) && (await this.work.isReady(tx, version));
       if (isConfirmed) return this.work.putInForce(tx, gridId, open.id);
       // Written to past the product, or proven no more: nobody has confirmed what stands there now.
-      await this.work.cancelOpen(tx, gridId, now);
+      await this.work.cancel(tx, gridId, open.id);
     });
   }
 }

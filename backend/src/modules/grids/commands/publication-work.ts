@@ -58,12 +58,10 @@ export class PublicationWork {
     return publication !== undefined && isSameContent(publication, version, documentFingerprint(version.document));
   }
 
-  /** Of a version whose row is locked; nothing where no request is open. */
-  async cancelOpen(tx: Transaction, gridId: number, now: Date): Promise<void> {
-    const open = await this.publications.lockOpen(tx, gridId);
-    if (open === undefined) return;
-    await this.publications.cancel(tx, gridId, open.id, now);
-    await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId: open.id }));
+  /** Of a version whose row is locked, with its request. */
+  async cancel(tx: Transaction, gridId: number, publicationId: number): Promise<void> {
+    await this.publications.cancel(tx, gridId, publicationId, this.clock.now());
+    await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId }));
   }
 
   async putInForce(tx: Transaction, gridId: number, publicationId: number): Promise<void> {

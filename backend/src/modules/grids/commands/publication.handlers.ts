@@ -4,8 +4,6 @@ import { instantOfParisMinute, parisMinute } from '../../../platform/clock/paris
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { publicationCancelled } from '../domain/grid.events.js';
-import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridVersions } from './grid-versions.port.js';
 import { PublicationWork } from './publication-work.js';
@@ -48,8 +46,6 @@ export class CancelPublicationHandler implements ICommandHandler<CancelPublicati
     private readonly versions: GridVersions,
     private readonly work: PublicationWork,
     private readonly publications: GridPublications,
-    private readonly journal: GridJournal,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ actor, gridId, publicationId }: CancelPublication): Promise<void> {
@@ -57,8 +53,7 @@ export class CancelPublicationHandler implements ICommandHandler<CancelPublicati
       await this.versions.lock(tx, gridId);
       const open = await this.publications.lockOpen(tx, gridId);
       if (open?.id !== publicationId) throw new DomainError('publication_absente');
-      await this.publications.cancel(tx, gridId, publicationId, this.clock.now());
-      await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId }));
+      await this.work.cancel(tx, gridId, publicationId);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../platform/clock/clock.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
 import { GridVersions } from './grid-versions.port.js';
 import { PublicationWork } from './publication-work.js';
@@ -11,9 +11,9 @@ export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly versions: GridVersions,
-    private readonly publications: PublicationWork,
+    private readonly publications: GridPublications,
+    private readonly work: PublicationWork,
     private readonly gridSwitch: GridSwitch,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ gridId, actorId, correlationId, forcedFor }: PutGridInForce): Promise<void> {
@@ -22,7 +22,8 @@ export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
       await this.versions.lockSwitch(tx);
       await this.versions.lock(tx, gridId);
       // Left open, it would bring the version back at its minute, though it were withdrawn by then.
-      await this.publications.cancelOpen(tx, gridId, this.clock.now());
+      const open = await this.publications.lockOpen(tx, gridId);
+      if (open !== undefined) await this.work.cancel(tx, gridId, open.id);
       await this.gridSwitch.to(tx, gridId, { forcedFor });
     });
   }

@@ -2,7 +2,7 @@ import { isActive } from '@valorisation/rules';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
-import { dueOfPerson, isAloneRow, isInTotal } from './amount-due.js';
+import { dueOfPerson, isInTotal } from './amount-due.js';
 import { profilePageQuery, type ProfileFilters } from './profile-page.sql.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
@@ -42,7 +42,7 @@ const ALL = 1_000_000;
 type FlatRow = Omit<ValuationRow, 'id'> & {
   readonly id: number | null;
   readonly pageName: string;
-  /** False for a row of a profile that is not itself asked for. */
+  /** False for a row of a profile that is not itself asked for: what is due to the person rests on it, too. */
   readonly isAsked: boolean | null;
 };
 type FullRow = ValuationRow & FlatRow;
@@ -71,23 +71,8 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
     }));
     const gridIds = rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId]));
     const setting = await this.settings.around(viewer, [], gridIds);
-    const complements = await this.complements(viewer, rows, setting);
+    const complements = complementsOf(read, setting);
     return { rows: rows.map((row) => ({ ...row, complementCents: takenOnce(complements, row.valuation) })), setting };
-  }
-
-  /** By person, from all of their functions that the viewer sees, gathered or not. */
-  private async complements(
-    viewer: Viewer,
-    rows: readonly Pick<GatheredRow, 'valuation'>[],
-    setting: ValuationSetting,
-  ): Promise<Map<number, number>> {
-    const profiles = new Set(
-      rows.flatMap(({ valuation }) => (valuation !== null && isOneOfSeveral(valuation) ? [valuation.profileId] : [])),
-    );
-    if (profiles.size === 0) return new Map();
-    const functions = await this.reader.rows<ValuationRow>(viewer.establishmentId, ofPersons(viewer, [...profiles]));
-    const ofPerson = (id: number) => functions.filter(({ profileId }) => profileId === id);
-    return new Map([...profiles].map((id) => [id, dueOfPerson(ofPerson(id), setting).complementCents]));
   }
 
   private async filtered(
@@ -102,28 +87,28 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
 function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
   return {
     name: `gather-chosen-${viewer.associated ? 'associated' : 'main'}`,
-    text: `select p.name as "pageName", true as "isAsked", ${VALUATION_COLUMNS}
+    text: `select p.name as "pageName", v.id = any($3::bigint[]) as "isAsked", ${VALUATION_COLUMNS}
              from ${valuationTables(viewer)}
-            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])
+            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')}
+              and v.profile_id in (select profile_id from valuation where establishment_id = $1 and id = any($3::bigint[]))
             order by p.name, v.profile_id, v.id`,
     values: [viewer.establishmentId, viewer.accountId, ids],
   };
 }
 
-function ofPersons(viewer: Viewer, profileIds: readonly number[]): NamedQuery {
-  return {
-    name: `gather-persons-${viewer.associated ? 'associated' : 'main'}`,
-    text: `select ${VALUATION_COLUMNS}
-             from ${valuationTables(viewer)}
-            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.profile_id = any($3::bigint[])`,
-    values: [viewer.establishmentId, viewer.accountId, profileIds],
-  };
+/** By person, from all of their functions that the viewer sees, asked for or not. */
+function complementsOf(read: readonly FlatRow[], setting: ValuationSetting): Map<number, number> {
+  const persons = new Map<number, ValuationRow[]>();
+  for (const row of read.filter(hasValuation)) {
+    const functions = persons.get(row.profileId);
+    if (functions === undefined) persons.set(row.profileId, [row]);
+    else functions.push(row);
+  }
+  return new Map([...persons].map(([id, functions]) => [id, dueOfPerson(functions, setting).complementCents]));
 }
 
-const isOneOfSeveral = (row: ValuationRow): boolean => isActive(row.status) && isInTotal(row) && !isAloneRow(row);
-
 function takenOnce(complements: Map<number, number>, row: ValuationRow | null): number | null {
-  if (row === null || !isOneOfSeveral(row)) return null;
+  if (row === null || !isActive(row.status) || !isInTotal(row)) return null;
   const cents = complements.get(row.profileId) ?? 0;
   complements.delete(row.profileId);
   return cents === 0 ? null : cents;
