@@ -25,8 +25,8 @@ export interface JobSheet extends Pick<
   readonly functions: readonly SheetFunction[];
   /** Valuations of any status. */
   readonly hasValuations: boolean;
-  /** Of the functions that are paid by the month, computed or not, in %. */
-  readonly totalShare: number;
+  /** Of the functions that are paid by the month, computed or not, in hundredths of a percent. */
+  readonly shareHundredths: number;
   /** Days of seniority of the functions, each once, the earliest first. */
   readonly seniorities: readonly Day[];
   readonly written: WrittenSections;
@@ -63,7 +63,7 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
     profileName: profile.name,
     functions: functions.map((job) => ({ ...job, limited: limited.has(job.id) })),
     hasValuations: profile.valuations.length > 0,
-    totalShare: sheet.totalShareHundredths / 100,
+    shareHundredths: sheet.totalShareHundredths,
     seniorities: [...new Set(profile.valuations.flatMap(seniorityOf))].sort(),
     written,
     prefill: {

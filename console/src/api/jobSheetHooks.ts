@@ -40,10 +40,7 @@ export interface OtherFunctions {
   readonly seniorities: readonly Day[];
 }
 
-const othersOf = ({ totalShare, seniorities }: JobSheet): OtherFunctions => ({
-  shareHundredths: Math.round(totalShare * 100),
-  seniorities,
-});
+const othersOf = ({ shareHundredths, seniorities }: JobSheet): OtherFunctions => ({ shareHundredths, seniorities });
 
 /** Undefined for a person to be named yet, and as long as it is not known. */
 export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);

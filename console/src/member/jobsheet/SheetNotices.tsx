@@ -12,7 +12,7 @@ import styles from './Sheet.module.css';
 /** Hours are counted apart: they are no share of a month. */
 function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
   const monthly = sheet.functions.filter(({ hourly }) => !hourly);
-  const total = Math.round(sheet.totalShare * 100);
+  const total = sheet.shareHundredths;
   if (monthly.length === 0 || total === FULL_SHARE_HUNDREDTHS) return null;
   const isOver = total > FULL_SHARE_HUNDREDTHS;
   const text = isOver ? words.share.over : words.share.under;

@@ -63,8 +63,9 @@ export interface SeniorityQuestion {
 
 /** What is known of a person who has other functions, before one more is calculated in one click. */
 function Others({ others: { shareHundredths, seniorities }, work }: { others: OtherFunctions; work: Work }) {
-  const total = shareHundredths + (work.hourly ? 0 : work.shareHundredths);
-  const isOver = total > FULL_SHARE_HUNDREDTHS && !work.hourly;
+  const added = work.hourly ? 0 : work.shareHundredths;
+  const total = shareHundredths + added;
+  const isOver = added > 0 && total > FULL_SHARE_HUNDREDTHS;
   if (shareHundredths === 0 && seniorities.length === 0) return null;
   return (
     <Notice tone={isOver ? 'wheat' : 'sky'}>
