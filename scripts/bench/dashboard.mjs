@@ -83,8 +83,9 @@ function actions(page, round, isNarrow) {
   const row = profile.locator('[data-row]').first();
   const all = page.getByRole('checkbox', { name: 'Tout sélectionner' });
   const menu = row.getByRole('button', { name: /^Actions pour/ });
-  const name = profile.getByRole('button', { name: /, Renommer$/ });
-  const head = page.getByRole('button', { name: /^Trier par Total valorisation/ });
+  const name = profile.getByRole('button', { name: /^Renommer / });
+  // Whichever amount it sorts by: the first column is the name's.
+  const head = page.getByRole('button', { name: /^Trier par / }).nth(1);
   const sort = page.getByLabel('Trier');
   return {
     selectAll: { ready: () => all.scrollIntoViewIfNeeded(), act: () => all.click() },

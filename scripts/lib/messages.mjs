@@ -69,6 +69,8 @@ export const say = {
     'no-faketime': 'la bibliothèque faketime est absente (paquet Debian « faketime »)',
     'no-promtool': 'promtool est absent du PATH (paquet Debian « prometheus »)',
     'no-haproxy': 'haproxy est absent du PATH (paquet Debian « haproxy »)',
+    'no-pgbouncer': 'redis-server, pgbouncer ou haproxy est absent du PATH',
+    'no-buildah': 'buildah, crun ou debootstrap est absent du PATH (paquets Debian du même nom)',
     'no-openssl': 'openssl est absent du PATH',
     'no-storage': 'TEST_STORAGE_URL ne nomme aucun serveur S3',
     'not-asked': 'FAULTS nomme d’autres pannes',

@@ -3,7 +3,16 @@ import { describe, it } from '@jest/globals';
 
 /** What is missing; its reason stands in scripts/lib/messages.mjs. */
 export type Lack =
-  'no-redis' | 'no-mount' | 'no-faketime' | 'no-promtool' | 'no-haproxy' | 'no-openssl' | 'no-storage' | 'not-asked';
+  | 'no-redis'
+  | 'no-mount'
+  | 'no-faketime'
+  | 'no-promtool'
+  | 'no-haproxy'
+  | 'no-pgbouncer'
+  | 'no-buildah'
+  | 'no-openssl'
+  | 'no-storage'
+  | 'not-asked';
 
 const skippedFor = (title: string, lack: Lack): string => `${title} (skipped: ${lack})`;
 

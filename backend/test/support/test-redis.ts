@@ -1,13 +1,13 @@
 /** A private Redis for the tests of the queues' second backend; without `redis-server` they say why they are skipped. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { findFreePort } from '@valorisation/local';
 import { eventually } from './eventually.js';
 import { describeUnless } from './lacks.js';
+import { onPath } from './on-path.js';
 import { removeFolder } from './remove-folder.js';
 
 export interface TestRedis {
@@ -22,18 +22,6 @@ export interface TestRedis {
   limitMemory(bytes: number): Promise<void>;
   /** Stops it for good and removes its data. */
   dispose(): Promise<void>;
-}
-
-function onPath(program: string): string | undefined {
-  const places = (process.env['PATH'] ?? '').split(delimiter).map((directory) => join(directory, program));
-  return places.find((place) => {
-    try {
-      accessSync(place, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }
 
 const redisServer = onPath('redis-server');
