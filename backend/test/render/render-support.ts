@@ -54,8 +54,17 @@ interface PrintedDocument {
   getPage(number: number): Promise<{
     getStructTree(): Promise<StructureNode | null>;
     getAnnotations(): Promise<readonly { readonly dest?: unknown }[]>;
+    getTextContent(): Promise<{ readonly items: readonly PlacedText[] }>;
   }>;
   readonly numPages: number;
+}
+
+/** A run of text where it stands: its matrix ends with its left and its bottom. */
+interface PlacedText {
+  readonly str: string;
+  readonly width: number;
+  readonly height: number;
+  readonly transform: readonly number[];
 }
 
 const pageNumbers = ({ numPages }: PrintedDocument): number[] => Array.from({ length: numPages }, (_, at) => at + 1);
@@ -123,6 +132,23 @@ export async function readStructure(pdf: Buffer): Promise<string[]> {
 function rolesOf(node: StructureNode | null): string[] {
   if (node === null) return [];
   return [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesOf)];
+}
+
+/** How far the texts of all pages reach, and in which sizes they are printed, all in points. */
+export async function readExtent(
+  pdf: Buffer,
+): Promise<{ left: number; right: number; bottom: number; sizes: number[] }> {
+  const document = await opened(pdf);
+  const pages = await Promise.all(pageNumbers(document).map(async (number) => document.getPage(number)));
+  const contents = await Promise.all(pages.map(async (page) => page.getTextContent()));
+  const texts = contents.flatMap(({ items }) => items.filter(({ str }) => str.trim() !== ''));
+  const least = (place: number): number => Math.min(...texts.map(({ transform }) => transform[place] ?? NaN));
+  return {
+    left: least(4),
+    right: Math.max(...texts.map(({ transform, width }) => (transform[4] ?? NaN) + width)),
+    bottom: least(5),
+    sizes: [...new Set(texts.map(({ height }) => Math.round(height * 10) / 10))].sort((a, b) => a - b),
+  };
 }
 
 interface OutlineEntry {

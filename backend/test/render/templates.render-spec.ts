@@ -3,7 +3,7 @@ import { cleanRichText } from '../../src/platform/http/rich-text.js';
 import { TemplateError } from '../../src/platform/templates/index.js';
 import { groupsOf, INNOCENT } from '../support/harmless.js';
 import { scaled } from '../support/scale.js';
-import { createEngine, createRenderer, readActions, readPdf } from './render-support.js';
+import { createEngine, createRenderer, readActions, readExtent, readPdf } from './render-support.js';
 
 const engine = createEngine();
 const renderer = createRenderer();
@@ -36,6 +36,25 @@ function filledWith(text: string, sample: unknown): unknown {
   ];
   return Object.fromEntries(Object.entries(sample).map(fill)) as unknown;
 }
+
+/** In points; the margin is that of print.css. */
+const A4_WIDTH = 595.3;
+const MARGIN = (18 * 72) / 25.4;
+const LONG_WORD = 'Donaudampfschiff'.repeat(10);
+/** Names of the code, and no texts. */
+const CODES = ['rule', 'kind'];
+
+/** The sample, a long word behind each text; nobody types amounts and other figures. */
+function lengthened(sample: unknown, key = ''): unknown {
+  if (typeof sample === 'string')
+    return CODES.includes(key) || !/^[^€]*\p{L}[^€]*$/u.test(sample) ? sample : `${sample} ${LONG_WORD}`;
+  if (Array.isArray(sample)) return sample.map((one) => lengthened(one));
+  if (typeof sample !== 'object' || sample === null) return sample;
+  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, lengthened(value, name)])) as unknown;
+}
+
+/** The ends of all figures of a text, sorted: what a column off the page would lack. */
+const figuresOf = (text: string): string[] => (text.match(/\d+,\d\d( €)?/g) ?? []).sort();
 
 const withoutSections = (html: string): string => html.replace(/<div class="written">.*?<\/div>/gs, '');
 /** Without the values of attributes, which are quoted and cannot be left. */
@@ -85,6 +104,16 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
     const expected = tagsOf(fill(INNOCENT));
     for (const html of [first, ...others]) expect(tagsOf(html ?? '')).toEqual(expected);
     expect(await readActions(await renderer.render(first ?? ''))).toEqual([]);
+  });
+
+  it('keeps its margins, sizes and figures, however long the words that people type', async () => {
+    const hostile = await renderer.render(engine.render(name, lengthened(sample) as object).html);
+    const [usual, long] = [await readExtent(file), await readExtent(hostile)];
+    expect(long.left).toBeCloseTo(usual.left, 0);
+    expect(long.right).toBeLessThan(A4_WIDTH - MARGIN + 1);
+    expect(long.bottom).toBeGreaterThan(0);
+    expect(long.sizes).toEqual(usual.sizes);
+    expect(figuresOf((await readPdf(hostile)).text)).toEqual(figuresOf((await readPdf(file)).text));
   });
 
   it.each(Object.keys(sample))('fails when %s is missing', (key) => {

@@ -29,7 +29,7 @@ interface DocumentTemplate {
 const PARTIALS = 'partials';
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 /** Raise it when the frame below or the way of printing changes what a document looks like. */
-const FRAME_VERSION = 1;
+const FRAME_VERSION = 2;
 
 export class TemplateEngine {
   readonly #folder: string;
@@ -77,7 +77,7 @@ export class TemplateEngine {
     const body = template.body(data);
     const footer = oneLine(template.footer(data));
     const fonts = this.#fonts.stylesFor(title + body + footer);
-    const running = `@page{@bottom-left{content:${cssString(footer)}}}`;
+    const running = `@page{@bottom-left{content:${cssString(withBreaks(footer))}}}`;
     const head = [
       '<meta charset="utf-8">',
       `<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">`,
@@ -129,6 +129,11 @@ function hashOf(parts: readonly HashPart[]): string {
 
 function oneLine(text: string): string {
   return text.replace(/[\t\n\r ]+/g, ' ').trim();
+}
+
+/** A margin of the page breaks no word by itself: long ones get places where they may. */
+function withBreaks(text: string): string {
+  return text.replace(/\S{40}(?=\S)/gu, '$&\u200B');
 }
 
 /** Style comments are for its readers; each printed document would carry them. */
