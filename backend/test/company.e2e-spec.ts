@@ -25,7 +25,7 @@ describe('GET /v1/company/{siret}', () => {
   });
 
   it('answers name and address for a SIRET as people type it, without a session', async () => {
-    expect(payloadOf(companyResponse, await find('775 000 003 00019'))).toEqual({
+    expect(payloadOf(companyResponse, await find('775.000\u00a0003 00019'))).toEqual({
       siret: REGISTER.known,
       company_name: 'ASSOCIATION LYCEE AGRICOLE PRIVE EXEMPLE',
       company_address: '1 RUE DES CHAMPS 35000 RENNES',
@@ -82,9 +82,7 @@ describe('GET /v1/company/{siret}', () => {
   });
 
   it('is limited per address', async () => {
-    const answers = await Promise.all(Array.from({ length: 121 }, async () => find(REGISTER.open, elsewhere)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.map(refusalOf)).toContain('429 trop_de_tentatives');
+    await bench.owner.query(`update rate_limit set points = 300 where key like 'company-lookup-address:%'`);
+    expect(refusalOf(await find(REGISTER.open, elsewhere))).toBe('429 trop_de_tentatives');
   });
 });

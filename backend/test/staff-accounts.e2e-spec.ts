@@ -84,6 +84,8 @@ describe('staff and the members', () => {
       expect((await as.staff.get(`${REQUESTS}/${id}`)).body).toMatchObject({
         register: { name: 'MAISON X', address: null, activity: null, open: false, agreements: ['1516'] },
       });
+      const found = await as.staff.get(`${REQUESTS}?filter=${encodeURIComponent('{"q":"775.000.169\u00a000016"}')}`);
+      expect(found.body).toMatchObject([{ id }]);
     });
   });
 
@@ -105,8 +107,11 @@ describe('staff and the members', () => {
       );
       const [own] = rows;
       expect(await names({ q: own?.name.slice(3, 15).toUpperCase() })).toContain(own?.name);
-      const spaced = own?.siret.replace(/^(.{3})(.{3})(.{3})/, '$1 $2 $3 ');
-      expect(await names({ q: spaced })).toEqual([own?.name]);
+      for (const between of [' ', '.', '\u00a0', '\u202f']) {
+        expect(await names({ q: own?.siret.replace(/^(.{3})(.{3})(.{3})/, `$1${between}$2${between}$3 `) })).toEqual([
+          own?.name,
+        ]);
+      }
       expect(await names({ department: own?.department })).toContain(own?.name);
       expect(await names({ q: '%' })).toEqual([]);
     });

@@ -173,7 +173,14 @@ export { dayMessage, dayMessages, readDay } from './forms/day.js';
 export { dottedMessage, isMaybeThousands } from './forms/typed-number.js';
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
 export type { JobSheetSection } from './forms/job-sheet.js';
-export { PASSWORD_MAX_LENGTH, passwordMessage, passwordMessages, passwordRules } from './forms/password.js';
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_SPECIAL_CHARACTERS,
+  passwordMessage,
+  passwordMessages,
+  passwordRules,
+} from './forms/password.js';
 export type { PasswordIssue, PasswordRule } from './forms/password.js';
 export {
   isSameProfileName,

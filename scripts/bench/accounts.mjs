@@ -15,9 +15,9 @@ const WARM_UP = 20;
 
 const unknown = (round) => `inconnue-${round}@demo.example`;
 const wrongPassword = (user_email) => ({ user_email, user_password: 'Faux!2026' });
-/** A SIRET that passes its check digit and has no account. */
+/** A SIRET whose keys hold and that has no account. */
 const registration = (user_email) => ({
-  siret: '77500000000015',
+  siret: '77500019300018',
   company_name: 'Lycée du banc d’essai',
   user_email,
   user_firstname: 'Camille',

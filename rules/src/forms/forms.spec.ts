@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordIssue, passwordMessage, passwordRules } from './password.js';
 import { profileNameIssue, profileNameKey, profileNameMessage } from './profile-name.js';
-import { siretIssue, siretMessage } from './siret.js';
+import { normalizeSiret, siretIssue, siretMessage } from './siret.js';
 
 describe('the password', () => {
   it('is required, with the text of the form', () => {
@@ -48,8 +48,14 @@ describe('the profile name', () => {
 });
 
 describe('the SIRET', () => {
-  it.each(['73282932000074', '732 829 320 00074', '732\u00a0829\u00a0320\u00a000074'])('takes %s', (siret) => {
+  it.each([
+    '73282932000074',
+    ' 732 829 320 00074 ',
+    '732\u00a0829\u202f320\u200900074',
+    '732.829.320.00074',
+  ])('takes %s', (siret) => {
     expect(siretIssue(siret)).toBeNull();
+    expect(normalizeSiret(siret)).toBe('73282932000074');
   });
 
   it('refuses a wrong key, a wrong length and nothing at all', () => {
@@ -68,8 +74,14 @@ describe('the SIRET', () => {
     expect(wrong.map(siretIssue)).toEqual(wrong.map(() => 'key'));
   });
 
+  it('refuses a wrong SIREN under a key that holds for the whole', () => {
+    // Two digits of 732829320 have changed places, and a key was made up for the whole.
+    expect(siretIssue('73282392000077')).toBe('key');
+  });
+
   it('knows that establishments of La Poste follow a key of their own', () => {
     expect(siretIssue('35600000049837')).toBeNull();
+    expect(siretIssue('35600000000048')).toBeNull();
     expect(siretIssue('35600000049838')).toBe('key');
     // Digits that add up to a multiple of 5 are no excuse elsewhere.
     expect(siretIssue('73282932000029')).toBe('key');

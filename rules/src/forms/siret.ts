@@ -1,4 +1,4 @@
-/** The SIRET of an establishment: 14 digits and a Luhn key. */
+/** The SIRET of an establishment: 14 digits with a Luhn key; its first nine, the SIREN, have one of their own. */
 export const siretMessages = {
   required: 'Veuillez saisir votre numéro SIRET.',
   length: 'Un numéro SIRET compte 14 chiffres.',
@@ -9,9 +9,9 @@ export type SiretIssue = keyof typeof siretMessages;
 
 const LA_POSTE_SIREN = '356000000';
 
-/** The digits of a SIRET typed with spaces, as people copy it. */
+/** The digits of a SIRET typed with spaces or dots, as people copy it. No-break spaces are spaces, too. */
 export function normalizeSiret(siret: string): string {
-  return siret.replace(/[\s\u00a0\u202f]/g, '');
+  return siret.replace(/[\s.]/g, '');
 }
 
 function digitSum(digits: readonly number[]): number {
@@ -23,10 +23,12 @@ function luhnSum(digits: readonly number[]): number {
   return digitSum(doubled.map((value) => (value > 9 ? value - 9 : value)));
 }
 
-/** Establishments of La Poste do not follow Luhn: their digits add up to a multiple of 5. */
+const keepsLuhn = (digits: readonly number[]): boolean => luhnSum(digits) % 10 === 0;
+
+/** Establishments of La Poste, its head office apart, do not follow Luhn: their digits add up to a multiple of 5. */
 function hasValidKey(siret: string): boolean {
   const digits = [...siret].map(Number);
-  if (luhnSum(digits) % 10 === 0) return true;
+  if (keepsLuhn(digits) && keepsLuhn(digits.slice(0, LA_POSTE_SIREN.length))) return true;
   return siret.startsWith(LA_POSTE_SIREN) && digitSum(digits) % 5 === 0;
 }
 

@@ -13,6 +13,10 @@ import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { registerFacts } from '../../directory/index.js';
 import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/registration.command.js';
 import { AccountRequestRecord } from '../persistence/account-request.record.js';
+import { typedSiret } from './typed-siret.js';
+
+/** As its index has it. */
+const SEARCHED = `r.company_name || ' ' || r.siret || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email`;
 
 /** Requests for accounts. Accepting is v1/user/send/mail/{id}; who decided stands in the row. */
 @Injectable()
@@ -42,8 +46,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
   },
   sorts: ['id', 'created_at', 'company_name', 'user_lastname', 'state', 'siret'],
   filters: ['state'],
-  search: (pattern) =>
-    `r.company_name || ' ' || r.siret || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email ilike ${pattern}`,
+  search: (pattern) => `(${SEARCHED} ilike ${pattern} or ${SEARCHED} ilike ${typedSiret(pattern)})`,
   access: { read: 'staff' },
   subject: 'request',
 }) {

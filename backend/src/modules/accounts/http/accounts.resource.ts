@@ -18,6 +18,7 @@ import {
 } from '../commands/staff-accounts.command.js';
 import { MemberAccountView } from '../persistence/member-account.view.js';
 import { ListAccountSessions } from '../queries/list-sessions.query.js';
+import { typedSiret } from './typed-siret.js';
 
 type Calls = typeof staffAccountCalls;
 
@@ -42,7 +43,7 @@ export class AccountsResource extends ReadOnlyResource({
   filters: ['state', 'kind', 'user_role', 'establishment_id'],
   search: (pattern) => `(r.searched ilike ${pattern} or r.establishment_id = any (array(
     select e.id from establishment e
-     where e.company_name ilike ${pattern} or e.siret like replace(${pattern}, ' ', ''))))`,
+     where e.company_name ilike ${pattern} or e.siret like ${typedSiret(pattern)})))`,
   found: { title: 'user_email', detail: 'user_lastname' },
   access: { read: 'staff' },
   scope: 'members',

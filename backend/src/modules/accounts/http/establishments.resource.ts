@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { EstablishmentReader } from '../persistence/establishment-reader.js';
 import { EstablishmentView } from '../persistence/establishment.view.js';
+import { typedSiret } from './typed-siret.js';
 
 /** Establishments with their numbers (ADR 38): nobody's name, and no text of a member. */
 @Injectable()
@@ -15,7 +16,7 @@ export class EstablishmentsResource extends ReadOnlyResource({
   from: { figures: { sql: 'null' }, deletion_planned_on: { sql: 'null' } },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department'],
-  search: (pattern) => `(r.company_name ilike ${pattern} or r.siret like replace(${pattern}, ' ', ''))`,
+  search: (pattern) => `(r.company_name ilike ${pattern} or r.siret like ${typedSiret(pattern)})`,
   found: { title: 'company_name', detail: 'siret' },
   access: { read: 'staff' },
   subject: 'establishment',
