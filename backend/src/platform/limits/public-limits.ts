@@ -32,16 +32,19 @@ type PublicAct =
  * (schools share one; a /48 has some times as much), and for one subject: a link, or what one asker asks about. No counter
  * of an address that anybody may name refuses a call: strangers would spend what its holder needs. What such an address is
  * sent is bounded by the quotas below.
+ *
+ * A room of thirty heads behind one address registers in an hour: each may correct the request once, type several SIRETs,
+ * ask for another link and invite six collaborators.
  */
 const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonly perSubject?: number }>> = {
-  'password-reset': { perNetwork: 30 },
-  registration: { perNetwork: 20 },
-  'activation-renewal': { perNetwork: 30, perSubject: 5 },
+  'password-reset': { perNetwork: 60 },
+  registration: { perNetwork: 60 },
+  'activation-renewal': { perNetwork: 60, perSubject: 5 },
   /** By somebody signed in, who sends mails to an address that may be anybody's. */
   'email-change': { perNetwork: 30, perSubject: 5 },
-  'associated-invitation': { perNetwork: 60, perSubject: 5 },
+  'associated-invitation': { perNetwork: 180, perSubject: 5 },
   contact: { perNetwork: 10, perSubject: 5 },
-  'company-lookup': { perNetwork: 120 },
+  'company-lookup': { perNetwork: 300 },
   /** Every department, with some left over. */
   directory: { perNetwork: 240 },
   /** A sheet of a school's functions, several times over, and the home page's example; the console computes its other ones. */
