@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { passwordMessages } from '@valorisation/rules';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -99,13 +100,27 @@ describe('one’s own account', () => {
       ['a wrong present one', 'Valorise!2025', PHRASE, { user_password: expect.stringMatching(/n’est pas celui/) }],
       ['a weak new one', DEMO_PASSWORD, 'faible', { user_new_password: expect.stringMatching(/Au moins 8/) }],
       ['a common new one', DEMO_PASSWORD, 'Soleil2026!', { user_new_password: expect.stringMatching(/se devine/) }],
-      ['none', undefined, undefined, { user_password: expect.stringMatching(/obligatoire/) }],
+      ['none', undefined, undefined, { user_password: passwordMessages.required }],
+      ['an empty new one', DEMO_PASSWORD, '', { user_new_password: passwordMessages.required }],
       ['the same again', DEMO_PASSWORD, DEMO_PASSWORD, { user_new_password: expect.stringMatching(/différent/) }],
     ])('stays as it is after %s, and the session goes on', async (_, current, next, fields) => {
       const admin = await signedIn(emailOf('admin'));
       const refused = await change(admin, current, next);
       expect([refusalOf(refused), errorOf(refused).fields]).toEqual(['422 donnees_invalides', fields]);
       expect((await profile(admin)).status).toBe(200);
+    });
+
+    it('is asked for by the specification’s text wherever none is given', async () => {
+      const [main, admin] = [await signedIn(emailOf('main')), await signedIn(emailOf('admin'))];
+      const calls = ['login', 'update/pass', 'reset/mail', 'delete', 'handover/1'].map((path) => ({ path, by: main }));
+      for (const { path, by } of [...calls, { path: 'totp/prepare', by: admin }]) {
+        for (const user_password of ['', null, undefined]) {
+          const { fields } = errorOf(
+            await by.post(`/v1/user/${path}`, { user_email: 'x@demo.example', user_password }),
+          );
+          expect([path, fields?.user_password]).toEqual([path, 'Veuillez insérer votre mot de passe.']);
+        }
+      }
     });
 
     it('is guessed no more often in a session than at the sign-in', async () => {

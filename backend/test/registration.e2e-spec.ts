@@ -157,6 +157,9 @@ describe('registration', () => {
       expect(request).toMatchObject({ state: 'accepted', activated: false, decided_by: null });
       await people.accept(request.id);
       const second = await people.activationToken(email, 2);
+      expect(errorOf(await people.activate(second, '')).fields).toEqual({
+        user_password: 'Veuillez insérer votre mot de passe.',
+      });
       expect(refusalOf(await people.activate(first))).toBe('401 lien_utilise');
       expect((await people.activate(second)).status).toBe(200);
     });

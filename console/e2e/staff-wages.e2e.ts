@@ -46,7 +46,7 @@ describe('a new minimum wage', () => {
       await dialog.getByText(/passe(nt)? sous le minimum\./).waitFor();
       expect(await faults(admin)).toEqual([]);
       await admin.click(dialog.getByRole('button', { name: 'Confirmer ce montant' }));
-      await dialog.getByText('Saisissez votre mot de passe').waitFor();
+      await dialog.getByText('Veuillez insérer votre mot de passe.').waitFor();
       await admin.fill(dialog.getByLabel('Votre mot de passe'), DEMO_PASSWORD);
       await admin.click(dialog.getByRole('button', { name: 'Confirmer ce montant' }));
       await admin.page.getByText('Montant du Smic confirmé.').waitFor();

@@ -1,4 +1,4 @@
-import { passwordMessage } from '@valorisation/rules';
+import { passwordMessage, passwordMessages } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordChange } from '@valorisation/contract';
 import { keys } from '../api/memberKeys';
@@ -21,7 +21,7 @@ export function PasswordForm({ user }: { user: User }) {
     labels: { password: change.current, newPassword: change.next },
     start: { password: '', newPassword: '' },
     check: ({ password: current, newPassword: next }) => ({
-      password: current === '' ? change.currentRequired : null,
+      password: current === '' ? passwordMessages.required : null,
       newPassword: passwordMessage(next),
     }),
     send: async ({ password: current, newPassword: next }) => {

@@ -30,14 +30,17 @@ export const knownEmailField = z
 /** An address as somebody types it. */
 export const emailField = z.pipe(knownEmailField, z.email('adresse_invalide'));
 
+/** The specification's own text (section 5), wherever a password is asked for. */
+const NO_PASSWORD = `texte:${passwordMessages.required}`;
+
 /** A password being chosen; its rules and their texts are the domain's (specification section 5). */
 export const newPasswordField = z._default(
-  z.string('invalide').check(z.maxLength(LONGEST_TEXT, `texte:${passwordMessages.tooLong}`)),
+  z.string(NO_PASSWORD).check(z.maxLength(LONGEST_TEXT, `texte:${passwordMessages.tooLong}`)),
   '',
 );
 
 /** A password that was chosen some time ago: only the length of what is hashed is bounded, in signs as when it was chosen. */
-export const passwordField = z.string('obligatoire').check(
-  z.minLength(1, 'obligatoire'),
+export const passwordField = z.string(NO_PASSWORD).check(
+  z.minLength(1, NO_PASSWORD),
   z.refine((password) => [...password].length <= PASSWORD_MAX_LENGTH, `texte:${passwordMessages.tooLong}`),
 );

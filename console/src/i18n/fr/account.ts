@@ -49,7 +49,6 @@ export const account = {
     emailAction: 'Changer d’adresse e-mail',
     passwordText: 'Vos autres sessions prennent fin\u00a0; celle-ci continue. Un message vous le confirme.',
     current: 'Mot de passe actuel',
-    currentRequired: 'Saisissez votre mot de passe actuel.',
     next: 'Nouveau mot de passe',
     submit: 'Changer le mot de passe',
     changed: 'Votre mot de passe est changé. Vos autres sessions ont pris fin.',

@@ -17,7 +17,6 @@ export const staff = {
 export const staffKit = {
   identity: {
     password: 'Votre mot de passe',
-    passwordRequired: 'Saisissez votre mot de passe.',
     code: 'Code de votre appareil',
     codeRequired: 'Saisissez le code à six chiffres.',
   },

@@ -33,7 +33,6 @@ export const staffAccount = {
     label: 'Code affiché par l’application',
     hint: 'Six chiffres.',
     required: 'Saisissez le code.',
-    passwordRequired: 'Saisissez votre mot de passe.',
     confirm: 'Activer le code',
     confirmed: 'La connexion demande désormais un code. Vos autres sessions ont pris fin.',
     recoveryTitle: 'Vos codes de récupération',

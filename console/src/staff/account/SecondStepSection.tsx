@@ -1,4 +1,5 @@
 /** The code that signing in asks for: as it stands, and what one may do about it. */
+import { passwordMessages } from '@valorisation/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '../../api/memberKeys';
@@ -37,7 +38,7 @@ function ProofForm({ user, text, submit, danger = false, onCancel, send }: Proof
     labels: { password: words.password, code: words.anyCode },
     start: { password: '', code: '' },
     check: ({ password, code }) => ({
-      password: password === '' ? words.passwordRequired : null,
+      password: password === '' ? passwordMessages.required : null,
       code: code.trim() === '' ? words.required : null,
     }),
     send: async ({ password, code }) => send(password, code.trim()),

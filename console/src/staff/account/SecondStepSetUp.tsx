@@ -1,4 +1,5 @@
 /** Setting the code of signing in up: the password, the picture and one code, then the recovery codes, shown once. */
+import { passwordMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { secondStep, type SecondStepSetUp as Prepared } from '../../api/secondStep';
 import type { User } from '../../api/user';
@@ -20,7 +21,7 @@ function StartForm({ user, onPrepared }: { user: User; onPrepared: (prepared: Pr
   const form = useBoundForm<{ password: string }>({
     labels: { password: words.password },
     start: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? words.passwordRequired : null }),
+    check: ({ password }) => ({ password: password === '' ? passwordMessages.required : null }),
     send: async ({ password }) => onPrepared(await secondStep.prepare(password)),
   });
   return (

@@ -1,4 +1,5 @@
 /** Asks again, before an act that binds, for what signing in asks last: the code of the device, or the password. */
+import { passwordMessages } from '@valorisation/rules';
 import type { IdentityProof } from '../../api/identity';
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';
@@ -31,7 +32,7 @@ export function IdentityDialog({ onProve, ...frame }: IdentityDialogProps) {
     <TextDialog
       {...frame}
       label={words.password}
-      required={words.passwordRequired}
+      required={passwordMessages.required}
       field={{ type: 'password' }}
       htmlInput={{ autoComplete: 'current-password' }}
       account={user?.email ?? ''}

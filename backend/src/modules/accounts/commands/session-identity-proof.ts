@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { passwordMessages } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
@@ -28,7 +29,7 @@ export class SessionIdentityProof extends IdentityProof {
     if (account === undefined) throw new DomainError('session_absente');
     const { email, totpSince } = account.state;
     if (totpSince === null) {
-      if (password === undefined) throw refuseFields({ password: { code: 'obligatoire' } });
+      if (password === undefined) throw refuseFields({ password: { code: `texte:${passwordMessages.required}` } });
       await this.passwords.prove(actor, password, remoteAddress);
       return;
     }
