@@ -111,6 +111,8 @@ describe('an account', () => {
       const link = new URL(person.page.url()).hash.slice(1);
       await person.heading('Activation du compte').waitFor();
       await person.page.getByText(EMAIL).waitFor();
+      const input = person.page.locator('input[autocomplete="new-password"]');
+      expect(await input.getAttribute('passwordrules')).toContain('required: digit; required: [;!@#$&*]');
       await person.fill(field('Mot de passe'), 'Nadia2026');
       await person.page.getByText('Solidité', { exact: false }).waitFor();
       await person.click(person.button('Activer mon compte'));

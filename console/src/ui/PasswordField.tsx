@@ -1,5 +1,12 @@
 /** Fields of passwords: the one that somebody has, and the one that somebody chooses. Pasting is always allowed. */
-import { PASSWORD_MAX_LENGTH, passwordMessages, passwordRules, type PasswordRule } from '@valorisation/rules';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_SPECIAL_CHARACTERS,
+  passwordMessages,
+  passwordRules,
+  type PasswordRule,
+} from '@valorisation/rules';
 import { useState } from 'react';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
@@ -53,6 +60,11 @@ export interface NewPasswordFieldProps {
   name?: string;
 }
 
+/** What a browser proposes keeps the rules, where it reads them (Safari, password managers). Unknown to React's types. */
+const PROPOSED = {
+  passwordrules: `minlength: ${PASSWORD_MIN_LENGTH}; maxlength: ${PASSWORD_MAX_LENGTH}; required: upper; required: digit; required: [${PASSWORD_SPECIAL_CHARACTERS}]; allowed: lower;`,
+};
+
 /** A password being chosen: its rules with what is kept so far, and how strong it is. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { value, onValueChange, error, quietError = false, label = ui.newPassword.label, personal, name } = props;
@@ -68,6 +80,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         quietError={quietError}
         hint={<Rules password={value} />}
         onChange={(event) => onValueChange(event.target.value)}
+        {...PROPOSED}
       />
       {/* Always there: a region that comes with its text is not read. */}
       <p className={styles.strength} role="status">
