@@ -15,6 +15,7 @@ COPY rules rules
 COPY contract contract
 COPY backend/tsconfig.json backend/
 COPY backend/src backend/src
+COPY backend/content/pages backend/content/pages
 COPY console console
 COPY templates/colors.css templates/
 RUN npx tsc -b rules contract backend && npm run build --workspace console

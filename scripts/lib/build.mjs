@@ -39,6 +39,7 @@ const PARTS = {
         'vite.estimate.config.ts',
         'package.json',
       ].map((name) => `console/${name}`),
+      'backend/content/pages',
     ],
     output: 'console/dist-server/estimate.js',
     build: buildConsole,

@@ -1,15 +1,18 @@
 /** A page of text as the server publishes it, with the tables and amounts of the grid in force. */
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isApiError } from '../../api/errors';
 import { content, type GridInForce, type Page as PageText, type PageSection } from '../../api/content';
-import { pages, titles } from '../../i18n/fr';
+import { pages, titles, ui } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
+import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../../ui/State';
 import { useAnswer, type Answer } from '../useAnswer';
 import { GridTableBlock } from './GridTables';
+import { shippedText } from './shippedText';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import styles from './TextPage.module.css';
 
@@ -128,11 +131,15 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
   useEffect(() => {
     if (found !== undefined) read.set(name, found);
   }, [name, found]);
-  const page = found ?? read.get(name);
+  // A page that staff have withdrawn is none; everything else is a server that does not answer.
+  const isAway = error !== null && !(isApiError(error) && error.status === 404);
+  const shipped = useAnswer(useCallback(async () => (isAway ? shippedText(name) : null), [name, isAway]));
+  const known = found ?? read.get(name);
+  const page = known ?? (isAway ? (shipped.found ?? undefined) : undefined);
   const text = useAskedPlace(page !== undefined);
 
   if (page === undefined) {
-    if (error === null) return <ScreenSkeleton />;
+    if (error === null || (isAway && shipped.error === null)) return <ScreenSkeleton />;
     return (
       <Page title={titles[name]} width="text">
         <ErrorState error={error} onRetry={retry} />
@@ -143,7 +150,14 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
   const hasTables = body.sections.some(({ table }) => table !== undefined);
   return (
     <Page title={title} intro={body.intro} width={hasTables || children !== undefined ? 'normal' : 'text'}>
-      {error !== null && <Notice tone="clay">{pages.textPages.kept}</Notice>}
+      {error !== null && (
+        <Notice tone="clay">
+          <Stack gap={2} align="start">
+            <p>{known === undefined ? pages.textPages.shipped : pages.textPages.kept}</p>
+            <Button onClick={retry}>{ui.retry}</Button>
+          </Stack>
+        </Notice>
+      )}
       <div ref={text}>
         <Text sections={[...body.sections, ...after]} />
       </div>

@@ -2,6 +2,8 @@
 export const textPages = {
   /** Stands over a text that could not be asked for again. */
   kept: 'Ce texte est celui que vous avez déjà ouvert\u00a0; il n’a pas pu être relu.',
+  shipped:
+    'Le service ne répond pas\u00a0: voici le texte livré avec l’outil. Il a pu changer depuis, et ses montants manquent (…).',
   questions: {
     search: 'Chercher une question',
     found: (count: number) => `${count}\u00a0${count > 1 ? 'questions' : 'question'}`,
