@@ -48,15 +48,13 @@ describe('the profile name', () => {
 });
 
 describe('the SIRET', () => {
-  it.each([
-    '73282932000074',
-    ' 732 829 320 00074 ',
-    '732\u00a0829\u202f320\u200900074',
-    '732.829.320.00074',
-  ])('takes %s', (siret) => {
-    expect(siretIssue(siret)).toBeNull();
-    expect(normalizeSiret(siret)).toBe('73282932000074');
-  });
+  it.each(['73282932000074', ' 732 829 320 00074 ', '732\u00a0829\u202f320\u200900074', '732.829.320.00074'])(
+    'takes %s',
+    (siret) => {
+      expect(siretIssue(siret)).toBeNull();
+      expect(normalizeSiret(siret)).toBe('73282932000074');
+    },
+  );
 
   it('refuses a wrong key, a wrong length and nothing at all', () => {
     expect(siretIssue('73282932000075')).toBe('key');
