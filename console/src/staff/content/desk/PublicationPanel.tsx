@@ -81,6 +81,23 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
         </Notice>
       )}
       <div className={styles.acts}>
+        {/* What the public does not see comes first: Tab leads out of the text onto it. */}
+        <Button variant="outlined" onClick={onPreview}>
+          {words.preview}
+        </Button>
+        {isShownAt(record, now) && address !== null && (
+          <Button href={address} target="_blank" rel="noopener">
+            {words.see}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('schedule')}>
+          {isReleased ? words.changeDates : words.schedule}
+        </Button>
+        {!isReleased && (
+          <Button variant="outlined" disabled={isBusy || !isDirty} onClick={() => void desk.save()}>
+            {words.save}
+          </Button>
+        )}
         {isPublic ? (
           <Button
             variant="contained"
@@ -101,22 +118,6 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
             onClick={() => void desk.publish(dates, words.changesSaved)}
           >
             {words.saveScheduled}
-          </Button>
-        )}
-        {!isReleased && (
-          <Button variant="outlined" disabled={isBusy || !isDirty} onClick={() => void desk.save()}>
-            {words.save}
-          </Button>
-        )}
-        <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('schedule')}>
-          {isReleased ? words.changeDates : words.schedule}
-        </Button>
-        <Button variant="outlined" onClick={onPreview}>
-          {words.preview}
-        </Button>
-        {isShownAt(record, now) && address !== null && (
-          <Button href={address} target="_blank" rel="noopener">
-            {words.see}
           </Button>
         )}
         {isAhead && (

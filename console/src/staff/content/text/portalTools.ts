@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { staffContent } from '../../../i18n/fr';
 import { command, LIST_TOOLS, MARK_TOOLS, type Tool } from '../../../ui/richtext/Toolbar';
 import type { CalloutKind } from './blocks';
-import { emptyTable, tableActs } from './tables';
+import { insertTable, tableActs } from './tables';
 
 const { text: words } = staffContent;
 
@@ -66,7 +66,7 @@ export function portalTools(ask: (what: AskedFor) => void): readonly Tool[] {
       name: 'table',
       label: words.table,
       isShown: (editor) => !inTable(editor),
-      run: command((commands) => commands.insertContent(emptyTable())),
+      run: command((commands) => commands.command(insertTable)),
     },
     asking('amount', words.amount),
     ...(['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'toggleHeadings'] as const).map(tableTool),

@@ -1,6 +1,6 @@
 /** Tables with a caption and cells of headings, on ProseMirror's own; without widths, which the server drops. */
-import { Extension, Node, type CommandProps, type NodeConfig } from '@tiptap/core';
-import type { Command } from '@tiptap/pm/state';
+import { Extension, Node, type CommandProps, type Editor, type NodeConfig } from '@tiptap/core';
+import { TextSelection, type Command } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -77,20 +77,36 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', { scope: 'col', ...HTMLAttributes }, 0],
 });
 
-/** Which node is what to ProseMirror's tables, and Tab from cell to cell: at the last one it leaves the text. */
+/** Which node is what to ProseMirror's tables, and Tab from cell to cell. */
 const TableParts = Extension.create({
   name: 'tableParts',
   extendNodeSchema: ({ name }) => (ROLES[name] === undefined ? {} : { tableRole: ROLES[name] }),
   addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    return {
+      Tab: () => toNextCell(this.editor),
+      'Shift-Tab': () => this.editor.commands.command(ofTable(goToNextCell(-1))),
+    };
   },
 });
 
 export const tables = [Table, TableRow, TableCell, TableHeader, TableParts];
 
+const ofTable =
+  (act: Command) =>
+  ({ state, dispatch }: CommandProps): boolean =>
+    act(state, dispatch);
+
+/** Where there is none after the last one, a row is added for it. */
+export function toNextCell(editor: Editor): boolean {
+  const next = ofTable(goToNextCell(1));
+  return (
+    editor.commands.command(next) ||
+    (editor.isActive('table') && editor.chain().command(ofTable(addRowAfter)).command(next).run())
+  );
+}
+
 /** A new table: a row of headings and two of cells. */
-export function emptyTable(rows = 3, columns = 2): object {
+function emptyTable(rows = 3, columns = 2): object {
   const row = (type: string) => ({
     type: 'tableRow',
     content: Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] })),
@@ -101,10 +117,14 @@ export function emptyTable(rows = 3, columns = 2): object {
   };
 }
 
-const ofTable =
-  (act: Command) =>
-  ({ state, dispatch }: CommandProps): boolean =>
-    act(state, dispatch);
+/** The caret goes into its first cell; a line below it leads out of it by the arrows. */
+export function insertTable({ tr, state: { schema } }: CommandProps): boolean {
+  const inside = tr.selection.from + 1;
+  tr.replaceSelectionWith(schema.nodeFromJSON(emptyTable()));
+  if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, schema.node('paragraph'));
+  tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView();
+  return true;
+}
 
 /** Acts on the table in which the cursor stands. */
 export const tableActs = {
