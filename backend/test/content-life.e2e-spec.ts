@@ -70,6 +70,9 @@ describe('the content that staff write', () => {
       [200, true, 200, true, true, true],
     ];
     expect(await seen(id)).toEqual([hidden, hidden]);
+    // It would be public at once.
+    const late = await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(-1) });
+    expect([late.status, fieldsOf(late)]).toEqual([422, ['opens_at']]);
     const dates = { opens_at: inMinutes(5), closes_at: inMinutes(10) };
     const published = await staff.post(`/admin/articles/${id}/publish`, dates);
     expect(z.parse(publication.publish.answer, published.body)).toMatchObject({ state: 'scheduled', version: 2 });

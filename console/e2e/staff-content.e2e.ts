@@ -36,6 +36,8 @@ describe('the content of the portal', () => {
       await staff.button('Publier maintenant').click();
       await staff.page.getByText(/^Écrivez le texte avant de publier/).waitFor();
       await text(staff).fill('Elle a lieu le premier lundi.');
+      await text(staff).press('Tab');
+      expect(await staff.page.evaluate(() => document.activeElement?.textContent)).toBe('Aperçu');
       await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Image' }));
       const picture = { name: 'salle.png', mimeType: 'image/png', buffer: await staff.page.screenshot() };
       await staff.page.locator('input[type="file"]').setInputFiles(picture);

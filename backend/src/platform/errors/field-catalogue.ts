@@ -22,6 +22,7 @@ export const fieldCatalogue = {
   motif_refus: 'Indiquez le motif du refus\u00a0: il est envoyé à la personne.',
   motif_retrait: 'Indiquez pourquoi cette version est retirée.',
   minute_passee: 'Cette date est passée. Choisissez-en une à venir.',
+  fin_avant_debut: 'La fin vient après le début. Changez l’une des deux dates.',
   minute_inexistante: 'Cette heure n’existe pas à Paris ce jour-là\u00a0: l’heure change. Choisissez-en une autre.',
   adresse_prise: 'Cette adresse e-mail est déjà celle d’un compte.',
   adresse_de_la_maison:

@@ -40,6 +40,8 @@ export const staffDesk = {
     untilHelp: 'Heure de Paris. Laissez vide pour ne pas fixer de fin.',
     confirm: 'Programmer la publication',
     missing: 'Indiquez le jour et l’heure.',
+    past: 'Cette date est passée. Choisissez-en une à venir.',
+    endFirst: 'La fin vient après le début. Changez l’une des deux dates.',
     standing:
       'Ce contenu est visible aujourd’hui. Le portail garde son texte actuel jusqu’à cette date, puis affiche le nouveau.',
   },

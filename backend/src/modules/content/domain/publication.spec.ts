@@ -34,13 +34,24 @@ describe('publish', () => {
     expect(publish(ended, { opensAt: null, closesAt: null }, NOW)).toMatchObject({ opensAt: NOW });
   });
 
-  it('refuses an end before the beginning or in the past', () => {
-    for (const dates of [
-      { opensAt: at(14), closesAt: at(14) },
-      { opensAt: at(8), closesAt: at(11) },
-    ]) {
-      expect(() => publish(draft, dates, NOW)).toThrow('donnees_invalides');
-    }
+  it.each([
+    [
+      'a past beginning, which would be at once',
+      draft,
+      { opensAt: at(11), closesAt: null },
+      'opensAt',
+      'minute_passee',
+    ],
+    ['an end at the beginning', draft, { opensAt: at(14), closesAt: at(14) }, 'closesAt', 'fin_avant_debut'],
+    ['a past end', { ...draft, state: 'published' }, { opensAt: at(8), closesAt: at(11) }, 'closesAt', 'minute_passee'],
+  ] as const)('refuses %s, and says why', (_, before, dates, field, code) => {
+    const refused = expect.objectContaining({ details: { fields: { [field]: { code } } } });
+    expect(() => publish(before, dates, NOW)).toThrow(refused);
+  });
+
+  it('changes the first day of what is public to an earlier one: nothing appears by it', () => {
+    const published: Publication = { state: 'published', opensAt: at(9), closesAt: null };
+    expect(publish(published, { opensAt: at(7), closesAt: null }, NOW)).toMatchObject({ opensAt: at(7) });
   });
 });
 

@@ -29,14 +29,17 @@ export interface PublicationDates {
 }
 
 /**
- * Published now, or scheduled when it begins later. What is public keeps its first day unless another one is given.
- * @throws DomainError `donnees_invalides` of an end that is past or not after the beginning
+ * Published now where no beginning is given, or scheduled when it begins later. What is public keeps its first day unless
+ * another one is given.
+ * @throws DomainError `donnees_invalides` of a beginning or an end that is past, and of an end that is not after the beginning
  */
 export function publish(before: Publication, { opensAt, closesAt }: PublicationDates, now: Date): Publication {
-  const opens = opensAt ?? (isPublic(before, now) ? before.opensAt : now);
-  if (closesAt !== null && (closesAt <= opens || closesAt <= now)) {
-    throw refuseFields({ closesAt: { code: 'invalide' } });
-  }
+  const isShown = isPublic(before, now);
+  // Scheduled for a moment that is past, it would be public at once.
+  if (opensAt !== null && opensAt < now && !isShown) throw refuseFields({ opensAt: { code: 'minute_passee' } });
+  const opens = opensAt ?? (isShown ? before.opensAt : now);
+  if (closesAt !== null && closesAt <= opens) throw refuseFields({ closesAt: { code: 'fin_avant_debut' } });
+  if (closesAt !== null && closesAt <= now) throw refuseFields({ closesAt: { code: 'minute_passee' } });
   return { state: opens > now ? 'scheduled' : 'published', opensAt: opens, closesAt };
 }
 

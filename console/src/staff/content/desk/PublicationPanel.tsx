@@ -41,17 +41,13 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
   const { isDirty, isBusy } = desk;
   const isReleased = record.state === 'published' || record.state === 'scheduled';
   const isPublic = isPublicAt(record, now);
-  const isWaiting = isReleased && !isPublic;
   const isAhead = record.state === 'scheduled' && Date.parse(record.opens_at) > now;
   const close = () => setAsked(null);
   const dates = { opensAt: record.opens_at, closesAt: record.closes_at };
   // An end that is still to come stays; one that has passed would take away what is published.
   const hasEndAhead = record.closes_at !== null && Date.parse(record.closes_at) > now;
   const publishNow = async () =>
-    desk.publish(
-      { opensAt: new Date().toISOString(), closesAt: hasEndAhead ? record.closes_at : null },
-      words.published,
-    );
+    desk.publish({ opensAt: null, closesAt: hasEndAhead ? record.closes_at : null }, words.published);
   const confirmations = {
     archive: { ...archiving, label: words.archive, act: desk.archive },
     unpublish: { ...unpublishing, label: words.unpublish, act: desk.unpublish },
@@ -111,7 +107,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
             {words.publishNow}
           </Button>
         )}
-        {isWaiting && (
+        {isAhead && (
           <Button
             variant="outlined"
             disabled={isBusy || !isDirty}

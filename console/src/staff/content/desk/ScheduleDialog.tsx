@@ -6,13 +6,9 @@ import { Notice } from '../../../ui/Notice';
 import { isPublicAt, isShownAt } from '../checkLinks';
 import type { ContentRow } from '../fields';
 import { fromParisField, tomorrowMorning, toParisField } from '../parisTime';
+import { readSchedule, type PublicationDates, type ScheduleFaults } from './schedule';
 
 const { scheduling: words } = staffDesk;
-
-export interface PublicationDates {
-  readonly opensAt: string | null;
-  readonly closesAt: string | null;
-}
 
 interface ScheduleDialogProps {
   row: ContentRow;
@@ -27,20 +23,19 @@ export function ScheduleDialog({ row, errors, isBusy, onSchedule, onClose }: Sch
   const [now] = useState(() => new Date());
   const isPublic = isPublicAt(row, now.getTime());
   const isReleased = row.state === 'published' || row.state === 'scheduled';
-  const [from, setFrom] = useState(isReleased && !isPublic ? toParisField(row.opens_at) : tomorrowMorning(now));
+  const isAhead = isReleased && Date.parse(row.opens_at) > now.getTime();
+  const [from, setFrom] = useState(isAhead ? toParisField(row.opens_at) : tomorrowMorning(now));
   const [until, setUntil] = useState(row.closes_at === null ? '' : toParisField(row.closes_at));
-  const [isAsked, setAsked] = useState(false);
+  const [faults, setFaults] = useState<ScheduleFaults>({});
   const opensAt = fromParisField(from);
-  const closesAt = until === '' ? null : fromParisField(until);
-  const isFromMissing = isAsked && opensAt === null;
-  const isUntilWrong = isAsked && until !== '' && closesAt === null;
-  const untilError = isUntilWrong ? words.missing : errors['closesAt'];
+  const fromError = faults.opensAt ?? errors['opensAt'];
+  const untilError = faults.closesAt ?? errors['closesAt'];
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (opensAt === null || (until !== '' && closesAt === null)) return;
-    onSchedule({ opensAt, closesAt });
+    const read = readSchedule(from, until, { isPublic, now: Date.now() });
+    setFaults('faults' in read ? read.faults : {});
+    if ('dates' in read) onSchedule(read.dates);
   }
 
   return (
@@ -57,8 +52,8 @@ export function ScheduleDialog({ row, errors, isBusy, onSchedule, onClose }: Sch
             type="datetime-local"
             label={words.from}
             value={from}
-            error={isFromMissing}
-            helperText={isFromMissing ? words.missing : words.help}
+            error={fromError !== undefined}
+            helperText={fromError ?? words.help}
             slotProps={{ inputLabel: { shrink: true } }}
             onChange={({ target }) => setFrom(target.value)}
           />

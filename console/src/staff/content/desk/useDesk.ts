@@ -7,7 +7,7 @@ import { isApiError, messageOf } from '../../../api/errors';
 import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
 import { staffDesk as words } from '../../../i18n/fr';
 import { valuesOf, type ContentRow } from '../fields';
-import type { PublicationDates } from './ScheduleDialog';
+import type { PublicationDates } from './schedule';
 import { useKeptText } from './useKeptText';
 
 interface Opened {

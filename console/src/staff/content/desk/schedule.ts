@@ -1,0 +1,30 @@
+/** What is typed of a publication's dates, and what is wrong with them. Pure. */
+import { staffDesk } from '../../../i18n/fr';
+import { fromParisField } from '../parisTime';
+
+const { scheduling: words } = staffDesk;
+
+export interface PublicationDates {
+  /** Null: now, or the first day of what is public. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+}
+
+export type ScheduleFaults = Partial<Record<keyof PublicationDates, string>>;
+
+/** @param record whether the public reads it: a past day publishes nothing then */
+export function readSchedule(
+  from: string,
+  until: string,
+  { isPublic, now }: { readonly isPublic: boolean; readonly now: number },
+): { readonly dates: PublicationDates } | { readonly faults: ScheduleFaults } {
+  const opensAt = fromParisField(from);
+  const closesAt = until === '' ? null : fromParisField(until);
+  if (opensAt === null) return { faults: { opensAt: words.missing } };
+  if (!isPublic && Date.parse(opensAt) < now) return { faults: { opensAt: words.past } };
+  if (until === '') return { dates: { opensAt, closesAt } };
+  if (closesAt === null) return { faults: { closesAt: words.missing } };
+  if (closesAt <= opensAt) return { faults: { closesAt: words.endFirst } };
+  if (Date.parse(closesAt) <= now) return { faults: { closesAt: words.past } };
+  return { dates: { opensAt, closesAt } };
+}
