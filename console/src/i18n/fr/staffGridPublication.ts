@@ -73,6 +73,8 @@ export const staffGridPublication = {
   left: (days: number) => (days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${count(days)}\u00a0jours`),
   withdrawing: 'Le retrait de cette version est demandé ou fait\u00a0: une autre version en prend la place.',
   seeOther: 'Voir cette version',
+  draftDay: (draftDay: string, day: string | null) =>
+    `Le brouillon dit ${draftDay}\u00a0: la version entrerait en vigueur ${day === null ? 'dès la confirmation' : `le ${day}`}, et non ce jour-là.`,
   ask: {
     action: 'Demander la publication',
     title: 'Demander la publication',

@@ -1,32 +1,41 @@
 /** When a version is to come into force, and whether the public reads of it before. */
 import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import type { Day } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import type { AskedPublication } from '../../../api/gridPublication';
 import { staffGridPublication } from '../../../i18n/fr';
+import { today } from '../../../amounts/model/today';
+import { Notice } from '../../../ui/Notice';
 import { tomorrowMorning } from '../../content/parisTime';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
+import { otherDay, proposedMoment } from './draftDay';
 
 const words = staffGridPublication.ask;
 
 interface AskDialogProps {
+  /** From which the draft says that it counts. */
+  draftDay: Day;
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
   onAsk: (asked: Pick<AskedPublication, 'takesForceAt' | 'announce'>) => void;
 }
 
-export function AskDialog({ onAsk, ...shared }: AskDialogProps) {
+export function AskDialog({ draftDay, onAsk, ...shared }: AskDialogProps) {
   const id = useId();
-  const [isLater, setLater] = useState(false);
-  const [moment, setMoment] = useState(() => tomorrowMorning(new Date()));
+  const [proposed] = useState(() => proposedMoment(draftDay, today()));
+  const [isLater, setLater] = useState(proposed !== null);
+  const [moment, setMoment] = useState(() => proposed ?? tomorrowMorning(new Date()));
   const [announce, setAnnounce] = useState(false);
+  const takesForceAt = isLater ? moment : null;
+  const warning = otherDay(draftDay, takesForceAt, today());
   return (
     <ConfirmDialog
       {...shared}
       title={words.title}
       text={words.text}
       confirm={words.confirm}
-      onConfirm={() => onAsk({ takesForceAt: isLater ? moment : null, announce: isLater && announce })}
+      onConfirm={() => onAsk({ takesForceAt, announce: isLater && announce })}
     >
       <FormControl margin="normal" fullWidth>
         <FormLabel id={id}>{words.when}</FormLabel>
@@ -56,6 +65,7 @@ export function AskDialog({ onAsk, ...shared }: AskDialogProps) {
           />
         </>
       )}
+      {warning !== null && <Notice tone="wheat">{warning}</Notice>}
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,13 @@
 /** What admins may do with a version: ask, confirm what another one asked, take back, withdraw. The server decides. */
 import { Button } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
+import type { Day } from '@valorisation/rules';
 import { useState } from 'react';
 import { gridPublication } from '../../../api/gridPublication';
 import { staffGridPublication as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Cluster } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
 import { IdentityDialog } from '../../kit/IdentityDialog';
 import { ReasonDialog } from '../../kit/ReasonDialog';
@@ -39,7 +41,14 @@ function offersOf({
   ];
 }
 
-export function PublicationActs({ state }: { state: GridPublication }) {
+interface PublicationActsProps {
+  state: GridPublication;
+  draftDay: Day;
+  /** That what is asked for is another day than the draft's. */
+  warning: string | null;
+}
+
+export function PublicationActs({ state, draftDay, warning }: PublicationActsProps) {
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { id, version, request } = state;
@@ -62,6 +71,7 @@ export function PublicationActs({ state }: { state: GridPublication }) {
       {asking === 'ask' && (
         <AskDialog
           {...shared}
+          draftDay={draftDay}
           onAsk={(asked) => void run(async () => gridPublication.ask(id, { version, ...asked }), words.ask.done, close)}
         />
       )}
@@ -75,6 +85,7 @@ export function PublicationActs({ state }: { state: GridPublication }) {
               : words.confirm.later(formatMoment(request.takes_force_at))
           }
           confirm={words.confirm.confirm}
+          before={warning !== null && <Notice tone="wheat">{warning}</Notice>}
           onProve={(proof) =>
             void run(async () => gridPublication.confirm(id, request.id, proof), words.confirm.done, close)
           }

@@ -2,19 +2,22 @@
 import { useEffect } from 'react';
 import { Typography } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
-import { typeset } from '@valorisation/rules';
+import { typeset, type Day } from '@valorisation/rules';
 import { useCreatePath, usePermissions, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { today } from '../../../amounts/model/today';
 import { useGridPublication } from '../../../api/gridPublication';
 import { staffGridPublication as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Stack } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { ErrorState } from '../../../ui/State';
+import { toParisField } from '../../content/parisTime';
 import { Facts } from '../../kit/Facts';
 import type { GridRow } from '../gridFacts';
 import { PlaceHeading } from '../PlaceHeading';
 import { daysUntil } from './daysUntil';
+import { otherDay } from './draftDay';
 import { MoveProgress } from './MoveProgress';
 import { PublicationActs } from './PublicationActs';
 
@@ -29,13 +32,14 @@ export function PublicationSection({ row }: { row: GridRow }) {
 
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (state === undefined || isUnremarkable(state)) return null;
+  const warning = otherDayAsked(state, row.effective_on);
   return (
     <section aria-label={words.title}>
       <Stack gap={4}>
         <PlaceHeading place="publication" text={words.title} />
-        <Standing state={state} isAdmin={permissions === 'admin'} />
+        <Standing state={state} isAdmin={permissions === 'admin'} warning={warning} />
         {state.request !== null && <Request request={state.request} />}
-        {permissions === 'admin' && <PublicationActs state={state} />}
+        {permissions === 'admin' && <PublicationActs state={state} draftDay={row.effective_on} warning={warning} />}
         {state.status === 'in_force' && state.request !== null && <MoveProgress move={state.move} />}
       </Stack>
     </section>
@@ -47,7 +51,19 @@ function isUnremarkable({ status, request, can_withdraw: canWithdraw, withdrawn_
   return (status === 'in_force' || status === 'past') && request === null && !canWithdraw && other === null;
 }
 
-function Standing({ state, isAdmin }: { state: GridPublication; isAdmin: boolean }) {
+function otherDayAsked({ status, request, restores }: GridPublication, draftDay: Day): string | null {
+  if (status !== 'draft' || request === null || restores !== null) return null;
+  const { takes_force_at: at } = request;
+  return otherDay(draftDay, at === null ? null : toParisField(at), today());
+}
+
+interface StandingProps {
+  state: GridPublication;
+  isAdmin: boolean;
+  warning: string | null;
+}
+
+function Standing({ state, isAdmin, warning }: StandingProps) {
   const { status, missing, request, restores, withdrawn_by: other } = state;
   const at = request?.takes_force_at ?? null;
   return (
@@ -57,6 +73,7 @@ function Standing({ state, isAdmin }: { state: GridPublication; isAdmin: boolean
       {status === 'draft' && request !== null && (
         <Notice tone="wheat">
           <p>{waiting(request, isAdmin)}</p>
+          {warning !== null && <p>{warning}</p>}
           {restores === null && <p>{frozen(request, isAdmin)}</p>}
         </Notice>
       )}
