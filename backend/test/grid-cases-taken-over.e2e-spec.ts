@@ -23,6 +23,10 @@ describe('the cases that came along with a clone', () => {
   const takeOver = async (id: number, cases: readonly object[], client = prover) =>
     client.post(`/admin/grids/${id}/cases/take-over`, { cases, source: 'Avenant de 2027' });
 
+  /** A case as it is shown, with a change. */
+  const correct = async (one: z.infer<typeof proofOf>['cases'][number] | undefined, change: object, client = prover) =>
+    client.post(`/admin/grid-cases/${one?.id}/correct`, { ...one, ...change });
+
   beforeAll(async () => {
     bench = await openTestBench();
     const url = await bench.startApi();
@@ -67,5 +71,20 @@ describe('the cases that came along with a clone', () => {
     expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
     expect((await read(id)).signed).toBe(0);
     expect(payloadOf(proofOf, await signAll(id, ids.slice(0, 2), PASSWORD)).signed).toBe(2);
+
+    const [signed, , off] = after.cases;
+    const corrected = payloadOf(proofOf, await correct(off, { expected_amount: off?.computed?.amount }));
+    expect(corrected.cases[2]).toMatchObject({ id: off?.id, state: 'to-sign', source: 'Avenant de 2027' });
+    expect(refusalOf(await correct(signed, {}, author))).toBe('409 grille_dernier_auteur');
+    expect(fieldsOf(await correct(signed, { hourly: true }))).toEqual(['hourly']);
+    expect(corrected.signed).toBe(2);
+    const unsigned = payloadOf(proofOf, await correct(signed, { source: 'Avenant, article 2' }));
+    expect([unsigned.signed, unsigned.cases.length, unsigned.cases[0]?.signed]).toEqual([1, 3, null]);
+    const { rows } = await bench.owner.query(
+      `select payload #>> '{before,expected,amount,cents}' as cents from domain_event where type = 'grid.case-corrected'`,
+    );
+    expect(rows).toEqual([{ cents: '2771' }, { cents: '180250' }]);
+    await prover.post(`/admin/grid-cases/${off?.id}/withdraw`, { reason: 'Double' });
+    expect(refusalOf(await correct(off, {}))).toBe('409 cas_retire');
   });
 });

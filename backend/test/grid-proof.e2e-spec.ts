@@ -78,6 +78,7 @@ describe('the proof of a version of the grid', () => {
       type(id, {}, client),
       sign(id, 1, {}, client),
       client.post(`/admin/grids/${id}/cases/take-over`, {}),
+      client.post('/admin/grid-cases/1/correct', CLEANER),
       client.post('/admin/grid-cases/1/withdraw', { reason: 'Essai' }),
     ];
     for (const client of [as.main, as.associated, as.otherMain]) {
@@ -122,7 +123,7 @@ describe('the proof of a version of the grid', () => {
     ]);
   });
 
-  it('shows what the draft gives only once what it must give is stored, which nobody can change then', async () => {
+  it('shows what the draft gives only once what it must give is stored, and is told beside it then', async () => {
     const id = await draft();
     expect(fieldsOf(await type(id, { expected_index: undefined }))).toEqual(['expected_index']);
     const refused = await type(id, { degrees: { 1: 9, 2: 2 }, hourly: true });

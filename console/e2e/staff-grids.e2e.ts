@@ -90,6 +90,12 @@ describe('a version of the grid', () => {
       await prover.page.getByText('Le cas est repris.').waitFor();
       // The form has gone with its only case, and no button signs several.
       await hasFocus(prover.page.getByRole('heading', { name: 'Preuve', exact: true }));
+      await prover.click(prover.button(/^Corriger/));
+      expect(await prover.page.getByLabel('Indice réel attendu (points)').inputValue()).toBe('1\u00a0030,00');
+      await prover.fill(prover.page.getByLabel('Source de ces valeurs'), 'Avenant de 2027, article 2');
+      await prover.click(prover.button('Enregistrer et calculer'));
+      await prover.page.getByText('Le cas est corrigé.').waitFor();
+      await hasFocus(prover.button(/^Corriger/));
     },
     WALK_MS,
   );

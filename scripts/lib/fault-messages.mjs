@@ -96,6 +96,7 @@ export const faultKinds = {
   'ask-grid-effect': 'effet d’une grille demandé',
   'type-grid-case': 'cas de preuve saisi',
   'take-over-grid-cases': 'cas de preuve repris',
+  'correct-grid-case': 'cas de preuve corrigé',
   'sign-grid-cases': 'cas de preuve signé',
   'withdraw-grid-case': 'cas de preuve retiré',
   'ask-publication': 'publication d’une grille demandée',

@@ -171,6 +171,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/function-proposals/:id/withdraw',
 
     // A draft of the grid and the proof of it; its publication is below.
+    'POST /admin/grid-cases/:id/correct',
     'POST /admin/grid-cases/:id/withdraw',
     'POST /admin/grids/amounts',
     'POST /admin/grids/:id/cases',

@@ -28,6 +28,7 @@ export function useGridProofActs(gridId: number) {
   return {
     type: async (body: NewGridCase) => shown(call(calls.type, { params: { id: gridId }, body })),
     takeOver: async (body: TakenOver) => shown(call(calls.takeOver, { params: { id: gridId }, body })),
+    correct: async (id: number, body: NewGridCase) => shown(call(calls.correct, { params: { id }, body })),
     sign: async (caseIds: readonly number[], identity: IdentityProof) =>
       shown(call(calls.sign, { params: { id: gridId }, body: { caseIds, ...identity } })),
     withdraw: async (id: number, reason: string) => shown(call(calls.withdraw, { params: { id }, body: { reason } })),

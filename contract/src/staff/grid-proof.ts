@@ -145,6 +145,7 @@ const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) =>
       .check(z.refine((rows) => isOnce(rows.map(idOf)), 'invalide')),
   );
 
+const statedCase = wireObject(stated, { id: 'TypeGridCaseRequest' });
 const one = { params: { id: pathId }, answer: proof } as const;
 /** Of every act on cases: on a draft that can be read, by somebody who has not changed it last. */
 const REFUSES = [
@@ -166,7 +167,7 @@ export const gridProofCalls = {
   of: get('/admin/grids/:id/proof', { ...one, refuses: ['introuvable', 'grille_illisible'] }),
   type: post('/admin/grids/:id/cases', {
     ...one,
-    body: wireObject(stated, { id: 'TypeGridCaseRequest' }),
+    body: statedCase,
     refuses: REFUSES,
   }),
   /** Of cases that came along with the clone, what they must give on this one. */
@@ -205,7 +206,9 @@ export const gridProofCalls = {
     ),
     refuses: [...REFUSES, 'trop_de_tentatives', 'cas_faux', 'cas_retire', 'cas_deja_signe'],
   }),
-  /** What is typed is never changed: a wrong case is withdrawn, and kept with the reason. */
+  /** In place, its signature with it; the journal keeps what it said before. */
+  correct: post('/admin/grid-cases/:id/correct', { ...one, body: statedCase, refuses: [...REFUSES, 'cas_retire'] }),
+  /** It does not count any more, and is kept with the reason. */
   withdraw: post('/admin/grid-cases/:id/withdraw', {
     ...one,
     body: wireObject({ reason: wire('reason', reason) }, { id: 'WithdrawGridCaseRequest' }),

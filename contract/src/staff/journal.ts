@@ -42,6 +42,7 @@ const journalEvent = z.enum(
     'free-functions.read',
     'function.proposal-withdrawn',
     'function.proposed',
+    'grid.case-corrected',
     'grid.case-signed',
     'grid.case-typed',
     'grid.case-withdrawn',

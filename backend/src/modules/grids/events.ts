@@ -1,5 +1,6 @@
 import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
 import {
+  gridCaseCorrected,
   gridCaseSigned,
   gridCaseTyped,
   gridCaseWithdrawn,
@@ -25,7 +26,7 @@ export const gridEvents: readonly EventDefinition[] = [
     data: ({ aggregateId }) => ({ gridId: aggregateId }),
   }),
   ...silent(gridDraftCreated, gridDraftEdited, gridDraftDiscarded),
-  ...silent(gridCaseTyped, gridCaseSigned, gridCaseWithdrawn, gridForced),
+  ...silent(gridCaseTyped, gridCaseCorrected, gridCaseSigned, gridCaseWithdrawn, gridForced),
   ...silent(publicationAsked, publicationConfirmed, publicationCancelled),
   ...silent(...Object.values(wageEvent)),
 ];

@@ -122,6 +122,16 @@ export const gridActs: readonly Act[] = [
     },
   },
   {
+    name: 'correct-grid-case',
+    command: 'CorrectGridCase',
+    prepare: async (stage) => {
+      const { id } = await aCase(stage);
+      const leaves = caseThat(`source = 'Annexe corrigée'`, id);
+      const body = { ...CLEANER, source: 'Annexe corrigée' };
+      return { by: stage.people.admin, path: `/admin/grid-cases/${id}/correct`, body, leaves };
+    },
+  },
+  {
     name: 'withdraw-grid-case',
     command: 'WithdrawGridCase',
     prepare: async (stage) => {

@@ -28,7 +28,7 @@ export const staffGridProof = {
   closed: 'Cette version ne peut pas être publiée.',
   unproven: (reason: string) => `Cette version a été publiée sans preuve\u00a0: ${reason}`,
   lastAuthor:
-    'Vous êtes la dernière personne à avoir modifié ce brouillon\u00a0: une autre personne doit saisir, signer ou retirer ses cas.',
+    'Vous êtes la dernière personne à avoir modifié ce brouillon\u00a0: une autre personne doit saisir, corriger, signer ou retirer ses cas.',
   none: 'Cette version n’a aucun cas.',
   states,
   differences,
@@ -49,6 +49,8 @@ export const staffGridProof = {
   withdrawn: (count: number) => counted(count, 'cas retiré', 'cas retirés'),
   sign: 'Signer',
   signOf: (title: string) => `Signer\u00a0: ${title}`,
+  correct: 'Corriger',
+  correctOf: (title: string) => `Corriger\u00a0: ${title}`,
   withdraw: 'Retirer',
   withdrawOf: (title: string) => `Retirer\u00a0: ${title}`,
   add: 'Saisir un cas',
@@ -67,6 +69,12 @@ export const staffGridProof = {
       `${titles.join('\u00a0; ')}. Votre signature vaut pour le brouillon tel qu’il est\u00a0: toute modification demande de signer de nouveau.`,
     confirm: 'Signer',
     done: (count: number) => (count > 1 ? `${count} cas sont signés.` : 'Le cas est signé.'),
+  },
+  correcting: {
+    title: (title: string) => `Corriger ce cas\u00a0: ${title}`,
+    unsigns: (name: string) =>
+      `Ce cas est signé par ${name}. Une fois corrigé, il n’est plus signé\u00a0: il sera à signer de nouveau.`,
+    done: 'Le cas est corrigé.',
   },
   withdrawing: {
     title: 'Retirer ce cas',
@@ -91,7 +99,7 @@ export const staffGridProof = {
   },
   form: {
     title: 'Saisir un cas',
-    text: 'Le calcul s’affiche après l’enregistrement. Ce qui est enregistré ne se modifie plus\u00a0: un cas mal saisi se retire.',
+    text: 'Le calcul s’affiche après l’enregistrement.',
     situation: 'Contrat',
     name: 'Intitulé du cas',
     function: 'Fonction',

@@ -37,6 +37,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'free-functions.read': 'Fonctions «\u00a0autre\u00a0» consultées',
   'function.proposal-withdrawn': 'Proposition de fonction retirée',
   'function.proposed': 'Fonction proposée',
+  'grid.case-corrected': 'Cas d’une grille corrigé',
   'grid.case-signed': 'Cas d’une grille signé',
   'grid.case-typed': 'Cas d’une grille saisi',
   'grid.case-withdrawn': 'Cas d’une grille retiré',

@@ -32,6 +32,20 @@ export class TakeOverGridCases extends Command<void> {
   }
 }
 
+/**
+ * Types a case again in place: its signature is void, and what it said before is in the journal. Answers the id of the
+ * version. Refusals: those of typing, `cas_retire`.
+ */
+export class CorrectGridCase extends Command<number> {
+  constructor(
+    readonly caseId: number,
+    readonly stated: NewGridCase,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
 /** How the person who signs is known: by what signing in asks. */
 export interface SignatureProof extends GivenProof {
   readonly remoteAddress: string;

@@ -11,11 +11,18 @@ import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit
 import { caseFingerprint, documentFingerprint } from '../domain/fingerprint.js';
 import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
+import type { GridCase } from '../domain/grid-case.js';
 import { refuseSituation } from '../domain/grid-case.errors.js';
-import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn } from '../domain/grid.events.js';
+import { gridCaseCorrected, gridCaseSigned, gridCaseTyped, gridCaseWithdrawn } from '../domain/grid.events.js';
 import { readableGrid } from '../domain/readable-grid.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
-import { SignGridCases, TakeOverGridCases, TypeGridCase, WithdrawGridCase } from './grid-case.command.js';
+import {
+  CorrectGridCase,
+  SignGridCases,
+  TakeOverGridCases,
+  TypeGridCase,
+  WithdrawGridCase,
+} from './grid-case.command.js';
 import { GridCases } from './grid-cases.port.js';
 import { GridJournal } from './grid-journal.js';
 import { GridVersions } from './grid-versions.port.js';
@@ -46,16 +53,20 @@ export class CaseWork {
     await this.journal.record(tx, id, ...events);
   }
 
-  /** The draft of a case that still counts. */
-  async draftOf(tx: Transaction, caseId: number, actor: Actor): Promise<LockedVersion> {
+  /** A case that still counts, and its draft. */
+  async counted(
+    tx: Transaction,
+    caseId: number,
+    actor: Actor,
+  ): Promise<{ version: LockedVersion; grid: Grid; one: GridCase }> {
     const found = await this.cases.find(tx, caseId);
     if (found === undefined) throw notFound('gridCase');
-    const { version } = await this.draft(tx, found.gridId, actor);
+    const draft = await this.draft(tx, found.gridId, actor);
     // Once more: somebody may have withdrawn it while the draft was waited for.
     const one = await this.cases.find(tx, caseId);
     if (one === undefined) throw notFound('gridCase');
     if (one.withdrawn !== null) throw new DomainError('cas_retire');
-    return version;
+    return { ...draft, one };
   }
 
   /** The named cases of a draft as they give now, in the order of the ids. */
@@ -111,8 +122,34 @@ export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCas
       const { version, cases: judged } = await this.work.judged(tx, gridId, ids, actor);
       if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
       const typed = { accountId: actor.accountId, at: this.clock.now() };
-      for (const one of cases) await this.cases.takeOver(tx, one, source, typed);
+      for (const [index, { indexHundredths, cents }] of cases.entries()) {
+        const one = judged[index]?.case;
+        if (one === undefined) continue;
+        const expected = { indexHundredths, amount: { ...one.expected.amount, cents } };
+        await this.cases.restate(tx, one.id, { ...one, expected, source }, typed);
+      }
       await this.work.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
+    });
+  }
+}
+
+@CommandHandler(CorrectGridCase)
+export class CorrectGridCaseHandler implements ICommandHandler<CorrectGridCase> {
+  constructor(
+    private readonly work: CaseWork,
+    private readonly cases: GridCases,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ caseId, stated, actor }: CorrectGridCase): Promise<number> {
+    return this.work.run(actor, async (tx) => {
+      const { version, grid, one } = await this.work.counted(tx, caseId, actor);
+      refuseSituation(grid, stated.situation);
+      await this.cases.restate(tx, caseId, stated, { accountId: actor.accountId, at: this.clock.now() });
+      const { title, situation, expected, source } = one;
+      const before = { title, situation: { ...situation }, expected, source };
+      await this.work.record(tx, version, gridCaseCorrected.of({ caseId, before }));
+      return version.id;
     });
   }
 }
@@ -165,7 +202,7 @@ export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase
 
   async execute({ caseId, reason, actor }: WithdrawGridCase): Promise<number> {
     return this.work.run(actor, async (tx) => {
-      const version = await this.work.draftOf(tx, caseId, actor);
+      const { version } = await this.work.counted(tx, caseId, actor);
       await this.cases.withdraw(tx, caseId, { accountId: actor.accountId, at: this.clock.now() }, reason);
       await this.work.record(tx, version, gridCaseWithdrawn.of({ caseId }));
       return version.id;
@@ -176,6 +213,7 @@ export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase
 export const gridCaseHandlers = [
   TypeGridCaseHandler,
   TakeOverGridCasesHandler,
+  CorrectGridCaseHandler,
   SignGridCasesHandler,
   WithdrawGridCaseHandler,
 ];

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { GridCase, NewGridCase, RestatedCase } from '../domain/grid-case.js';
+import type { GridCase, NewGridCase } from '../domain/grid-case.js';
 
 /** Whose act, and when; the name is kept as it is then. */
 export interface CaseAct {
@@ -13,8 +13,8 @@ export abstract class GridCases {
   abstract within(transaction: Transaction, gridId: number): Promise<readonly GridCase[]>;
   abstract find(transaction: Transaction, id: number): Promise<GridCase | undefined>;
   abstract add(transaction: Transaction, gridId: number, one: NewGridCase, typed: CaseAct): Promise<number>;
-  /** What was typed for another version gives way, and a signature with it. */
-  abstract takeOver(transaction: Transaction, restated: RestatedCase, source: string, typed: CaseAct): Promise<void>;
+  /** What was typed before, for another version or by error, gives way, and a signature with it. */
+  abstract restate(transaction: Transaction, id: number, one: NewGridCase, typed: CaseAct): Promise<void>;
   abstract sign(
     transaction: Transaction,
     id: number,

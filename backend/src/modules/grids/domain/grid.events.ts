@@ -39,6 +39,23 @@ export const gridCaseTyped = EventShape.first(
   caseOf,
 );
 
+export const gridCaseCorrected = EventShape.first(
+  'grid.case-corrected',
+  'A case of the version was typed again in place, and lost its signature; what it said before is told.',
+  z.strictObject({
+    caseId: z.int(),
+    before: z.strictObject({
+      title: z.string(),
+      situation: z.record(z.string(), z.unknown()),
+      expected: z.strictObject({
+        indexHundredths: z.int(),
+        amount: z.strictObject({ cents: z.int(), unit: z.enum(['month', 'hour']) }),
+      }),
+      source: z.string(),
+    }),
+  }),
+);
+
 export const gridCaseSigned = EventShape.first(
   'grid.case-signed',
   'Somebody has signed a case of the version, as its document stood.',

@@ -5,7 +5,13 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { SignGridCases, TakeOverGridCases, TypeGridCase, WithdrawGridCase } from '../commands/grid-case.command.js';
+import {
+  CorrectGridCase,
+  SignGridCases,
+  TakeOverGridCases,
+  TypeGridCase,
+  WithdrawGridCase,
+} from '../commands/grid-case.command.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { GetGridProof } from '../queries/grid-proof.query.js';
 import { toNewCase, toProof } from './grid-proof.mapper.js';
@@ -75,6 +81,15 @@ export class GridProofController {
   ): Promise<GridProof> {
     await this.commands.execute(new SignGridCases(id, caseIds, { ...identity, remoteAddress }, actor));
     return this.proof(id, actor);
+  }
+
+  @Serves(calls.correct, 'Types a case again in place', 'Its signature is void; the journal keeps what it said before.')
+  async correct(
+    @Input() { params, body }: InputOf<Calls['correct']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<GridProof> {
+    const gridId = await this.commands.execute(new CorrectGridCase(params.id, toNewCase(body), actor));
+    return this.proof(gridId, actor);
   }
 
   @Serves(calls.withdraw, 'Takes a case out of the proof', 'It is kept, with the reason.')

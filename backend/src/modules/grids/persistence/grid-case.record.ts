@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CaseSituation } from '../domain/grid-case.js';
 
-/** A case that a version of the grid must give (ADR 51). What is typed is never changed: a wrong case is withdrawn. */
+/** A case that a version of the grid must give (ADR 51, 87). */
 @Entity('grid_case')
 export class GridCaseRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridCases, type CaseAct } from '../commands/grid-cases.port.js';
-import type { GridCase, NewGridCase, RestatedCase } from '../domain/grid-case.js';
+import type { GridCase, NewGridCase } from '../domain/grid-case.js';
 import { CASES_OF_GRID, SELECT_CASES, STATED, stated, toCase } from './grid-case.columns.js';
 import type { GridCaseRecord } from './grid-case.record.js';
 
@@ -29,18 +29,13 @@ export class SqlGridCases extends GridCases {
     return row.id;
   }
 
-  async takeOver(
-    { manager }: Transaction,
-    { id, indexHundredths, cents }: RestatedCase,
-    source: string,
-    { accountId, at }: CaseAct,
-  ): Promise<void> {
+  async restate({ manager }: Transaction, id: number, one: NewGridCase, { accountId, at }: CaseAct): Promise<void> {
     await manager.query(
-      `update grid_case set taken_over = true, expected_index = $3, expected_cents = $4, source = $5,
+      `update grid_case set (${STATED}) = ($4, $5, $6, $7, $8, $9), taken_over = cloned_from is not null,
               typed_by = $1, typed_name = ${NAME}, typed_at = $2,
               signed_by = null, signed_name = '', signed_at = null, signed_version = null, fingerprint = null
-        where id = $6`,
-      [accountId, at, indexHundredths, cents, source, id],
+        where id = $3`,
+      [accountId, at, id, ...stated(one)],
     );
   }
 

@@ -1,4 +1,4 @@
-/** Signing a case, and taking it out of the proof. */
+/** Signing a case, correcting it, and taking it out of the proof. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useGridProofActs, type GridCase } from '../../../api/gridProof';
@@ -6,12 +6,21 @@ import { staffGridProof as words } from '../../../i18n/fr';
 import { Cluster } from '../../../ui/layout/primitives';
 import { ReasonDialog } from '../../kit/ReasonDialog';
 import { useAct } from '../../kit/useAct';
+import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';
 
 /** It gives what it must, and nobody has signed it as the draft stands. */
 export const isSignable = ({ state }: GridCase): boolean => state === 'to-sign' || state === 'to-resign';
 
-export function CaseActs({ gridId, one }: { gridId: number; one: GridCase }) {
+interface CaseActsProps {
+  gridId: number;
+  one: GridCase;
+  onCorrect: () => void;
+  /** The form of its correction was closed. */
+  takesFocus: boolean;
+}
+
+export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) {
   const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null);
   const acts = useGridProofActs(gridId);
   const { busy, refusal, forget, run } = useAct();
@@ -25,6 +34,17 @@ export function CaseActs({ gridId, one }: { gridId: number; one: GridCase }) {
       {isSignable(one) && (
         <Button variant="contained" size="small" aria-label={words.signOf(one.title)} onClick={() => setAsked('sign')}>
           {words.sign}
+        </Button>
+      )}
+      {/* What comes from another version is typed in the form above first. */}
+      {one.state !== 'to-take-over' && (
+        <Button
+          size="small"
+          aria-label={words.correctOf(one.title)}
+          ref={takesFocus ? focusWhenThere : null}
+          onClick={onCorrect}
+        >
+          {words.correct}
         </Button>
       )}
       <Button size="small" color="error" aria-label={words.withdrawOf(one.title)} onClick={() => setAsked('withdraw')}>

@@ -11,6 +11,7 @@ import {
 } from '@valorisation/rules';
 import { counted, typeset } from '@valorisation/rules';
 import { Receipt } from '../../../amounts/parts/Receipt';
+import { useState } from 'react';
 import type { GridCase } from '../../../api/gridProof';
 import { classification, staffGridProof as words } from '../../../i18n/fr';
 import { formatInstant } from '../../../ui/instant';
@@ -19,6 +20,7 @@ import { Notice } from '../../../ui/Notice';
 import { Facts } from '../../kit/Facts';
 import { CaseBadge } from './CaseBadge';
 import { CaseActs } from './CaseActs';
+import { CaseForm } from './CaseForm';
 import styles from './Proof.module.css';
 
 const { facts } = words;
@@ -98,11 +100,12 @@ interface CaseCardProps {
   gridId: number;
   one: GridCase;
   grid: Grid;
-  /** Whether it may be signed and withdrawn by who looks. */
+  /** Whether it may be signed, corrected and withdrawn by who looks. */
   offersActs: boolean;
 }
 
 export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const { state, difference, computed, refusals } = one;
   const isCounted = state !== 'withdrawn';
   return (
@@ -123,7 +126,13 @@ export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
         </details>
       )}
       <Marks one={one} />
-      {offersActs && isCounted && <CaseActs gridId={gridId} one={one} />}
+      {offersActs &&
+        isCounted &&
+        (form === 'open' ? (
+          <CaseForm gridId={gridId} grid={grid} corrected={one} onClose={() => setForm('closed')} />
+        ) : (
+          <CaseActs gridId={gridId} one={one} takesFocus={form === 'closed'} onCorrect={() => setForm('open')} />
+        ))}
     </Stack>
   );
 }

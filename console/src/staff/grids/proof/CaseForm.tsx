@@ -3,30 +3,33 @@ import { Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Grid } from '@valorisation/rules';
 import { isApiError } from '../../../api/errors';
-import { useGridProofActs } from '../../../api/gridProof';
+import { useGridProofActs, type GridCase } from '../../../api/gridProof';
 import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
 import { useAct } from '../../kit/useAct';
-import { NEW_CASE, readCase, withoutChanged, type CaseErrors, type CaseValues } from './caseValues';
+import { NEW_CASE, readCase, valuesOf, withoutChanged, type CaseErrors, type CaseValues } from './caseValues';
 import { ContractInputs } from './ContractInputs';
 import { focusFault } from './focus';
 import { ChoiceInput, TextInput } from './inputs';
 import styles from './Proof.module.css';
 
-const { form: words } = staffGridProof;
+const { form: words, correcting } = staffGridProof;
 
 interface CaseFormProps {
   gridId: number;
   grid: Grid;
+  /** Left out: a new one. */
+  corrected?: GridCase;
   onClose: () => void;
 }
 
-export function CaseForm({ gridId, grid, onClose }: CaseFormProps) {
+export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
   const id = useId();
   const acts = useGridProofActs(gridId);
   const { busy, refusal, run } = useAct();
-  const [values, setValues] = useState<CaseValues>(NEW_CASE);
+  const [values, setValues] = useState<CaseValues>(() => (corrected === undefined ? NEW_CASE : valuesOf(corrected)));
   const [errors, setErrors] = useState<CaseErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,13 +51,13 @@ export function CaseForm({ gridId, grid, onClose }: CaseFormProps) {
     setErrors({});
     const typed = async () => {
       try {
-        await acts.type(read.body);
+        await (corrected === undefined ? acts.type(read.body) : acts.correct(corrected.id, read.body));
       } catch (error) {
         if (isApiError(error)) refuse(error.fields);
         throw error;
       }
     };
-    await run(typed, words.done, onClose);
+    await run(typed, corrected === undefined ? words.done : correcting.done, onClose);
   }
 
   function submit(event: FormEvent): void {
@@ -67,9 +70,12 @@ export function CaseForm({ gridId, grid, onClose }: CaseFormProps) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-labelledby={`${id}-title`}>
       <Stack gap={4}>
         <Typography variant="h6" component="h3" id={`${id}-title`}>
-          {words.title}
+          {corrected === undefined ? words.title : correcting.title(corrected.title)}
         </Typography>
         <Text reading>{words.text}</Text>
+        {corrected?.state === 'signed' && corrected.signed !== null && (
+          <Notice tone="wheat">{correcting.unsigns(corrected.signed.by)}</Notice>
+        )}
         <Refusal text={refusal} />
         <TextInput name="title" label={words.name} longest={200} {...fields} />
         <fieldset className={styles.group}>

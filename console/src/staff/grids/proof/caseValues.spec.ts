@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readGrid, shippedGrids } from '@valorisation/rules';
-import { askedCriteria, NEW_CASE, NOT_CONCERNED, readCase, withoutChanged, type CaseValues } from './caseValues';
+import {
+  askedCriteria,
+  NEW_CASE,
+  NOT_CONCERNED,
+  readCase,
+  valuesOf,
+  withoutChanged,
+  type CaseValues,
+} from './caseValues';
 
 const shipped = shippedGrids.at(-1);
 if (shipped === undefined) throw new Error('A grid is shipped');
@@ -37,6 +45,15 @@ describe('a case as it is typed', () => {
         source: 'Annexe 2',
       },
     });
+  });
+
+  it('is corrected from what it says: unchanged, it is sent as it was', () => {
+    const read = readCase(grid, CLEANER);
+    if (!('body' in read)) throw new Error('It can be read');
+    const mark = { by: 'Camille Martin', at: '2026-11-20T09:30:00.000Z' };
+    const shown = { id: 4, state: 'to-sign', difference: null, computed: null, refusals: [] } as const;
+    const stored = { ...read.body, guaranteedCents: 185_000, ...shown, typed: mark, signed: null, withdrawn: null };
+    expect(readCase(grid, valuesOf(stored))).toEqual({ body: { ...read.body, guaranteedCents: 185_000 } });
   });
 
   it('names each field that says nothing or no number, the criteria that concern the function among them', () => {

@@ -2,6 +2,7 @@
 import {
   dottedMessage,
   findFunction,
+  formatHundredths,
   isConcerned,
   isFixedDaysAllowed,
   isHourlyAllowed,
@@ -11,7 +12,7 @@ import {
   type Criterion,
   type Grid,
 } from '@valorisation/rules';
-import type { NewGridCase } from '../../../api/gridProof';
+import type { GridCase, NewGridCase } from '../../../api/gridProof';
 import { staffGridProof } from '../../../i18n/fr';
 
 const { form: words } = staffGridProof;
@@ -54,6 +55,21 @@ export const NEW_CASE: CaseValues = {
   expectedUnit: 'month',
   source: '',
 };
+
+/** A case as it was typed, to be corrected. */
+export function valuesOf(one: GridCase): CaseValues {
+  const { title, functionId, categoryLevel, leaveWeeks, hourly, fixedDays, expectedUnit, source } = one;
+  const degrees = Object.entries(one.degrees).map(([id, rank]) => [id, rank === null ? NOT_CONCERNED : String(rank)]);
+  return {
+    ...{ title, functionId, categoryLevel, leaveWeeks, hourly, fixedDays, expectedUnit, source },
+    degrees: Object.fromEntries(degrees),
+    seniorityYears: String(one.seniorityYears),
+    shareHundredths: formatHundredths(one.shareHundredths),
+    guaranteedCents: one.guaranteedCents === null ? '' : formatHundredths(one.guaranteedCents),
+    expectedIndex: formatHundredths(one.expectedIndex),
+    expectedCents: formatHundredths(one.expectedCents),
+  };
+}
 
 /** By the names of the fields, which are the call's; a criterion by `degrees.<id>`. */
 export type CaseErrors = Readonly<Record<string, string>>;
