@@ -56,6 +56,8 @@ function lengthened(sample: unknown, key = ''): unknown {
 /** The ends of all figures of a text, sorted: what a column off the page would lack. */
 const figuresOf = (text: string): string[] => (text.match(/\d+,\d\d( €)?/g) ?? []).sort();
 
+const SHIPPED = /^(Source(Sans3|Serif4)|DejaVuSans)/;
+
 const withoutSections = (html: string): string => html.replace(/<div class="written">.*?<\/div>/gs, '');
 /** Without the values of attributes, which are quoted and cannot be left. */
 const tagsOf = (html: string): string[] =>
@@ -88,7 +90,7 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
   it('embeds the fonts that ship with the product, and no other', async () => {
     const pdf = await readPdf(file);
     expect(pdf.fonts.length).toBeGreaterThan(1);
-    expect(pdf.fonts.filter((font) => !/^Source(Sans3|Serif4)/.test(font))).toEqual([]);
+    expect(pdf.fonts.filter((font) => !SHIPPED.test(font))).toEqual([]);
   });
 
   it('carries everything inside: no address but data:, no script', () => {
@@ -127,4 +129,14 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
     expect(engine.contentKey(name, sample)).toBe(engine.contentKey(name, { ...sample }));
     expect(engine.contentKey(name, { ...sample, printedOn: '01/01/2030' })).not.toBe(engine.contentKey(name, sample));
   });
+});
+
+it('prints signs that its letters lack by a font that ships, else as a mark: in texts, titles and the foot', async () => {
+  const signs = 'Αθήνα Киев → ✓ ≥ 😀 İǅ 🎓 李 \uf0b7';
+  const printed = 'Αθήνα Киев → ✓ ≥ 😀 İǅ □U+1F393 □U+674E □U+F0B7';
+  const texts = { profileName: signs, functionTitle: signs, reference: signs };
+  const file = await renderer.render(engine.render('conclusion', { ...engine.sample('conclusion'), ...texts }).html);
+  const { text, fonts } = await readPdf(file);
+  expect(text.split(printed)).toHaveLength(1 + 4);
+  expect(fonts.filter((font) => !SHIPPED.test(font))).toEqual([]);
 });

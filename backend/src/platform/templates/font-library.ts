@@ -5,13 +5,16 @@ import { z } from 'zod';
 import { TemplateError } from './template-error.js';
 
 const manifestSchema = z.object({
-  /** Characters of each alphabet, in the form of CSS `unicode-range`. */
+  /** What the files of each alphabet have, in the form of CSS `unicode-range`; spaces need no sign of their own. */
   characters: z.record(z.string(), z.string()),
   faces: z.array(z.object({ family: z.string(), weight: z.number(), files: z.record(z.string(), z.string()) })),
 });
 
 /** Always embedded; the other alphabets only in a document that writes them. */
 const MAIN_ALPHABET = 'latin';
+
+/** A sequence of emoji is one sign. */
+const SIGNS = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 interface Alphabet {
   readonly characters: RegExp;
@@ -23,6 +26,8 @@ export class FontLibrary {
   readonly sources: readonly (readonly [name: string, content: Buffer])[];
   readonly #main: Alphabet;
   readonly #others: readonly Alphabet[];
+  /** A character that no font has, and that shows something. */
+  readonly #unknown: RegExp;
 
   /** Reads `fonts.json` and the files that it names. */
   constructor(folder: string) {
@@ -31,6 +36,7 @@ export class FontLibrary {
     const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
     const styleOf = (alphabet: string, range: string): string =>
       faces
+        .filter(({ files: { [alphabet]: file } }) => file !== undefined)
         .map(({ family, weight, files: { [alphabet]: file = '' } }) => {
           const address = `data:font/woff2;base64,${contents.get(file)?.toString('base64') ?? ''}`;
           return `@font-face{font-family:'${family}';font-weight:${weight};src:url(${address}) format('woff2');unicode-range:${range}}`;
@@ -47,6 +53,21 @@ export class FontLibrary {
     if (!main) throw new TemplateError('fonts.json', `no "${MAIN_ALPHABET}" alphabet`);
     this.#main = main;
     this.#others = [...alphabets.values()].filter((alphabet) => alphabet !== main);
+    const known = Object.values(characters).map(membersOf).join('');
+    this.#unknown = new RegExp(`[^${known}\\p{Default_Ignorable_Code_Point}\\p{White_Space}\\p{Cc}]`, 'u');
+  }
+
+  /** The text with a mark and its code, « □U+1F393 », for each sign that no shipped font has: it would be dropped. */
+  withMarks(text: string): string {
+    if (!this.#unknown.test(text)) return text;
+    return [...SIGNS.segment(text)].map(({ segment }) => this.#marked(segment)).join('');
+  }
+
+  /** An accent may follow a tag: what is plain ASCII stays. */
+  #marked(sign: string): string {
+    if (!this.#unknown.test(sign)) return sign;
+    const code = (run: string): string => run.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
+    return sign.replace(/[^\0-\x7F]+/u, (run) => `□U+${code(run)}`);
   }
 
   /** The `@font-face` rules that a text needs. */
@@ -57,15 +78,14 @@ export class FontLibrary {
   }
 }
 
-/** 'U+0100-02BA,U+20AB' as the regular expression of runs of these characters. */
+/** 'U+0100-02BA,U+20AB' as the members of a class of a regular expression. */
+function membersOf(range: string): string {
+  const codes = (part: string): string[] => part.replace('U+', '').split('-');
+  const member = (part: string): string => codes(part).map((code) => `\\u{${code}}`).join('-');
+  return range.split(',').map(member).join('');
+}
+
+/** Runs of these characters. */
 function matcherOf(range: string): RegExp {
-  const members = range.split(',').map((part) =>
-    part
-      .trim()
-      .replace(/^U\+/, '')
-      .split('-')
-      .map((code) => `\\u{${code}}`)
-      .join('-'),
-  );
-  return new RegExp(`[${members.join('')}]+`, 'gu');
+  return new RegExp(`[${membersOf(range)}]+`, 'gu');
 }

@@ -105,6 +105,20 @@ describe('the fonts of a document', () => {
     expect(french).toBe(3);
     expect(faces('Łukasz')).toBe(2 * french);
     expect(faces('Nguyễn Łukasz')).toBe(3 * french);
+    expect(faces('Αθήνα → 18 °C ✓')).toBe(french + 1);
+  });
+
+  it.each([
+    ['an emoji', 'Fête 🎓', 'Fête □U+1F393'],
+    ['a sequence of emoji, which is one sign', '👨‍👩‍👧🇫🇷 👍🏽', '□U+1F468□U+1F1EB □U+1F44D'],
+    ['another script', '李明', '□U+674E□U+660E'],
+    ['a bullet of Word', '\uf0b7 accueil', '□U+F0B7 accueil'],
+    ['an accent without a letter', '\u0941', '□U+0941'],
+  ])('mark %s that none of them has, and leave the tags around it', (_, text, marked) => {
+    const { html } = engine().render('note', { text: 'TEXTE' });
+    expect(engine().render('note', { text }).html.split('<body>')[1]).toBe(
+      html.split('<body>')[1]?.replaceAll('TEXTE', marked),
+    );
   });
 });
 

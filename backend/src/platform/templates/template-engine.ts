@@ -74,8 +74,8 @@ export class TemplateEngine {
   render(name: string, data: object): RenderedDocument {
     const template = this.#find(name);
     const title = oneLine(template.title(data));
-    const body = template.body(data);
-    const footer = oneLine(template.footer(data));
+    const body = this.#fonts.withMarks(template.body(data));
+    const footer = this.#fonts.withMarks(oneLine(template.footer(data)));
     const fonts = this.#fonts.stylesFor(title + body + footer);
     const running = `@page{@bottom-left{content:${cssString(withBreaks(footer))}}}`;
     const head = [
