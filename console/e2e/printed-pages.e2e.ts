@@ -52,6 +52,17 @@ describe('the browser’s print', () => {
       await head.goTo(`/conclusion/${valor_id}`);
       expect(result.pages).toEqual(await pages('Télécharger le PDF'));
 
+      // Where there is no page to print, nothing of the site stands around what is said of it.
+      for (const [path, title] of [
+        ['/conclusion2/999999', 'Ce document est introuvable'],
+        ['/template/pdf/x', 'Page introuvable'],
+        ['/template/job/description/999999', 'Ce document est introuvable'],
+      ] as const) {
+        await head.goTo(path);
+        await head.heading(title).waitFor();
+        expect([path, await head.page.getByRole('banner').count()]).toEqual([path, 0]);
+      }
+
       const reason = head.page.getByText(EMPLOYER_MAY_PAY_MORE).first().locator('xpath=..');
       const sentences = (await reason.innerText()).split(/(?<=\.)\s+/).map((text) => text.replaceAll(/\s/g, ' '));
       expect(sentences.length).toBeGreaterThan(2);

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { AppLayout } from './layout/AppLayout';
+import { BareLayout } from './layout/BareLayout';
 import { ErrorBoundary } from './layout/ErrorBoundary';
 import { lazyArea } from './layout/lazyArea';
 import { NavigationGuard } from './layout/NavigationGuard';
@@ -17,12 +18,14 @@ const areas = {
   print: lazyArea(() => import('./print/PrintArea')),
 } as const satisfies Record<Area, unknown>;
 
-/** The staff area brings its own chrome, print pages have none. */
-const WITH_CHROME: readonly Area[] = ['public', 'estimate', 'member'];
+const asItIs = (page: ReactNode): ReactNode => page;
+const inChrome = (page: ReactNode): ReactNode => <AppLayout>{page}</AppLayout>;
 
-function isBare(area: Area | undefined): boolean {
-  return area !== undefined && !WITH_CHROME.includes(area);
-}
+/** The staff area brings its own chrome, which needs a session; print pages have none. */
+const FRAMES: Readonly<Partial<Record<Area, (page: ReactNode) => ReactNode>>> = {
+  staff: inChrome,
+  print: (page) => <BareLayout>{page}</BareLayout>,
+};
 
 /** Whoever begins to sign in will want the members' screens: they come while the form is filled in. */
 function usePreloadedMemberArea(isSignIn: boolean): void {
@@ -39,6 +42,7 @@ function Site() {
   const route = name && routes[name];
   const area = route?.area;
   const AreaScreen = area && areas[area];
+  const ownFrame = area && FRAMES[area];
 
   // While the session is still being checked, too: the screen waits for the slower of the two, not for both in turn.
   useEffect(() => AreaScreen?.preload(), [AreaScreen]);
@@ -48,13 +52,13 @@ function Site() {
     <ErrorBoundary resetKey={pathname}>
       {/* One for each area: a way from one to another shows at once where it leads. */}
       <Suspense key={area} fallback={<ScreenSkeleton />}>
-        <NavigationGuard access={route?.access ?? 'public'} bare={isBare(area)}>
+        <NavigationGuard access={route?.access ?? 'public'} frame={ownFrame ?? asItIs}>
           {AreaScreen ? <AreaScreen /> : <NotFoundPage />}
         </NavigationGuard>
       </Suspense>
     </ErrorBoundary>
   );
-  return isBare(area) ? screen : <AppLayout>{screen}</AppLayout>;
+  return ownFrame === undefined ? inChrome(screen) : screen;
 }
 
 export function App() {

@@ -5,7 +5,6 @@ import { session, useSession, type SessionState } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { paths, type Access } from '../routes';
 import { ErrorState } from '../ui/State';
-import { AppLayout } from './AppLayout';
 import { decideNavigation } from './decideNavigation';
 import { Page } from './Page';
 import { ScreenSkeleton } from './skeleton/ScreenSkeleton';
@@ -43,18 +42,17 @@ function useSessionCheck({ status }: SessionState) {
 
 export interface NavigationGuardProps {
   access: Access;
-  /** The area draws its own chrome: the guard's own pages then need the common one. */
-  bare: boolean;
+  /** Around the guard's own pages, where the area draws its own chrome or has none. */
+  frame: (page: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-export function NavigationGuard({ access, bare, children }: NavigationGuardProps) {
+export function NavigationGuard({ access, frame, children }: NavigationGuardProps) {
   const { pathname, search } = useLocation();
   const current = useSession();
   const { error, check } = useSessionCheck(current);
   const isReadingToken = useTokenInAddress(access);
   const decision = decideNavigation(access, current);
-  const framed = (page: ReactNode) => (bare ? <AppLayout>{page}</AppLayout> : page);
 
   if (isReadingToken) return <ScreenSkeleton />;
   switch (decision) {
@@ -69,12 +67,12 @@ export function NavigationGuard({ access, bare, children }: NavigationGuardProps
       return <Navigate to={paths.login()} replace state={state} />;
     }
     case 'staff-only':
-      return framed(<WrongAreaPage reserved="staff" />);
+      return frame(<WrongAreaPage reserved="staff" />);
     case 'members-only':
-      return framed(<WrongAreaPage reserved="members" />);
+      return frame(<WrongAreaPage reserved="members" />);
     case 'wait':
       if (error === null) return <ScreenSkeleton />;
-      return framed(
+      return frame(
         <Page title={chrome.sessionUnchecked.title} width="text">
           <ErrorState error={error} onRetry={() => void check()} />
         </Page>,

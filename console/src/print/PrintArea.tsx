@@ -5,7 +5,7 @@
 import { useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { Sent } from '@valorisation/contract';
 import { files } from '../api/files';
-import { AppLayout } from '../layout/AppLayout';
+import { BareLayout } from '../layout/BareLayout';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { paths, routes } from '../routes';
 import { PrintedPage } from './PrintedPage';
@@ -28,9 +28,9 @@ function PrintRoute({ source, back, takesQuery = false, file }: Printable) {
   const number = Number(id);
   if (!Number.isInteger(number) || number <= 0) {
     return (
-      <AppLayout>
+      <BareLayout>
         <NotFoundPage />
-      </AppLayout>
+      </BareLayout>
     );
   }
   const given = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { isApiError } from '../api/errors';
 import { printedPage, type PrintedPage as Document } from '../api/printedPage';
 import { useDownload } from '../api/useDownload';
 import { chrome, printedPage as words } from '../i18n/fr';
-import { AppLayout } from '../layout/AppLayout';
+import { BareLayout } from '../layout/BareLayout';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
@@ -163,9 +163,9 @@ export function PrintedPage(props: Props) {
       return <LoadingBlock label={words.loading} />;
     case 'failed':
       return (
-        <AppLayout>
+        <BareLayout>
           <Failure error={state.error} onRetry={retry} back={props.back} />
-        </AppLayout>
+        </BareLayout>
       );
     case 'shown':
       return <Shown page={state.page} back={props.back} file={props.file} />;
