@@ -43,6 +43,17 @@ describe('work without a network', () => {
       const { page } = staff;
       await staff.openAs(emailOf('staff'), '/admin/accounts');
       await page.getByRole('cell', { name: emailOf('main') }).waitFor();
+      // Every call that is not silent shows that it is under way.
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/v1/user/sessions', async (route) => held.then(() => route.continue()));
+      await staff.goTo('/admin/mon-compte');
+      const line = page.locator('header [class*="activity"]');
+      await line.waitFor({ state: 'attached' });
+      answer();
+      await line.waitFor({ state: 'detached' });
+      await staff.goTo('/admin/accounts');
+      await page.getByRole('cell', { name: emailOf('main') }).waitFor();
       await page.context().setOffline(true);
       await staff.click(page.getByRole('columnheader').getByRole('button').first());
       const told = page.getByRole('main').getByRole('alert');

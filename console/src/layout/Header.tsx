@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useIsBusy } from '../api/activity';
 import { useSession, useUser } from '../api/session';
 import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { ActivityLine } from './ActivityLine';
 import styles from './Header.module.css';
 import { UserMenu } from './lazyChrome';
 import { Logo } from './Logo';
@@ -45,7 +45,6 @@ function UserPlace({ user }: { user?: User | undefined }) {
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const user = useUser();
   const isKnown = useSession().status !== 'unknown';
-  const busy = useIsBusy();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -73,7 +72,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           )}
         </div>
       </div>
-      {busy && <div className={styles.activity} aria-hidden="true" />}
+      <ActivityLine />
     </header>
   );
 }

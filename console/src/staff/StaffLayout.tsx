@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { staffAccount } from '../i18n/fr';
+import { ActivityLine } from '../layout/ActivityLine';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
@@ -77,6 +78,7 @@ function StaffAppBar() {
     <AppBar userMenu={<NamedUserMenu />}>
       <Heading />
       {hasRoom && <StaffSearch isInBar />}
+      <ActivityLine />
     </AppBar>
   );
 }
