@@ -95,10 +95,12 @@ export async function requestRaw(path: string, options: CallOptions = {}): Promi
   return options.silent === true ? call() : counted(call);
 }
 
-/** What an answer holds once unwrapped; anything but an object is refused (specification section 8). */
+/** What an answer holds once unwrapped; anything but an object is refused, and an error in it is one (specification section 8). */
 export function unwrap(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) throw localError('reponse_illisible');
-  return 'payload' in body ? body.payload : body;
+  const payload = 'payload' in body ? body.payload : body;
+  if (typeof payload === 'object' && payload !== null && 'error' in payload) throw errorFromBody(200, payload);
+  return payload;
 }
 
 export async function readPayload(response: Response): Promise<unknown> {
