@@ -68,6 +68,8 @@ describe('an associated account', () => {
       await nadia.goTo('/account/associated');
       await nadia.heading('Mon compte').waitFor();
       await nadia.page.getByText('Compte associé').waitFor();
+      // Named as on the head's screens: the part of the address before the @.
+      await nadia.page.getByText('nadia.ferrand', { exact: true }).waitFor();
       await nadia.click(nadia.button(`Menu de ${NADIA}`));
       expect(await menuLabels(nadia.page.getByRole('menuitem'))).toEqual([
         'Outil de valorisation',
@@ -79,11 +81,11 @@ describe('an associated account', () => {
 
       await head.page.reload();
       await row(head, NADIA).getByText('Actif').waitFor();
-      await head.click(head.button('Supprimer le compte de Nadia Ferrand'));
+      await head.click(head.button('Supprimer le compte de nadia.ferrand'));
       await head.page.getByRole('heading', { name: 'Confirmation de suppression' }).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(dialogButton(head, 'Supprimer'));
-      await toast(head, 'Le compte associé de Nadia Ferrand est supprimé.');
+      await toast(head, 'Le compte associé de nadia.ferrand est supprimé.');
       await row(head, NADIA).waitFor({ state: 'detached' });
       await becomes(async () => focusName(head), 'Comptes associés de l’établissement');
       await nadia.page.reload();
@@ -102,13 +104,13 @@ describe('an associated account', () => {
       await head.click(head.button('Transmettre le compte principal'));
       await head.page.getByText('Ce qui change après l’accord de la personne').waitFor();
       await holds(head);
-      await head.page.getByLabel('À qui').selectOption({ label: `Hugo Lemaître (${HUGO})` });
+      await head.page.getByLabel('À qui').selectOption({ label: `collaborateur (${HUGO})` });
       await head.fill(head.page.getByLabel('Votre mot de passe'), 'Valorise!2025');
       await head.click(dialogButton(head, 'Envoyer la proposition'));
       await head.page.getByText('Ce mot de passe n’est pas celui de votre compte.').waitFor();
       await head.fill(head.page.getByLabel('Votre mot de passe'), 'Valorise!2026');
       await head.click(dialogButton(head, 'Envoyer la proposition'));
-      await head.page.getByText(/^Vous avez proposé le compte principal à Hugo Lemaître/).waitFor();
+      await head.page.getByText(/^Vous avez proposé le compte principal à collaborateur/).waitFor();
       await head.page.getByRole('dialog').waitFor({ state: 'detached' });
       await becomes(async () => focusName(head), 'Transmettre le compte principal');
       expect(await seriousFaults(head.page)).toEqual([]);

@@ -10,8 +10,6 @@ import { call } from './call';
 
 /** A collaborator's account as its head sees it. */
 export interface Associate extends AssociatedAccount {
-  /** The real name, the address where none was given. */
-  readonly name: string;
   /** False also for a link that was over when the list was read. */
   readonly linkOpen: boolean;
 }
@@ -27,13 +25,8 @@ export interface AssociateList {
 const PER_PAGE = 50;
 
 function toAssociate(account: AssociatedAccount): Associate {
-  const { firstName, lastName, email, linkExpiresAt } = account;
-  const name = `${firstName} ${lastName}`.trim();
-  return {
-    ...account,
-    name: name === '' ? email : name,
-    linkOpen: linkExpiresAt !== null && new Date(linkExpiresAt) > new Date(),
-  };
+  const { linkExpiresAt } = account;
+  return { ...account, linkOpen: linkExpiresAt !== null && new Date(linkExpiresAt) > new Date() };
 }
 
 export const associatesApi = {

@@ -19,7 +19,7 @@ export function AccountPage() {
         <Facts
           title={account.identity}
           facts={[
-            [account.fullName, `${user.firstName} ${user.lastName}`],
+            [account.fullName, user.fullName],
             [account.address, user.postalAddress],
             [account.kind, user.associated ? account.associated : account.main],
           ]}

@@ -34,13 +34,13 @@ interface RowProps {
 }
 
 function Row({ associate, onRemove }: RowProps) {
-  const { email, name, active } = associate;
+  const { email, fullName, active } = associate;
   const { mutate, isPending } = useAssociateAction(associatesApi.resend, () => words.resent(email));
   return (
     <li className={styles.row}>
       <Stack gap={1} align="start" className={styles.person}>
-        <span className={styles.name}>{name}</span>
-        {name !== email && <Inline tone="hint">{email}</Inline>}
+        <span className={styles.name}>{fullName}</span>
+        <Inline tone="hint">{email}</Inline>
       </Stack>
       <Stack gap={1} align="start" className={styles.state}>
         <State associate={associate} />
@@ -51,7 +51,7 @@ function Row({ associate, onRemove }: RowProps) {
             {words.resend}
           </Button>
         )}
-        <Button size="small" variant="quiet" aria-label={words.removeOf(name)} onClick={onRemove}>
+        <Button size="small" variant="quiet" aria-label={words.removeOf(fullName)} onClick={onRemove}>
           {words.remove}
         </Button>
       </div>

@@ -22,8 +22,8 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-function nameAndAddress({ name, email }: Associate): string {
-  return name === email ? email : `${name} (${email})`;
+function nameAndAddress({ fullName, email }: Associate): string {
+  return `${fullName} (${email})`;
 }
 
 export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
@@ -42,7 +42,7 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
       if (heir === undefined) return;
       await associatesApi.proposeHandover(heir.id, password);
       await refresh();
-      showToast(words.sent(heir.name), 'success');
+      showToast(words.sent(heir.fullName), 'success');
       onClose();
     },
   });

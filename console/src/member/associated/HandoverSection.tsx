@@ -15,7 +15,7 @@ function Pending({ heir, until }: { heir: Associate; until: string }) {
   const { mutate, isPending } = useAssociateAction(associatesApi.withdrawHandover, () => words.withdrawn);
   return (
     <>
-      <Notice tone="wheat">{words.pending(heir.name, formatInstant(until))}</Notice>
+      <Notice tone="wheat">{words.pending(heir.fullName, formatInstant(until))}</Notice>
       <div>
         <Button busy={isPending} onClick={() => mutate(undefined)}>
           {words.withdraw}

@@ -24,7 +24,7 @@ export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProp
     mutationFn: associatesApi.remove,
     onSuccess: async () => {
       await refresh();
-      showToast(words.done(associate.name), 'success');
+      showToast(words.done(associate.fullName), 'success');
       onRemoved();
     },
   });
@@ -44,7 +44,7 @@ export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProp
       }
     >
       <Stack>
-        <p>{words.question(associate.name)}</p>
+        <p>{words.question(associate.fullName)}</p>
         <Text tone="hint">{associate.active ? words.active : words.invited}</Text>
         {error !== null && (
           <Notice tone="clay" alert>

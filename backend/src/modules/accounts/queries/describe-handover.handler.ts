@@ -1,9 +1,9 @@
 import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { personName } from '../domain/person-name.js';
 import { CheckLink } from './check-link.query.js';
 import { DescribeHandover, type HandoverView } from './describe-handover.query.js';
 import { GetUser } from './get-user.query.js';
+import { displayName } from './user.view.js';
 
 @QueryHandler(DescribeHandover)
 export class DescribeHandoverHandler implements IQueryHandler<DescribeHandover> {
@@ -14,6 +14,6 @@ export class DescribeHandoverHandler implements IQueryHandler<DescribeHandover> 
     const { parentId, companyName } = await this.queries.execute(new GetUser(accountId));
     if (parentId === null) throw new DomainError('lien_invalide');
     const proposer = await this.queries.execute(new GetUser(parentId));
-    return { maskedEmail, companyName: companyName ?? '', proposerName: personName(proposer) };
+    return { maskedEmail, companyName: companyName ?? '', proposerName: displayName(proposer) };
   }
 }
