@@ -67,7 +67,7 @@ describe('associated accounts', () => {
     const again = await clients.main.get(`/v1/user/send/mail/associated/${id}`);
     expect([again.body, again.headers.get('cache-control')]).toEqual([{ payload: { sent: true } }, 'no-store']);
     const second = tokenIn(await mailbox.next(email, 2));
-    expect(refusalOf(await team.activate(first))).toBe('401 lien_utilise');
+    expect(refusalOf(await team.activate(first))).toBe('401 lien_remplace');
     expect((await team.activate(second)).status).toBe(200);
   });
 

@@ -69,7 +69,7 @@ describe('the people of the employer body', () => {
     const mail = await mailbox.next(NEW.email);
     expect(mail.text).toContain('Marc Vasseur');
     expect((await act(lea, 'resend')).status).toBe(200);
-    expect(refusalOf(await activate(tokenIn(mail)))).toBe('401 lien_utilise');
+    expect(refusalOf(await activate(tokenIn(mail)))).toBe('401 lien_remplace');
     const { token } = payloadOf(sessionResponse, await activate(tokenIn(await mailbox.next(NEW.email, 2))));
     expect((await new ApiClient(as.admin.baseUrl, token).get('/admin/settings')).status).toBe(200);
     expect(await find(lea)).toMatchObject({ state: 'active', sessions: 1 });

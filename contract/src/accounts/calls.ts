@@ -85,7 +85,7 @@ export const accountCalls = {
   }),
   logout: post('/v1/user/logout', { answer: z.null() }),
   /** Whose token it is: a session's, or an activation link's. */
-  user: get('/v1/user/profile', { answer: user, refuses: ['lien_utilise', 'lien_expire'] }),
+  user: get('/v1/user/profile', { answer: user, refuses: ['lien_utilise', 'lien_remplace', 'lien_expire'] }),
 
   sessions: get('/v1/user/sessions', { answer: list(ownSession) }),
   endEverySession: post('/v1/user/sessions/end', { answer: z.null() }),

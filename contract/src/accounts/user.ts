@@ -85,7 +85,7 @@ export const usableLink = wireObject(
 );
 
 /** What every link of a mail may be refused for. */
-export const DEAD_LINK = ['lien_invalide', 'lien_utilise', 'lien_expire'] as const;
+export const DEAD_LINK = ['lien_invalide', 'lien_utilise', 'lien_remplace', 'lien_expire'] as const;
 
 /** The token of a mail, in a path. */
 export const ofLink = { params: { token: about(z.string(), 'The token of the mail') } };

@@ -19,7 +19,7 @@ export abstract class SessionLookup {
   abstract find(token: string, correlationId: string): Promise<LiveSession | undefined>;
   /**
    * Whose activation link a token is, without using it up; undefined when it is no activation's.
-   * @throws DomainError `lien_utilise`, `lien_expire` of one that is dead.
+   * @throws DomainError `lien_remplace`, `lien_utilise`, `lien_expire` of one that is dead.
    */
   abstract findActivation(token: string, correlationId: string): Promise<Actor | undefined>;
 }

@@ -19,6 +19,10 @@ export const errorCatalogue = {
   },
   lien_invalide: { status: 401, message: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.' },
   lien_utilise: { status: 401, message: 'Ce lien a déjà servi.' },
+  lien_remplace: {
+    status: 401,
+    message: 'Un lien plus récent vous a été envoyé. Ouvrez celui du dernier message reçu.',
+  },
   lien_expire: { status: 401, message: 'Ce lien a expiré. Demandez-en un nouveau.' },
   acces_refuse: { status: 403, message: 'Votre compte ne permet pas cette action.' },
   compte_non_active: { status: 403, message: 'Votre compte n’est pas encore activé. Suivez le lien reçu par e-mail.' },

@@ -8,6 +8,10 @@ export const mailLinks = {
       title: 'Ce lien a déjà servi',
       text: 'Chaque lien ne sert qu’une fois\u00a0: dès que l’un d’eux a servi, les autres ne sont plus valables.',
     },
+    lien_remplace: {
+      title: 'Ce lien a été remplacé',
+      text: 'Un lien plus récent vous a été envoyé\u00a0: ouvrez celui du dernier message reçu.',
+    },
     lien_invalide: {
       title: 'Ce lien n’est pas valable',
       text: 'Il est peut-être incomplet\u00a0: reprenez-le en entier dans le message reçu.',

@@ -22,7 +22,7 @@ export type DeletionOutcome =
 /**
  * Decides with the link of a mail (POST /v1/user/delete/confirm). An associated account is erased, a main account's
  * establishment is planned for erasure; the link of the second mail calls the plan off.
- * Refusals: `lien_invalide` (foreign user_id included), `lien_utilise`, `lien_expire`.
+ * Refusals: `lien_invalide` (foreign user_id included), `lien_remplace`, `lien_utilise`, `lien_expire`.
  */
 export class DecideDeletion extends Command<DeletionOutcome> {
   constructor(

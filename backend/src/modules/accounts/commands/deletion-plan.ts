@@ -29,7 +29,7 @@ export class DeletionPlan {
 
   /**
    * A link that decides on a deletion, of either mail.
-   * @throws 401 `lien_invalide`, `lien_utilise`, `lien_expire`.
+   * @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`.
    */
   async linkOf(token: string): Promise<MailToken & { readonly purpose: DeletionPurpose }> {
     const found = await this.tokens.find(token);

@@ -26,7 +26,7 @@ export class WithdrawHandover extends Command<void> {
 
 /**
  * The associated account accepts, by the link mailed to it, and is the main account from then on; the former head is one
- * of its associated accounts. Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`, `passation_impossible`.
+ * of its associated accounts. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `passation_impossible`.
  */
 export class ConfirmHandover extends Command<void> {
   constructor(

@@ -29,7 +29,7 @@ export class LinkService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 401 `lien_invalide`, `lien_utilise`, `lien_expire`. */
+  /** @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
   async check(token: string, purpose: TokenPurpose): Promise<MailToken> {
     return assertUsable(await this.tokens.find(token), purpose, this.clock.now());
   }

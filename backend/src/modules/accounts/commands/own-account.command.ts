@@ -50,7 +50,7 @@ export class AskEmailChange extends Command<void> {
 
 /**
  * The new address becomes the account's, by the link mailed to it. Answers it.
- * Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`, `adresse_prise`.
+ * Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `adresse_prise`.
  */
 export class ConfirmEmailChange extends Command<string> {
   constructor(

@@ -25,15 +25,17 @@ export interface MailToken {
   readonly newEmail: string | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
+  /** A newer link has been sent in its place. */
+  readonly replaced: boolean;
 }
 
 /**
  * Holds a token against what it is shown for.
- * @throws 401 `lien_invalide` (unknown, foreign, for another purpose), `lien_utilise`, `lien_expire`.
+ * @throws 401 `lien_invalide` (unknown, foreign, for another purpose), `lien_remplace`, `lien_utilise`, `lien_expire`.
  */
 export function assertUsable(token: MailToken | undefined, purpose: TokenPurpose, now: Date): MailToken {
   if (token?.purpose !== purpose) throw new DomainError('lien_invalide');
-  if (token.usedAt !== null) throw new DomainError('lien_utilise');
+  if (token.usedAt !== null) throw new DomainError(token.replaced ? 'lien_remplace' : 'lien_utilise');
   if (token.expiresAt <= now) throw new DomainError('lien_expire');
   return token;
 }

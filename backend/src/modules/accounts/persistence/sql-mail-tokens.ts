@@ -12,7 +12,7 @@ import { MailTokenRecord } from './mail-token.record.js';
 
 const FIND = `
   select id, purpose, account_id as "accountId", establishment_id as "establishmentId", new_email as "newEmail",
-         expires_at as "expiresAt", used_at as "usedAt"
+         expires_at as "expiresAt", used_at as "usedAt", used_at is not null and is_link_replaced(id) as replaced
     from find_mail_token($1)`;
 
 @Injectable()

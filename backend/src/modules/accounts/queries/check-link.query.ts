@@ -9,7 +9,7 @@ export interface UsableLink {
   readonly maskedEmail: string;
 }
 
-/** Looks at a link without using it up. Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`. */
+/** Looks at a link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
 export class CheckLink extends Query<UsableLink> {
   constructor(
     readonly token: string,

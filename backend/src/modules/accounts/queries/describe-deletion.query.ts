@@ -19,7 +19,7 @@ export interface DeletionView {
   readonly goesOn: string | null;
 }
 
-/** Looks at a deletion's link without using it up. Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`. */
+/** Looks at a deletion's link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
 export class DescribeDeletion extends Query<DeletionView> {
   constructor(readonly token: string) {
     super();

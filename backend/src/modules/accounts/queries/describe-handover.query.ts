@@ -7,7 +7,7 @@ export interface HandoverView {
   readonly proposerName: string;
 }
 
-/** Looks at the link of a proposal without using it up. Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`. */
+/** Looks at the link of a proposal without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
 export class DescribeHandover extends Query<HandoverView> {
   constructor(readonly token: string) {
     super();
