@@ -6,6 +6,7 @@ import { Newcomers } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { sessionResponse, userResponse } from './support/wire-schemas.js';
 
+const ESTIMATE = 'valor_c5=43&valor_c0=80.5&valor_anciennete=2020-09-01&valor_data=1-3_4-nc';
 const PENDING = { status: 200, body: { payload: { status: 'pending' } } };
 const seen = ({ status, body }: Answer) => ({ status, body });
 
@@ -23,7 +24,7 @@ describe('registration', () => {
 
     it('waits for staff, with what the register said, and tells the applicant', async () => {
       await people.anybody.get(`/v1/company/${REGISTER.open}`);
-      expect(seen(await people.ask(email, '775 000 029 00014'))).toEqual(PENDING);
+      expect(seen(await people.ask(email, '775 000 029 00014', { estimation: ESTIMATE }))).toEqual(PENDING);
       const mail = await people.mailbox.next(email);
       expect(mail.subject).toBe('Votre demande de compte est enregistrée');
       expect(mail.text).toContain('Maison familiale des Coteaux');
@@ -62,7 +63,12 @@ describe('registration', () => {
         user_password:
           'Règles minimum: Au moins 8 caractères, Contient 1 chiffre, 1 majuscule et 1 caractère special parmi ;!@#$&*',
       });
-      const session = payloadOf(sessionResponse, await people.activate(token));
+      const activated = await people.activate(token);
+      // The estimate that came along is answered once, and kept no longer.
+      expect(activated.body).toMatchObject({ payload: { estimation: ESTIMATE } });
+      const kept = await people.bench.owner.query('select from account_request where estimate is not null');
+      expect(kept.rowCount).toBe(0);
+      const session = payloadOf(sessionResponse, activated);
       expect(session.user).toMatchObject({
         user_visa: 1,
         user_fullname: 'Nadia Ferrand-Leroy',
@@ -160,7 +166,7 @@ describe('registration', () => {
       expect(errorOf(await people.activate(second, '')).fields).toEqual({
         user_password: 'Veuillez insérer votre mot de passe.',
       });
-      expect(refusalOf(await people.activate(first))).toBe('401 lien_utilise');
+      expect(refusalOf(await people.activate(first))).toBe('401 lien_remplace');
       expect((await people.activate(second)).status).toBe(200);
     });
 
@@ -180,6 +186,8 @@ describe('registration', () => {
     ['user_firstname', { user_firstname: 7 }, 'Cette information est obligatoire.'],
     ['user_lastname', { user_lastname: 'x'.repeat(101) }, 'Ce texte dépasse 100 caractères.'],
     ['user_address', { user_address: undefined }, 'Cette information est obligatoire.'],
+    ['estimation', { estimation: 'valor_c5=0&valor_other_metier=Dupont' }, ''],
+    ['estimation', { estimation: 'valor_c5=Dupont' }, ''],
     ['rgpd', { rgpd: false }, 'Cochez cette case'],
   ])('says what to change: %s %j', async (field, change, message) => {
     const refused = await people.ask('essai@coteaux.example', REGISTER.open, change);

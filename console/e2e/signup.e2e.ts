@@ -36,8 +36,12 @@ describe('an account', () => {
       const person = await tool.visit('phone');
       const field = (label: string) => person.page.getByLabel(label, { exact: true });
       const company = field('Nom de l’établissement');
+      await person.goTo('/estimation?valor_c5=43&valor_c0=80');
+      await person.click(person.button('Garder pour mon compte'));
+      await person.heading('Connexion').waitFor();
       await person.goTo('/signup');
       await person.heading('Créer un compte').waitFor();
+      await person.page.getByText('Votre estimation est jointe à la demande').waitFor();
       // A page at 400 % on a screen of 1280 px.
       await person.page.setViewportSize({ width: 320, height: 640 });
       expect(await overflow(person)).toBe(0);
@@ -123,9 +127,10 @@ describe('an account', () => {
       await person.click(person.button('Activer mon compte'));
       // Told for a few seconds only, while the page that follows is being drawn.
       await Promise.all([
-        person.heading('Vos valorisations').waitFor(),
         person.page.getByText('Votre compte est activé.').waitFor(),
+        person.page.getByText('est reprise, avec ses degrés').waitFor(),
       ]);
+      expect(new URL(person.page.url()).hash).toBe('#/newvaluation?estimation=1');
 
       // The link is dead from now on, and says so.
       await person.goTo(link);

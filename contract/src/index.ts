@@ -52,7 +52,7 @@ export {
 } from './accounts/associated.js';
 export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
 export { accessGrantCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/access-grant.js';
-export { registrationCalls, type Registration } from './accounts/registration.js';
+export { registrationCalls, type ActivatedSession, type Registration } from './accounts/registration.js';
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
 export type { CodeDemand, Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';

@@ -1,4 +1,7 @@
-/** An estimate that somebody takes along into an account: in this tab only, until a new valuation is begun with it. */
+/**
+ * An estimate that somebody takes along into an account: in this tab, until a new valuation is begun with it. A request for
+ * an account has it too, for whoever activates the account elsewhere.
+ */
 const KEY = 'estimation';
 
 export const keptEstimate = {
@@ -16,6 +19,12 @@ export const keptEstimate = {
     } catch {
       return null;
     }
+  },
+  /** Ids and values alone: the title that somebody typed stays here. Undefined without an estimate. */
+  forRequest(): string | undefined {
+    const query = new URLSearchParams(keptEstimate.read() ?? '');
+    query.delete('valor_other_metier');
+    return query.size === 0 ? undefined : query.toString();
   },
   drop(): void {
     try {

@@ -9,6 +9,7 @@ import {
 } from '@valorisation/contract';
 import { call } from './call';
 import { ApiError, isApiError } from './errors';
+import { keptEstimate } from './keptEstimate';
 import { session } from './session';
 
 export type { Company, Registration } from '@valorisation/contract';
@@ -26,7 +27,9 @@ export const registration = {
 
   /** Answered alike whoever asks. */
   send: async (form: Registration): Promise<void> => {
-    await call(registrationCalls.register, { body: { ...form, email: form.email.trim() } });
+    const estimate = keptEstimate.forRequest();
+    const body = { ...form, email: form.email.trim(), ...(estimate !== undefined && { estimate }) };
+    await call(registrationCalls.register, { body });
   },
 
   /** Whose account the link activates; looking does not use it up. */
@@ -38,9 +41,12 @@ export const registration = {
     }
   },
 
-  /** Uses the link up and signs in. */
-  activate: async (token: string, password: string): Promise<void> => {
-    session.begin(await call(registrationCalls.activate, { body: { password } }, { token }));
+  /** Uses the link up and signs in. True when the estimate of the request is there to begin with. */
+  activate: async (token: string, password: string): Promise<boolean> => {
+    const { estimate, ...opened } = await call(registrationCalls.activate, { body: { password } }, { token });
+    session.begin(opened);
+    if (estimate !== undefined) keptEstimate.keep(estimate);
+    return estimate !== undefined;
   },
 
   /** With a dead link, or with the session of an account that waits. Answered alike whatever becomes of it. */

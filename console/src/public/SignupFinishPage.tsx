@@ -37,11 +37,11 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
     start: { password: '' },
     check: ({ password }) => ({ password: passwordMessage(password) }),
     send: async ({ password }) => {
-      await registration.activate(token, password);
+      const hasEstimate = await registration.activate(token, password);
       showToast(finish.done, 'success');
-      void navigate(wantedPage(location.state) ?? (isStaff(user) ? paths.admin() : paths.dashboard()), {
-        replace: true,
-      });
+      const own = isStaff(user) ? paths.admin() : paths.dashboard();
+      const begun = hasEstimate ? paths.newValuation({ estimation: 1 }) : wantedPage(location.state);
+      void navigate(begun ?? own, { replace: true });
     },
     takesRefusal: onRefused,
   });

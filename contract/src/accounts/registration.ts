@@ -27,6 +27,17 @@ const siretField = z.pipe(
   z.transform(normalizeSiret),
 );
 
+const LONGEST_ESTIMATE = 500;
+
+/** The query of an estimate's address: numbers, days and degrees. The title that somebody typed is none of them. */
+const ESTIMATE = /^(?:(?:departement|valor_(?!other)[a-z0-9_]+)=[0-9ABabcn._-]*(?:&|$))*$/;
+
+/** Found again in the account, in whatever browser it is activated. */
+const estimateField = about(
+  z.optional(z.string('invalide').check(z.maxLength(LONGEST_ESTIMATE, 'invalide'), z.regex(ESTIMATE, 'invalide'))),
+  'Query of GET /v1/estimate without valor_other_metier: the estimate to begin with in the account',
+);
+
 /** Only a yes is taken; what a form holds before it is a no. */
 const consent = z.pipe(
   z.literal(true, 'consentement'),
@@ -41,14 +52,24 @@ export const registration = wireObject(
     firstName: wire('user_firstname', line(fields.LONGEST_NAME)),
     lastName: wire('user_lastname', line(fields.LONGEST_NAME)),
     postalAddress: wire('user_address', about(line(fields.LONGEST_ADDRESS), 'Postal address of the establishment')),
+    estimate: wire('estimation', estimateField),
     consent: wire('rgpd', about(consent, 'Consent to what is kept, and why')),
   },
   { id: 'RegistrationRequest' },
 );
 export type Registration = z.output<typeof registration>;
 
+const activated = wireObject(
+  {
+    ...session.fields,
+    estimate: wire('estimation', about(z.optional(z.string()), 'That came with the request; answered this once')),
+  },
+  { id: 'ActivatedSession' },
+);
+export type ActivatedSession = z.output<typeof activated>;
+
 const activation = {
-  answer: session,
+  answer: activated,
   refuses: [...DEAD_LINK, 'compte_deja_active', 'donnees_invalides'],
 } as const;
 

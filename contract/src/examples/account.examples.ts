@@ -38,6 +38,14 @@ const password = { user_password: 'Valorise!2026' };
 export const accountExamples = {
   User: [user],
   Session: [{ token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM', user, siret: user.siret }],
+  ActivatedSession: [
+    {
+      token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM',
+      user,
+      siret: user.siret,
+      estimation: 'valor_c5=43&valor_c0=80&valor_data=1-3_2-2',
+    },
+  ],
   SignIn: [{ token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM', user, siret: user.siret }],
   LoginCodeRequest: [{ challenge: 'q0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdMmW2cH5n', code: '287082' }],
   SecondStep: [{ state: 'on', since: '2026-11-20T09:30:00.000Z', codes_left: 10 }],
@@ -82,6 +90,7 @@ export const accountExamples = {
       user_firstname: 'Claire',
       user_lastname: 'Morvan',
       user_address: '1 rue des Champs, 35000 Rennes',
+      estimation: 'valor_c5=43&valor_c0=80&valor_data=1-3_2-2',
       rgpd: true,
     },
   ],

@@ -49,6 +49,7 @@ export const DEMO_REQUEST = {
   lastName: 'Ferrand',
   postalAddress: '8 chemin des Vignes, 33000 Bordeaux',
   registerFinding: 'other-agreement',
+  estimate: null,
 } as const;
 
 /** What becomes of a row after its classification. */

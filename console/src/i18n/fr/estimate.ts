@@ -51,7 +51,8 @@ export const estimate = {
   panel: 'Estimation',
   keep: 'Garder',
   keepWhere: 'pour mon compte',
-  keepVisitor: 'Connectez-vous ou demandez un compte\u00a0: vous retrouverez l’estimation dans cet onglet.',
+  keepVisitor:
+    'Connectez-vous ou demandez un compte\u00a0: vous retrouverez l’estimation dans cet onglet, ou à l’activation du compte.',
   print: 'Imprimer',
   copy: 'Copier le lien',
   copied: 'Le lien de cette estimation est copié.',

@@ -22,6 +22,8 @@ export const signup = {
   consentLabel: 'Votre accord',
   consent: 'J’accepte que ces informations servent à créer et à gérer le compte de mon établissement.',
   privacy: 'Ce qui est conservé, et pourquoi',
+  estimate:
+    'Votre estimation est jointe à la demande\u00a0: vous la retrouverez à l’activation du compte, dans n’importe quel navigateur.',
   submit: 'Envoyer la demande',
 
   register: {

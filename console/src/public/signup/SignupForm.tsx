@@ -1,5 +1,6 @@
 import { siretMessage } from '@valorisation/rules';
 import { useEffect, useRef } from 'react';
+import { keptEstimate } from '../../api/keptEstimate';
 import { registration, type Registration } from '../../api/registration';
 import { signup } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -106,6 +107,7 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
         </div>
         <TextField hint={signup.emailHint} type="email" autoComplete="email" {...form.field('email')} />
       </fieldset>
+      {keptEstimate.forRequest() !== undefined && <Notice>{signup.estimate}</Notice>}
       <ConsentField {...form.field('consent')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {signup.submit}

@@ -15,6 +15,8 @@ export abstract class AccountRequests {
   abstract find(transaction: Transaction, id: number): Promise<AccountRequest | undefined>;
   abstract accept(transaction: Transaction, id: number, accountId: number, by: number | null, at: Date): Promise<void>;
   abstract refuse(transaction: Transaction, id: number, reason: string, by: number, at: Date): Promise<void>;
+  /** The estimate that came with the request of an account; it is there once. */
+  abstract takeEstimate(transaction: Transaction, accountId: number): Promise<string | null>;
   /** The main account of an establishment, undefined while there is none. */
   abstract headOf(siret: string): Promise<{ readonly accountId: number; readonly establishmentId: number } | undefined>;
   /** The establishment of a SIRET, made when it is new; locked until the transaction ends. */

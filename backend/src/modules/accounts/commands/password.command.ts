@@ -18,7 +18,7 @@ export class AskPasswordReset extends Command<void> {
 
 /**
  * Chooses a new password with the token of a mail; every session of the account ends.
- * Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`, `donnees_invalides`.
+ * Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `donnees_invalides`.
  */
 export class ResetPassword extends Command<void> {
   constructor(
@@ -31,11 +31,17 @@ export class ResetPassword extends Command<void> {
   }
 }
 
+export interface ActivatedSession extends OpenedSession {
+  /** Came with the request for the account. */
+  readonly estimate: string | null;
+}
+
 /**
  * Activates an account with the token of its mail and a first password, and signs in (specification section 7,
- * /v1/user/activate). Refusals: `lien_invalide`, `lien_utilise`, `lien_expire`, `compte_deja_active`, `donnees_invalides`.
+ * /v1/user/activate). Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`,
+ * `compte_deja_active`, `donnees_invalides`.
  */
-export class ActivateAccount extends Command<OpenedSession> {
+export class ActivateAccount extends Command<ActivatedSession> {
   constructor(
     readonly token: string,
     readonly password: string,

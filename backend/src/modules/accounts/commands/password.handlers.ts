@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { AccountRequests } from './account-requests.port.js';
 import { KnownNetworks, MailTokens, Sessions } from './accounts.port.js';
 import { assertPassword } from '../domain/password-policy.js';
 import { PublicRequests } from './public-requests.port.js';
@@ -9,8 +10,7 @@ import { newToken } from '../domain/session-tokens.js';
 import { LinkService } from './link-service.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordChange } from './password-change.js';
-import type { OpenedSession } from './open-session.command.js';
-import { ActivateAccount, AskPasswordReset, ResetPassword } from './password.command.js';
+import { type ActivatedSession, ActivateAccount, AskPasswordReset, ResetPassword } from './password.command.js';
 import { SignInLog } from './sign-in-log.js';
 
 @CommandHandler(AskPasswordReset)
@@ -60,25 +60,26 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,
     private readonly networks: KnownNetworks,
+    private readonly requests: AccountRequests,
     private readonly log: SignInLog,
   ) {}
 
-  async execute(command: ActivateAccount): Promise<OpenedSession> {
+  async execute(command: ActivateAccount): Promise<ActivatedSession> {
     const { token, password, remoteAddress, device, correlationId } = command;
     assertPassword(password);
     await this.links.check(token, 'activation');
     const hash = await this.passwords.hash(password);
     const session = newToken();
-    const accountId = await this.links.use(token, 'activation', correlationId, async (tx, account, _link, now) => {
+    const opened = await this.links.use(token, 'activation', correlationId, async (tx, account, _link, now) => {
       account.activate(hash, now);
       await this.tokens.revoke(tx, account.state.id, ['activation'], now);
       await this.networks.remember(tx, account.state.id, remoteAddress, now);
       const { id } = account.state;
       await this.sessions.open(tx, { accountId: id, hash: tokenHash(session), device }, now);
-      return id;
+      return { accountId: id, estimate: await this.requests.takeEstimate(tx, id) };
     });
-    this.log.entered(accountId, 'activation link');
-    return { token: session, accountId };
+    this.log.entered(opened.accountId, 'activation link');
+    return { token: session, ...opened };
   }
 }
 

@@ -21,6 +21,8 @@ export interface Registration {
   readonly lastName: string;
   readonly postalAddress: string;
   readonly registerFinding: RegisterFinding;
+  /** The query of the estimate that is to be found in the account: ids and values. */
+  readonly estimate: string | null;
 }
 
 /** What the public may ask for without a session. Personal, hence a row of its own that goes once it is answered. */

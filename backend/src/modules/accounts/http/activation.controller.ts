@@ -1,4 +1,4 @@
-import { registrationCalls, type InputOf, type Session } from '@valorisation/contract';
+import { registrationCalls, type ActivatedSession, type InputOf } from '@valorisation/contract';
 import { Controller, Header, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ export class ActivationController {
     @Input() { body: { password } }: InputOf<Calls['activate']>,
     @CurrentLink() token: string,
     @Req() request: FastifyRequest,
-  ): Promise<Session> {
+  ): Promise<ActivatedSession> {
     return this.open(token, password, request);
   }
 
@@ -46,14 +46,16 @@ export class ActivationController {
     @Input() { query: { password } }: InputOf<Calls['activateByGet']>,
     @CurrentLink() token: string,
     @Req() request: FastifyRequest,
-  ): Promise<Session> {
+  ): Promise<ActivatedSession> {
     return this.open(token, password, request);
   }
 
-  private async open(link: string, password: string, { ip, id, headers }: FastifyRequest): Promise<Session> {
+  private async open(link: string, password: string, { ip, id, headers }: FastifyRequest): Promise<ActivatedSession> {
     const device = deviceOf(headers['user-agent']);
-    const { token, accountId } = await this.commands.execute(new ActivateAccount(link, password, ip, device, id));
+    const { token, accountId, estimate } = await this.commands.execute(
+      new ActivateAccount(link, password, ip, device, id),
+    );
     const user = await this.queries.execute(new GetUser(accountId));
-    return { token, user: toUser(user), siret: user.siret };
+    return { token, user: toUser(user), siret: user.siret, ...(estimate !== null && { estimate }) };
   }
 }

@@ -21,11 +21,13 @@ export class RegistrationController {
     'Answers alike whether or not the address has an account and the establishment a head. The password is chosen at activation.',
   )
   async register(
-    @Input() { body: { consent: _, ...registration } }: InputOf<Calls['register']>,
+    @Input() { body: { consent: _, estimate, ...registration } }: InputOf<Calls['register']>,
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['register']>> {
-    await this.commands.execute(new RegisterAccount(registration, remoteAddress, id));
+    await this.commands.execute(
+      new RegisterAccount({ ...registration, estimate: estimate ?? null }, remoteAddress, id),
+    );
     return { status: 'pending' };
   }
 

@@ -34,6 +34,9 @@ export class AccountRequestRecord {
   @Column('text', { name: 'register_finding' })
   registerFinding!: RegisterFinding;
 
+  @Column('text', { nullable: true })
+  estimate!: string | null;
+
   /** Which public request it holds; 0 when it came another way. */
   @Column('integer', { name: 'public_request_id', default: 0 })
   publicRequestId!: number;

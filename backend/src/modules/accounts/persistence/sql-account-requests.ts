@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { AccountRequests } from '../commands/account-requests.port.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import type { Registration } from '../domain/public-request.js';
@@ -9,17 +9,20 @@ import { AccountRequestRecord } from './account-request.record.js';
 
 const PUT = `
   insert into account_request as waiting (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
-                               register_finding, public_request_id, state, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10)
+                               register_finding, public_request_id, state, created_at, estimate)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10, $11)
   on conflict (lower(email)) where state = 'waiting' do update
      set siret = excluded.siret, company_name = excluded.company_name, first_name = excluded.first_name,
          last_name = excluded.last_name, postal_address = excluded.postal_address,
          joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding,
-         public_request_id = excluded.public_request_id
+         public_request_id = excluded.public_request_id, estimate = coalesce(excluded.estimate, waiting.estimate)
      where waiting.public_request_id < excluded.public_request_id
   returning id`;
 
 const WAITING = "select id from account_request where lower(email) = lower($1) and state = 'waiting'";
+
+const TAKE_ESTIMATE = `
+  update account_request set estimate = null where account_id = $1 and estimate is not null returning old.estimate`;
 
 @Injectable()
 export class SqlAccountRequests extends AccountRequests {
@@ -36,9 +39,9 @@ export class SqlAccountRequests extends AccountRequests {
     registration: Registration,
     joins: boolean,
   ): Promise<number> {
-    const { siret, companyName, email, firstName, lastName, postalAddress, registerFinding } = registration;
+    const { siret, companyName, email, firstName, lastName, postalAddress, registerFinding, estimate } = registration;
     const person = [siret, companyName, email, firstName, lastName, postalAddress];
-    const values = [...person, joins, registerFinding, publicRequestId, this.clock.now()];
+    const values = [...person, joins, registerFinding, publicRequestId, this.clock.now(), estimate];
     const [put]: { id: number }[] = await manager.query(PUT, values);
     const [row]: { id: number }[] = put === undefined ? await manager.query(WAITING, [email]) : [put];
     return insertedId(row);
@@ -56,6 +59,13 @@ export class SqlAccountRequests extends AccountRequests {
   async refuse({ manager }: Transaction, id: number, reason: string, by: number, at: Date): Promise<void> {
     const decision = { state: 'refused', refusalReason: reason, decidedBy: by, decidedAt: at } as const;
     await manager.update(AccountRequestRecord, { id }, decision);
+  }
+
+  async takeEstimate(tx: Transaction, accountId: number): Promise<string | null> {
+    const [taken]: [{ estimate: string }[]] = await withNobodysRows(tx, async ({ manager }) =>
+      manager.query(TAKE_ESTIMATE, [accountId]),
+    );
+    return taken[0]?.estimate ?? null;
   }
 
   async headOf(siret: string): Promise<{ accountId: number; establishmentId: number } | undefined> {
