@@ -162,6 +162,8 @@ describe('the dashboard', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
+      // Archived rows are taken along once they are unfolded.
+      await head.click(head.button('1 valorisation archivée'));
       await head.click(dashboard.selectAll);
       await dashboard.chooseBulk('Télécharger les PDF');
       await dashboard.dialog.getByText(/^\d+ valorisations archivées sont laissées de côté\.$/).waitFor();

@@ -12,6 +12,11 @@ export function archivedRows({ valuations }: Rows): readonly ValuationRow[] {
   return valuations.filter(({ status }) => !isActive(status));
 }
 
+/** The rows that a list shows: archived ones are there once they are unfolded. */
+export function seenRows(profiles: readonly Rows[], isUnfolded: boolean): readonly ValuationRow[] {
+  return profiles.flatMap((profile) => (isUnfolded ? profile.valuations : activeRows(profile)));
+}
+
 /** The row of a person with one function: both are one line. Null where several stand, or a filter hides some. */
 export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>): ValuationRow | null {
   const [row, ...others] = activeRows(profile);

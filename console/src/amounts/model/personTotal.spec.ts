@@ -15,7 +15,7 @@ import type { Profile } from '../../api/valuation';
 import { person as personWords } from '../../i18n/fr/person';
 import { aProfile, aRow } from '../../testing/builders';
 import { dueWords } from './dueWords';
-import { activeRows, onlyRow } from './people';
+import { activeRows, onlyRow, seenRows } from './people';
 import { leftOutNotes, personTotal, totalNotes } from './personTotal';
 
 const document = shippedGrids.at(-1)?.document;
@@ -63,6 +63,15 @@ function centsIn(words: string): number {
 
 const countIn = (notes: readonly string[], pattern: RegExp): number =>
   notes.reduce((sum, note) => sum + Number(pattern.exec(note)?.[1] ?? 0), 0);
+
+describe('all that is seen of a list', () => {
+  it('leaves archived rows out until they are unfolded', () => {
+    const rows = [aRow({ id: 1 }), aRow({ id: 2, status: ValuationStatus.Archived })];
+    const profiles = [aProfile({ valuations: rows }), aProfile({ valuations: rows.slice(1) })];
+    const idsSeen = (isUnfolded: boolean) => seenRows(profiles, isUnfolded).map(({ id }) => id);
+    expect([idsSeen(false), idsSeen(true)]).toEqual([[1], [1, 2, 2]]);
+  });
+});
 
 describe('the total of a person', () => {
   it('is the sum of what its rows show and of what its notes name, or a dash, for 3 000 random people', () => {

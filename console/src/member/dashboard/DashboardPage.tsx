@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import { Tabs, type TabOption } from '../../ui/Tabs';
 import { Cluster, Text } from '../../ui/layout/primitives';
 import { SMALL, useMediaQuery } from '../../ui/useMediaQuery';
+import { peopleOf, seenRows } from '../../amounts/model/people';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -37,7 +38,7 @@ import { LiveLine } from './LiveLine';
 import { NameSearch } from './NameSearch';
 import { PageSize } from './PageSize';
 import { ProfileCards } from './ProfileCards';
-import { ProfileTable } from './ProfileTable';
+import { ProfileTable, useFold } from './ProfileTable';
 import { BulkBar } from './selection/BulkBar';
 import { AllBox } from './selection/SelectBoxes';
 import { AccessGrantLine } from './AccessGrantLine';
@@ -136,6 +137,7 @@ export function DashboardPage() {
   const change = (next: Partial<DashboardView>, replace = false) =>
     void navigate(dashboardPath(view, next), { replace });
   const profiles = list.data ?? NONE;
+  const fold = useFold(peopleOf(profiles).active.length > 0);
   const panel = useKeptFocus(profiles);
   const busy = list.isPlaceholderData;
   const total = list.total ?? 0;
@@ -191,7 +193,7 @@ export function DashboardPage() {
           </Cluster>
           {isNarrow && profiles.length > 0 && (
             <div className={toolbar.order}>
-              <AllBox profiles={profiles} worded />
+              <AllBox rows={seenRows(profiles, fold.open)} worded />
               {count}
               <SortField view={view} onSort={change} />
             </div>
@@ -203,11 +205,12 @@ export function DashboardPage() {
             {list.isSuccess && profiles.length === 0 && <EmptyDashboard view={view} />}
             {profiles.length > 0 &&
               (isNarrow ? (
-                <ProfileCards profiles={profiles} busy={busy} {...requests} />
+                <ProfileCards profiles={profiles} fold={fold} busy={busy} {...requests} />
               ) : (
                 <ProfileTable
                   profiles={profiles}
                   view={view}
+                  fold={fold}
                   busy={busy}
                   onSort={(key, order) => change({ key, order })}
                   {...requests}
@@ -229,7 +232,10 @@ export function DashboardPage() {
       <GridNote />
       <BottomBars>
         <DownloadBar download={download} onRetry={onRetryDownload} />
-        <BulkBar list={{ profiles, total, filter: filterOf(view) }} onDownload={onDownloadFile} />
+        <BulkBar
+          list={{ profiles, total, filter: filterOf(view), isUnfolded: fold.open }}
+          onDownload={onDownloadFile}
+        />
       </BottomBars>
       {dialogs}
     </Page>

@@ -9,7 +9,7 @@ import { activeRows, archivedRows, onlyRow, peopleOf } from '../../amounts/model
 import { Inline, Surface } from '../../ui/layout/primitives';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
-import { FoldButton, useFold, type ProfileListProps } from './ProfileTable';
+import { FoldButton, type Fold, type ProfileListProps } from './ProfileTable';
 import { ProfileTotal } from './ProfileTotal';
 import { ProfileShare, RowAmount } from './RowAmount';
 import { ProfileMenu, RowMenu } from './RowMenus';
@@ -125,9 +125,9 @@ const ArchivedCard = memo(function ArchivedCard({ profile, ...requests }: CardPr
   );
 });
 
-export function ProfileCards({ profiles, busy, ...requests }: ProfileListProps) {
+export function ProfileCards({ profiles, fold, busy, ...requests }: ProfileListProps & { fold: Fold }) {
   const { active, archived, archivedRows: count } = peopleOf(profiles);
-  const { open, canFold, toggle } = useFold(active.length > 0);
+  const { open, canFold, toggle } = fold;
   return (
     <>
       <ul className={cx(styles.list, busy && styles.busy)} aria-label={dashboard.tableLabel} aria-busy={busy}>

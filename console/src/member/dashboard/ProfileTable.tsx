@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { SortHeader, Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
-import { peopleOf } from '../../amounts/model/people';
+import { peopleOf, seenRows } from '../../amounts/model/people';
 import { MoreRows } from './MoreRows';
 import { ArchivedRows, PersonRows } from './PersonRows';
 import widths from './ProfileColumns.module.css';
@@ -23,11 +23,14 @@ export interface ProfileListProps extends ProfileRequests {
 
 interface ProfileTableProps extends ProfileListProps {
   view: DashboardView;
+  fold: Fold;
   onSort: (key: SortKey, order: SortOrder) => void;
 }
 
 const { columns } = dashboard;
 const COLUMNS = ['box', 'person', 'function', 'due', 'share', 'state', 'history', 'actions'] as const;
+
+export type Fold = ReturnType<typeof useFold>;
 
 /** Archived rows are folded away, unless there is nothing else to see. */
 export function useFold(hasOthers: boolean) {
@@ -50,9 +53,9 @@ export function FoldButton({ count, open, onToggle }: FoldButtonProps) {
   );
 }
 
-export function ProfileTable({ profiles, view, busy, onSort, ...requests }: ProfileTableProps) {
+export function ProfileTable({ profiles, view, fold, busy, onSort, ...requests }: ProfileTableProps) {
   const { active, archived, archivedRows } = peopleOf(profiles);
-  const { open, canFold, toggle } = useFold(active.length > 0);
+  const { open, canFold, toggle } = fold;
   const sortOf = (key: SortKey) => ({
     order: view.key === key ? view.order : null,
     onSort: (order: SortOrder) => onSort(key, order),
@@ -73,7 +76,7 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
       <thead>
         <tr>
           <td className={styles.select}>
-            <AllBox profiles={profiles} />
+            <AllBox rows={seenRows(profiles, open)} />
           </td>
           <SortHeader name={columns.name} className={styles.name} {...sortOf('name')}>
             {columns.name}

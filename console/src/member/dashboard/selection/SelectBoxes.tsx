@@ -31,15 +31,15 @@ export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profi
 });
 
 interface AllBoxProps {
-  profiles: readonly Profile[];
+  /** Those that are seen. */
+  rows: readonly ValuationRow[];
   /** The words are seen beside the box. */
   worded?: boolean;
 }
 
-/** Toggles between all and none: of the list as it is counted, archived rows included. */
-export function AllBox({ profiles, worded = false }: AllBoxProps) {
+/** Toggles between all and none. */
+export function AllBox({ rows, worded = false }: AllBoxProps) {
   const { tick } = useSelection();
-  const rows = profiles.flatMap(({ valuations }) => valuations);
   const ticked = useTick(rows);
   return (
     <Checkbox

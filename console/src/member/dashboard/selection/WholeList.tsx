@@ -1,9 +1,11 @@
 /** Once all that is on screen is ticked: the same for the other pages of the list. */
+import { isActive } from '@valorisation/rules';
 import { useState } from 'react';
 import { useAllRows } from '../../../api/bulkHooks';
 import { messageOf } from '../../../api/errors';
 import type { ProfileFilter } from '../../../api/memberDataProvider';
 import type { Profile, ValuationRow } from '../../../api/valuation';
+import { seenRows } from '../../../amounts/model/people';
 import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toasts';
@@ -25,20 +27,23 @@ export interface WholeListProps {
   /** Profiles on all pages. */
   total: number;
   filter: ProfileFilter;
+  /** The archived rows are seen. */
+  isUnfolded: boolean;
 }
 
-export function WholeList({ profiles, total, filter }: WholeListProps) {
+export function WholeList({ profiles, total, filter, isUnfolded }: WholeListProps) {
   const { rows, tick } = useSelection();
   const [taken, setTaken] = useState(NONE);
   const all = useAllRows();
-  const shown = profiles.flatMap(({ valuations }) => valuations);
+  const shown = seenRows(profiles, isUnfolded);
   if (profiles.length >= total || !isWholly(rows.get(), shown) || isWholly(rows.get(), taken)) return null;
 
   function take() {
     all.mutate(filter, {
       onSuccess: (found) => {
-        setTaken(found);
-        tick(found, true);
+        const meant = isUnfolded ? found : found.filter(({ status }) => isActive(status));
+        setTaken(meant);
+        tick(meant, true);
       },
       onError: (error) => showToast(messageOf(error), 'error'),
     });
