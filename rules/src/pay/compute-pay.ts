@@ -3,7 +3,7 @@ import type { Grid } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
 import { RuleError } from '../rule-error.js';
 import { nextRateChange, seniorityYears } from '../valuation/anniversary.js';
-import { withPlannedDegrees } from '../valuation/answer-changes.js';
+import { adaptAnswers, withPlannedDegrees } from '../valuation/answer-changes.js';
 import { answerIssues, missingCriteria } from '../valuation/answer-issues.js';
 import { isAnswered, answerOf } from '../valuation/answers.js';
 import { termsIssues, type TermsIssueCode } from '../valuation/terms.js';
@@ -91,7 +91,7 @@ export function computePay(grid: Grid, input: PayInput): PayResult {
 }
 
 /**
- * Pay while the questionnaire goes on: a criterion without an answer counts the function's planned degree. What has none,
+ * Pay while the questionnaire goes on: a criterion without an answer that the grid takes counts the function's planned degree. What has none,
  * Formations and every criterion of "autre fonction", counts no points and is named in `uncounted`.
  * Throws RuleError `input_refused` when a term breaks a rule.
  */
@@ -99,8 +99,9 @@ export function previewPay(grid: Grid, input: PayInput): PayPreview {
   refuseBrokenTerms(grid, input);
   const job = findFunction(grid, input.functionId);
   if (!job) return { ...calculate(grid, input), planned: [], uncounted: [] };
-  const answers = withPlannedDegrees(grid, job, input.categoryLevel, input.answers);
-  const open = missingCriteria(grid, job, input.categoryLevel, input.answers);
+  const known = adaptAnswers(grid, job, input.categoryLevel, input.answers);
+  const answers = withPlannedDegrees(grid, job, input.categoryLevel, known);
+  const open = missingCriteria(grid, job, input.categoryLevel, known);
   const planned = open.filter((id) => isAnswered(answerOf(answers, id)));
   const uncounted = open.filter((id) => !planned.includes(id));
   return { ...calculate(grid, { ...input, answers }, new Set(planned)), planned, uncounted };

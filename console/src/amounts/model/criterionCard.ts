@@ -1,5 +1,6 @@
 /** What a criterion's card says of its answer. Pure. */
 import {
+  adaptAnswers,
   answerOf,
   answerPoints,
   findDegree,
@@ -9,6 +10,7 @@ import {
   plannedChanges,
   typeset,
   type AnswerChanges,
+  type Answers,
   type Criterion,
 } from '@valorisation/rules';
 import type { Worked } from './result';
@@ -25,6 +27,8 @@ export interface CriterionFacts {
   /** Null when Formations were answered with none held. */
   readonly text: string | null;
   readonly pointsHundredths: number;
+  /** The degree that was chosen and that the grid no longer takes: another one is to be chosen. */
+  readonly goneDegree: number | null;
   readonly isBelowDefault: boolean;
   readonly lacksReason: boolean;
 }
@@ -32,11 +36,14 @@ export interface CriterionFacts {
 /** Formations show points without a degree. */
 const DEGREE_HIDDEN_INDEX = 2;
 
-export function criterionFacts({ work, job }: Pick<Worked, 'work' | 'job'>, criterion: Criterion): CriterionFacts {
-  const answer = answerOf(work.answers, criterion.id);
+export function criterionFacts(classification: Planning, criterion: Criterion): CriterionFacts {
+  const { work, job } = classification;
+  const answer = answerOf(answersOf(classification), criterion.id);
+  const given = answerOf(work.answers, criterion.id);
   const asked = isConcerned(criterion, job, work.categoryLevel);
   const isNotConcerned = !asked || answer.notConcerned;
   const found = answer.degree === null ? undefined : findDegree(criterion, work.categoryLevel, answer.degree);
+  const isGone = asked && isAnswered(given) && !isAnswered(answer);
   const below = answer.degree !== null && isBelowDefault(criterion, job, answer.degree);
   return {
     criterion,
@@ -46,17 +53,23 @@ export function criterionFacts({ work, job }: Pick<Worked, 'work' | 'job'>, crit
     degree: criterion.index === DEGREE_HIDDEN_INDEX || isNotConcerned ? null : answer.degree,
     text: found ? typeset(found.text) : null,
     pointsHundredths: answerPoints(criterion, work.categoryLevel, answer) ?? 0,
+    goneDegree: isGone ? given.degree : null,
     isBelowDefault: below,
     lacksReason: below && !answer.reason?.trim(),
   };
+}
+
+type Planning = Pick<Worked, 'reference' | 'work' | 'job'>;
+
+/** The answers that the grid in force takes: what it does not is to be answered again. */
+export function answersOf({ reference, work, job }: Planning): Answers {
+  return adaptAnswers(reference.grid, job, work.categoryLevel, work.answers);
 }
 
 /** In display order. */
 export function allFacts(classification: Worked): readonly CriterionFacts[] {
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
 }
-
-type Planning = Pick<Worked, 'reference' | 'work' | 'job'>;
 
 /** The function's planned degrees for the criteria still to be answered; Formations have none. */
 export function plannedLeft({ reference, work, job }: Planning): readonly { criterion: Criterion; degree: number }[] {
@@ -67,8 +80,9 @@ export function plannedLeft({ reference, work, job }: Planning): readonly { crit
   });
 }
 
-export function takePlanned({ reference, work, job }: Planning): AnswerChanges {
-  return plannedChanges(reference.grid, job, work.categoryLevel, work.answers);
+export function takePlanned(planning: Planning): AnswerChanges {
+  const { reference, work, job } = planning;
+  return plannedChanges(reference.grid, job, work.categoryLevel, answersOf(planning));
 }
 
 /** The answers that a person gives, apart from the criteria that do not concern the function. */

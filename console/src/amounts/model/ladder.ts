@@ -5,7 +5,6 @@ import {
   defaultDegree,
   degreeEffects,
   dueOfPay,
-  isAnswered,
   OTHER_FUNCTION_ID,
   typeset,
   type Criterion,
@@ -60,13 +59,13 @@ export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
   // Options of other families say nothing to this function.
   const effects = isTraining ? all.filter(({ choosable }) => choosable) : all;
   const usual = job.id === OTHER_FUNCTION_ID || isTraining ? null : defaultDegree(criterion, job);
-  const counted =
-    effects.find(({ current }) => current) ??
-    (isAnswered(chosen) ? undefined : effects.find(({ degree }) => degree === usual));
+  // A degree that the grid no longer has counts like no answer.
+  const counted = effects.find(({ current }) => current) ?? effects.find(({ degree }) => degree === usual);
   const isCapacity = ({ degree }: DegreeEffect) => !isTraining && degree === CAPACITY_DEGREE;
   const shown = resultOf(worked);
+  const [any] = effects;
   // Nothing where the amount shown is worked out from these very answers.
-  const updateCents = counted && shown ? counted.pay.conventional.cents - shown.conventional.cents : 0;
+  const updateCents = any && shown ? any.pay.conventional.cents - any.differenceCents - shown.conventional.cents : 0;
 
   const rungs = effects.map((effect, index): Rung => {
     const lower = effects[index - 1];

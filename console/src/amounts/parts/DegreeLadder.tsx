@@ -34,13 +34,15 @@ interface RungProps {
   rung: Rung;
   isTraining: boolean;
   isReference: boolean;
+  /** Its euros count the grid and the seniority of today as well. */
+  includesUpdate: boolean;
   name: string;
   /** False: the keyboard enters the group by another rung. */
   isTabStop: boolean;
   onChoose: () => void;
 }
 
-function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) {
+function Effect({ rung, isReference, includesUpdate }: Pick<RungProps, 'rung' | 'isReference' | 'includesUpdate'>) {
   const { differenceCents, differencePoints, conventional, chosen, unchangedBy } = rung;
   return (
     <span className={cx('amounts', styles.effect)}>
@@ -51,6 +53,7 @@ function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) 
         <>
           <span className={styles.difference}>{words.difference(signedPoints(differencePoints))}</span>
           <span className={styles.difference}>{signedAmount(differenceCents, conventional.unit)}</span>
+          {includesUpdate && <span className={styles.unchanged}>{words.withUpdate}</span>}
           {unchangedBy !== null && differenceCents !== 0 && (
             <span className={styles.unchanged}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
           )}
@@ -60,7 +63,7 @@ function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) 
   );
 }
 
-function RungOption({ rung, isTraining, isReference, name, isTabStop, onChoose }: RungProps) {
+function RungOption({ rung, isTraining, isReference, includesUpdate, name, isTabStop, onChoose }: RungProps) {
   const { degree, chosen, choosable, isDefault, isCapacity } = rung;
   const isNone = isTraining && degree === 0;
   return (
@@ -85,7 +88,7 @@ function RungOption({ rung, isTraining, isReference, name, isTabStop, onChoose }
           {!choosable && <span className={styles.refusal}>{words.notAllowed}</span>}
         </span>
       </span>
-      {choosable && <Effect rung={rung} isReference={isReference} />}
+      {choosable && <Effect rung={rung} isReference={isReference} includesUpdate={includesUpdate} />}
     </label>
   );
 }
@@ -130,6 +133,7 @@ export function DegreeLadder({ classification, criterion, goesOn = true }: Ladde
             rung={rung}
             isTraining={isTraining}
             isReference={rung.degree === ladder.referenceDegree}
+            includesUpdate={ladder.includesUpdate}
             name={name}
             isTabStop={notConcerned || rung.degree === preferred}
             onChoose={() => choose(rung.degree)}

@@ -7,7 +7,7 @@ import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { eventOnNewGrid } from './valuation.new-grid.js';
-import { computeComplete, standingOn, stored } from './valuation.result.js';
+import { answersOn, computeComplete, standingOn, stored } from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
 import { updated, type UpdateAction } from './valuation.update.js';
@@ -96,33 +96,36 @@ export class Valuation {
   /**
    * Changes inputs or answers. What decides the amount puts the row back in progress, on the grid in force; share,
    * guaranteed pay and fixed days are recomputed in place on the row's own grid and date. Nothing different: no event.
+   * @param planned the change is the planned degrees alone, which are the tool's own
    * @throws 409 `transition_refusee` on an archived row, 422 naming the refused fields.
    */
-  edit(change: ValuationChange, context: ChangeContext): void {
+  edit(change: ValuationChange, context: ChangeContext, planned = false): void {
     this.assertCan('edit-terms');
     const plan = planEdit(this.current, this.freeTexts, change, context);
     if (plan === null) return;
     const status = this.next(plan.action);
     this.freeTexts = plan.texts;
     this.textsChanged ||= plan.textsChanged;
-    this.record(valuationEvent.edited.of({ ...plan.payload, status }), context);
+    this.record(valuationEvent.edited.of({ ...plan.payload, status, planned }), context);
   }
 
   /**
-   * Computes the amount on the grid in force, from the stored answers only.
+   * Computes the amount on the grid in force, from the stored answers that it takes.
    * @throws 409 `transition_refusee`, 409 `criteres_manquants` naming them, 422 for a missing reason (rule 15).
    */
   complete(context: ChangeContext): void {
     const status = this.next('complete');
     assertNamed(this.current.inputs, this.freeTexts);
     const { id: gridId, grid } = context.gridInForce;
-    const pay = computeComplete(grid, this.current.inputs, this.answers, context.today);
-    const payload = { status, gridId, answers: this.current.answers, result: stored(pay, context.today) };
+    const answers = answersOn(grid, this.current.inputs, this.answers);
+    const pay = computeComplete(grid, this.current.inputs, answers, context.today);
+    const payload = { status, gridId, answers: plain(answers), result: stored(pay, context.today) };
     this.record(valuationEvent.completed.of(payload), context);
   }
 
-  /** 'Mettre à jour': recomputed today on the grid in force. @throws 409 unless the row awaits an update. */
+  /** 'Mettre à jour': recomputed today on the grid in force, moved to it first. @throws 409 unless it awaits an update. */
   bringUpToDate(context: ChangeContext): void {
+    if (this.current.gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);
     const { answers } = this.current;
     const payload = { answers, ...this.updated('bring-up-to-date', context) };
     this.record(valuationEvent.broughtUpToDate.of(payload), context);

@@ -1,5 +1,6 @@
 /** A row's amount: computed by the rules, kept with its day, compared with what another grid would give. */
 import {
+  adaptAnswers,
   completionIssues,
   computePay,
   findCriterion,
@@ -14,6 +15,7 @@ import {
   type ValuationStatus,
 } from '@valorisation/rules';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
+import type { NumberedGrid } from './valuation.change.js';
 import { missingAnswers, refusedAnswers } from './valuation.errors.js';
 import type { StoredResult, ValuationInputs, ValuationState } from './valuation.state.js';
 
@@ -45,6 +47,12 @@ export function computeComplete(grid: Grid, inputs: ValuationInputs, answers: An
   if (job === undefined) throw refuseFields({ functionId: { code: 'fonction_inconnue' } });
   assertComplete(grid, completionIssues(grid, job, inputs.categoryLevel, answers));
   return computePay(grid, { ...inputs, answers, calculatedOn: day });
+}
+
+/** The answers that a grid takes: a degree that it no longer has is none, and a criterion that it no longer asks falls away. */
+export function answersOn(grid: Grid, { functionId, categoryLevel }: ValuationInputs, answers: Answers): Answers {
+  const job = findFunction(grid, functionId);
+  return job === undefined ? answers : adaptAnswers(grid, job, categoryLevel, answers);
 }
 
 /** How a row stands beside a grid: are its choices known to it, is it complete, does its amount stay the same. */
@@ -87,6 +95,15 @@ export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers
   const action = actionOnNewGrid(grid, state, answers);
   const outcome = action === null ? null : transition(action, state.status);
   return outcome === null || !outcome.ok ? null : outcome.to;
+}
+
+/** The status of a row that the move of the grid in force, which takes the rows by batches, may have yet to come to. */
+export function statusOnceMoved(
+  gridInForce: NumberedGrid,
+  row: ComparedRow & Pick<ValuationState, 'gridId'>,
+  answers: Answers,
+): ValuationStatus {
+  return row.gridId === gridInForce.id ? row.status : (statusOnNewGrid(gridInForce.grid, row, answers) ?? row.status);
 }
 
 function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: ComparedResult): boolean {

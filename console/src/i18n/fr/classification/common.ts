@@ -22,6 +22,7 @@ export const common = {
   },
   functionGone: {
     title: 'La fonction de cette valorisation n’existe plus',
+    named: (title: string) => `La fonction «\u00a0${title}\u00a0» n’existe plus`,
     text: 'La grille en vigueur ne comporte plus cette fonction. Choisissez-en une autre\u00a0: les réponses qui restent valables seront gardées.',
     action: 'Choisir une autre fonction',
   },

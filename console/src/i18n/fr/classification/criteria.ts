@@ -1,5 +1,5 @@
 /** Criterion cards, criterion step, questionnaire. The specification's labels are kept to the letter. */
-import { counted, countedPoints } from '@valorisation/rules';
+import { counted, countedPoints, plural } from '@valorisation/rules';
 
 export const criteria = {
   title: 'Critères classants',
@@ -37,7 +37,22 @@ export const criteria = {
       'Le montant est calculé. Si vous modifiez un degré, la valorisation repasse en cours jusqu’au prochain calcul.',
     awaiting:
       'Une nouvelle grille est en vigueur depuis ce calcul. Modifier un degré ou recalculer utilise la nouvelle grille.',
-    toRedo: 'La grille a changé et cette valorisation est à refaire\u00a0: vérifiez chaque critère, puis calculez.',
+    toRedo: {
+      nothingGone:
+        'Une nouvelle grille est en vigueur et cette valorisation est à refaire. Sa fonction et les degrés choisis existent toujours\u00a0: vérifiez chaque critère, puis calculez.',
+      gone: (criteria: readonly string[]) =>
+        `Une nouvelle grille est en vigueur et n’admet plus le choix fait pour ${plural(
+          criteria.length,
+          'ce critère',
+          'ces critères',
+        )}\u00a0: ${criteria.join('\u00a0; ')}. Faites un autre choix, puis calculez.`,
+      open: (criteria: readonly string[]) =>
+        `Une nouvelle grille est en vigueur et demande une réponse pour ${plural(
+          criteria.length,
+          'ce critère',
+          'ces critères',
+        )}\u00a0: ${criteria.join('\u00a0; ')}. Répondez, puis calculez.`,
+    },
     situation: 'Situation de la personne',
     situationEdit: 'Modifier la situation',
     profileEdit: 'Modifier le profil concerné',
@@ -57,6 +72,8 @@ export const criteria = {
     whatIsDegree: 'Qu’est-ce qu’un degré\u00a0?',
     options: 'Formations reconnues',
     degree: (degree: number) => `Degré ${degree}`,
+    gone: (degree: number) =>
+      `Le choix d’avant (degré ${degree}) n’est plus admis par la grille en vigueur\u00a0: choisissez-en un autre.`,
     isDefault: 'Degré de la fonction',
     isCapacity: 'Degré capacitaire',
     notAllowed: 'Inférieur au degré de la fonction\u00a0: non admis.',
@@ -64,6 +81,8 @@ export const criteria = {
     difference: countedPoints,
     same: 'Choix actuel',
     reference: 'Degré compté',
+    /** Beside the euros of a degree, which more than its points explain. */
+    withUpdate: 'avec la grille et l’ancienneté du jour',
     differenceNote: 'Les écarts en euros se lisent par rapport au minimum conventionnel affiché avec le résultat.',
     updateNote: 'Ils comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',
     wordsNote: 'En gras\u00a0: ce qu’un degré demande et que le degré inférieur ne demande pas.',

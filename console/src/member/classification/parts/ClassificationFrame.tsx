@@ -1,7 +1,8 @@
 /** Brings a screen its classification, and says what is wrong when there is none to bring. */
 import { isApiError } from '../../../api/errors';
-import { isActive } from '@valorisation/rules';
+import { isActive, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
+import type { Valuation } from '../../../api/valuation';
 import { classification as texts } from '../../../i18n/fr';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { Page } from '../../../layout/Page';
@@ -67,6 +68,11 @@ function NoFunction({ words, to }: { words: { title: string; text: string; actio
   );
 }
 
+function goneWords({ functionTitle }: Pick<Valuation, 'functionTitle'>) {
+  const { named, ...words } = texts.functionGone;
+  return functionTitle === '' ? words : { ...words, title: named(typeset(functionTitle)) };
+}
+
 function Archived({ id, title }: { id: number; title: string }) {
   return (
     <Page title={title} back={toDashboard}>
@@ -89,7 +95,7 @@ function Frame({ state, children }: { state: ClassificationState; children: Scre
     case 'no-function':
       return <NoFunction words={texts.noFunction} to={paths.newValuation()} />;
     case 'function-gone':
-      return <NoFunction words={texts.functionGone} to={changeFunctionPath(state.valuation.id)} />;
+      return <NoFunction words={goneWords(state.valuation)} to={changeFunctionPath(state.valuation.id)} />;
     case 'ready': {
       const { status, id, title } = state.classification;
       if (!isActive(status)) return <Archived id={id} title={title} />;

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
+import { answersOf } from '../../../amounts/model/criterionCard';
 import { Button, LinkButton } from '../../../ui/Button';
 import { labelDue } from '../../../amounts/model/dueWords';
 import { dueFacts, previewResult, resultOf } from '../../../amounts/model/result';
@@ -97,7 +98,7 @@ function Calculation({ classification }: { classification: Classification }) {
     onRefused: () => focusFault(terms.current),
     onGive: () => terms.current?.querySelector('input')?.focus(),
   });
-  const issues = completionIssues(reference.grid, job, work.categoryLevel, work.answers);
+  const issues = completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification));
   // Before a new calculation, what it will give; the stored amount stands beside it.
   const result = isUpToDate(classification.status)
     ? resultOf(classification)

@@ -20,7 +20,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { EmptyState } from '../../../ui/State';
 import { Term } from '../../../ui/Term';
-import { criterionFacts } from '../../../amounts/model/criterionCard';
+import { answersOf, criterionFacts } from '../../../amounts/model/criterionCard';
 import { isComputed } from '../../../amounts/model/result';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../../../amounts/parts/Columns';
@@ -43,20 +43,22 @@ interface StepProps {
 }
 
 /** Nothing is missing but the calculation: it is then one act with the last answer. */
-function isReady({ isDraft, status, saving, reference, job, work }: Classification): boolean {
+function isReady(classification: Classification): boolean {
+  const { isDraft, status, saving, reference, job, work } = classification;
   const isCalculated = isUpToDate(status) && !saving.hasUnsaved;
   if (isDraft || isCalculated) return false;
-  return completionIssues(reference.grid, job, work.categoryLevel, work.answers).length === 0;
+  return completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification)).length === 0;
 }
 
 /** Where Enter leads: the first criterion without an answer, else all of them at a glance. */
 function usePath({ classification, criterion }: StepProps) {
   const { id, reference, job, work } = classification;
+  const given = answersOf(classification);
   const asked = questions(reference.grid, job, work.categoryLevel);
   const position = asked.findIndex((other) => other.id === criterion.id);
   const previous = asked[position - 1];
   // As if this one were answered: Enter is refused until it is.
-  const answers = { ...work.answers, [criterion.id]: { ...answerOf(work.answers, criterion.id), degree: 0 } };
+  const answers = { ...given, [criterion.id]: { ...answerOf(given, criterion.id), degree: 0 } };
   const next = nextCriterion(reference.grid, job, work.categoryLevel, answers);
   const isLast = next === null || isAnswered(answerOf(answers, next.id));
   return {
@@ -106,6 +108,7 @@ function Step(props: StepProps) {
   const { path, goOn, refusal, reason, calculates, completion } = useStep(props);
   const formId = useId();
   const answer = answerOf(classification.work.answers, criterion.id);
+  const { goneDegree, isBelowDefault } = criterionFacts(classification, criterion);
   const title = typeset(criterion.title);
 
   return (
@@ -145,11 +148,16 @@ function Step(props: StepProps) {
               <Notice>{words.computed}</Notice>
             </div>
           )}
+          {goneDegree !== null && (
+            <div className={styles.notice}>
+              <Notice tone="wheat">{words.gone(goneDegree)}</Notice>
+            </div>
+          )}
           <DegreeLadder classification={classification} criterion={criterion} />
           <AnswerTexts
             ref={reason}
             answer={answer}
-            required={criterionFacts(classification, criterion).isBelowDefault}
+            required={isBelowDefault}
             error={refusal === 'reason' ? words.reasonRequired : null}
             onChange={(change) => classification.save({ answers: { [criterion.id]: change } }, 800)}
             onLeave={() => void classification.saving.flush()}

@@ -6,7 +6,7 @@ import { Page } from '../../../layout/Page';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { Badge } from '../../../ui/Badge';
 import { LinkButton } from '../../../ui/Button';
-import { criterionFacts, type CriterionFacts } from '../../../amounts/model/criterionCard';
+import { answersOf, criterionFacts, type CriterionFacts } from '../../../amounts/model/criterionCard';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../../../amounts/parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';
@@ -56,7 +56,7 @@ function Quizz({ classification }: { classification: Classification }) {
     criterionFacts(classification, criterion),
   );
   const isDone = asked.every(({ state }) => state !== 'pending');
-  const first = nextCriterion(reference.grid, job, work.categoryLevel, work.answers);
+  const first = nextCriterion(reference.grid, job, work.categoryLevel, answersOf(classification));
   return (
     <Page
       title={words.quizz.title}

@@ -27,18 +27,28 @@ import styles from './overview/Overview.module.css';
 
 const { criteria: words } = texts;
 
-const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
+const NOTICES: Readonly<Record<Exclude<ValuationStatus, typeof ValuationStatus.ToRedo>, string | null>> = {
   [ValuationStatus.InProgress]: null,
   [ValuationStatus.Archived]: null,
   [ValuationStatus.UpToDate]: words.overview.computed,
   [ValuationStatus.AwaitingUpdate]: words.overview.awaiting,
-  [ValuationStatus.ToRedo]: words.overview.toRedo,
 };
+
+/** What of a row to be redone the grid in force no longer takes, and what is to be chosen. */
+function redoWords(classification: Classification): string {
+  const open = allFacts(classification).filter(({ state }) => state === 'pending');
+  const gone = open.filter(({ goneDegree }) => goneDegree !== null);
+  const { toRedo } = words.overview;
+  if (gone.length > 0) {
+    return toRedo.gone(gone.map(({ title, goneDegree }) => `${title}, ${words.degree(goneDegree ?? 0).toLowerCase()}`));
+  }
+  return open.length > 0 ? toRedo.open(open.map(({ title }) => title)) : toRedo.nothingGone;
+}
 
 function Overview({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, work, valuation, status } = classification;
   const category = categoryTitle(reference, work.categoryLevel);
-  const notice = NOTICES[status];
+  const notice = status === ValuationStatus.ToRedo ? redoWords(classification) : NOTICES[status];
   const completion = useCompletion(classification);
 
   useEffect(() => {

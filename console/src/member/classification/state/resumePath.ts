@@ -1,5 +1,6 @@
 /** Where a classification in progress is taken up: where it was left, else at its first open criterion. */
 import { answerOf, isInterrupted, nextCriterion, questions } from '@valorisation/rules';
+import { answersOf } from '../../../amounts/model/criterionCard';
 import { paths } from '../../../routes';
 import { lastPlace, PLACE_CALCULATION, PLACE_OVERVIEW } from './lastPlace';
 import type { Classification } from './useClassification';
@@ -17,7 +18,8 @@ export function isOverviewWanted(search: string): boolean {
 }
 
 /** Null: on the page of all criteria. */
-export function resumePath({ id, isDraft, status, reference, job, work }: Classification): string | null {
+export function resumePath(classification: Classification): string | null {
+  const { id, isDraft, status, reference, job, work } = classification;
   if (isDraft || !isInterrupted(status)) return null;
   const asked = questions(reference.grid, job, work.categoryLevel);
   const place = lastPlace(id);
@@ -25,7 +27,8 @@ export function resumePath({ id, isDraft, status, reference, job, work }: Classi
   if (place === PLACE_CALCULATION) return paths.calculation(id);
   const left = asked.find((criterion) => criterion.id === place);
   if (left) return paths.criterion(id, left.index, left.id);
-  const hasBegun = asked.some((criterion) => answerOf(work.answers, criterion.id).degree !== null);
-  const next = hasBegun ? nextCriterion(reference.grid, job, work.categoryLevel, work.answers) : null;
+  const answers = answersOf(classification);
+  const hasBegun = asked.some((criterion) => answerOf(answers, criterion.id).degree !== null);
+  const next = hasBegun ? nextCriterion(reference.grid, job, work.categoryLevel, answers) : null;
   return next && paths.criterion(id, next.index, next.id);
 }

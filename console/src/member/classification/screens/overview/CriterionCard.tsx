@@ -12,13 +12,16 @@ import styles from './CriterionCard.module.css';
 const { criteria: words } = texts;
 
 function Answer({ facts }: { facts: CriterionFacts }) {
-  const { state, degree, text, pointsHundredths } = facts;
+  const { state, degree, text, pointsHundredths, goneDegree } = facts;
   if (state === 'not-concerned') return <Text tone="hint">{words.notConcerned}</Text>;
   if (state === 'pending') {
     return (
-      <p>
-        <Badge tone="sky">{words.pending}</Badge>
-      </p>
+      <>
+        <p>
+          <Badge tone="sky">{words.pending}</Badge>
+        </p>
+        {goneDegree !== null && <Text tone="hint">{words.step.gone(goneDegree)}</Text>}
+      </>
     );
   }
   return (

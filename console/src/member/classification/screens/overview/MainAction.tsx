@@ -2,7 +2,7 @@ import { isUpToDate, completionIssues, nextCriterion } from '@valorisation/rules
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
-import { allFacts, plannedLeft } from '../../../../amounts/model/criterionCard';
+import { allFacts, answersOf, plannedLeft } from '../../../../amounts/model/criterionCard';
 import { isComputed } from '../../../../amounts/model/result';
 import type { Classification } from '../../state/useClassification';
 import type { Completion } from '../../state/useCompletion';
@@ -13,7 +13,8 @@ const { overview: words } = criteria;
 /** The one next thing to do with a classification; `calculate`: nothing is missing any more. */
 function nextStep(classification: Classification): { to: string; label: string } | 'calculate' {
   const { id, isDraft, reference, job, work, saving } = classification;
-  const next = nextCriterion(reference.grid, job, work.categoryLevel, work.answers);
+  const answers = answersOf(classification);
+  const next = nextCriterion(reference.grid, job, work.categoryLevel, answers);
   const facts = allFacts(classification);
   const isOpen = facts.some(({ state }) => state === 'pending');
   if (isOpen && next) {
@@ -24,7 +25,7 @@ function nextStep(classification: Classification): { to: string; label: string }
     };
   }
   if (isDraft) return { to: paths.profileConcerned(), label: words.toProfile };
-  if (completionIssues(reference.grid, job, work.categoryLevel, work.answers).length > 0) {
+  if (completionIssues(reference.grid, job, work.categoryLevel, answers).length > 0) {
     return { to: paths.calculation(id), label: words.toMissing };
   }
   if (isComputed(classification) && isUpToDate(classification.status) && !saving.hasUnsaved) {

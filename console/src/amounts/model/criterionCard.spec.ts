@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGrid, shippedGrids, type Criterion, type Grid } from '@valorisation/rules';
+import type { Reference } from '../../api/reference';
+import { allFacts, plannedLeft } from './criterionCard';
+import { ladderOf } from './ladder';
+import type { Worked } from './result';
+import { applyInput, jobOf, payInputOf } from './work';
+
+const document = shippedGrids.at(-1)?.document;
+if (document === undefined) throw new Error('No grid is shipped');
+const grid = readGrid(document);
+const SERVICE_AGENT = 43;
+const [AUTONOMY] = grid.criteria;
+if (AUTONOMY === undefined) throw new Error('The grid has no criterion');
+
+function without(rank: number): Grid {
+  const cut = (criterion: Criterion): Criterion => ({
+    ...criterion,
+    columns: criterion.columns.map((column) => column.filter((degree) => degree.rank !== rank)),
+  });
+  return { ...grid, criteria: grid.criteria.map((one) => (one.id === AUTONOMY?.id ? cut(one) : one)) };
+}
+
+/** Answered on the shipped grid, opened under another. */
+function openedOn(inForce: Grid): Worked {
+  const answers = { 1: { degree: 4 }, 2: { degree: 2 }, 3: { degree: 2 } };
+  const work = applyInput(grid, undefined, { functionId: SERVICE_AGENT, answers });
+  const job = work && jobOf(inForce, work);
+  if (work === undefined || job === undefined) throw new Error('The function is of both grids');
+  const info = { id: 2, status: 'in_force' as const, effectiveOn: '2026-01-01', confirmed: true, pointValue: 20.8 };
+  const reference: Reference = {
+    grid: inForce,
+    info,
+    floors: { params: inForce.params, wage: null, territory: 'metropole' },
+  };
+  const saving = { hasUnsaved: false };
+  const payInput = payInputOf(work, '2026-11-21');
+  return {
+    valuation: null,
+    reference,
+    amountGrid: reference,
+    saving,
+    inPlace: false,
+    payInput,
+    alone: true,
+    job,
+    work,
+  };
+}
+
+describe('a degree that the grid in force no longer has', () => {
+  const opened = openedOn(without(4));
+  const [facts] = allFacts(opened);
+
+  it('is named, and its criterion is to be answered, by the planned degree if one likes', () => {
+    expect(facts).toMatchObject({ state: 'pending', goneDegree: 4 });
+    expect(plannedLeft(opened).map(({ criterion, degree }) => [criterion.id, degree])).toEqual([[AUTONOMY.id, 2]]);
+    const [known] = allFacts(openedOn(grid));
+    expect(known).toMatchObject({ state: 'answered', degree: 4, goneDegree: null });
+  });
+
+  it('leaves no rung whose points go down while its euros go up', () => {
+    const { rungs, referenceDegree } = ladderOf(opened, AUTONOMY);
+    expect(referenceDegree).toBe(2);
+    for (const { differencePoints, differenceCents } of rungs) {
+      expect(Math.sign(differenceCents)).toBe(Math.sign(differencePoints));
+    }
+  });
+});
