@@ -4,6 +4,8 @@ import { isActive, isUpToDate } from '@valorisation/rules';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { refusedTransition } from '../domain/valuation.errors.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { statusOnceMoved } from '../domain/valuation.result.js';
 import { LifeService } from './life-service.js';
 import {
   ApplyAnniversaries,
@@ -21,7 +23,8 @@ import {
 } from './valuation-life.command.js';
 
 const isArchived = ({ state }: Valuation): boolean => !isActive(state.status);
-const isCurrent = ({ state }: Valuation): boolean => isUpToDate(state.status);
+const isCurrent = ({ state, texts }: Valuation, { gridInForce }: ChangeContext): boolean =>
+  isUpToDate(statusOnceMoved(gridInForce, state, withTexts(state.answers, texts)));
 
 @CommandHandler(ArchiveValuations)
 export class ArchiveValuationsHandler implements ICommandHandler<ArchiveValuations> {

@@ -209,6 +209,14 @@ describe('meeting a new grid', () => {
     expect(archived.events.map(({ type }) => type)).toEqual(['valuation.duplicated']);
   });
 
+  it('is brought up to date as well before its own turn has come, as after it', () => {
+    const valuation = computedOnPast();
+    valuation.bringUpToDate(aContext({ rowGrid: PAST_GRID }));
+    expect(types(valuation).slice(-2)).toEqual(['valuation.outdated', 'valuation.brought-up-to-date']);
+    expect(valuation.state).toMatchObject({ status: ValuationStatus.UpToDate, gridId: GRID_IN_FORCE.id });
+    expect(refusal(() => valuation.bringUpToDate(aContext())).code).toBe('transition_refusee');
+  });
+
   it('is to be done again when its function is gone', () => {
     const valuation = computedOnPast();
     valuation.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
