@@ -168,8 +168,8 @@ describe('a confirmation', () => {
     ]);
     const { import_id, profiles, valuations } = await importAll(empty, file);
     expect([profiles, valuations]).toEqual([2, 2]);
-    const { undone } = payloadOf(importResponse, await empty.post(`${IMPORT}/${import_id}/undo`, {}));
-    expect(undone).toMatchObject({ archived: 2, kept: 0, profiles_deleted: 1 });
+    const undone = payloadOf(importResponse, await empty.post(`${IMPORT}/${import_id}/undo`, {}));
+    expect(undone).toMatchObject({ valuations_active: 0, undone: { archived: 2, profiles_deleted: 1 } });
     expect((await exported(empty)).map((line) => [line['Profil'], line['Statut']])).toEqual([
       ['Lucie Bernard', 'Inactif'],
       ['Lucie Bernard', 'Inactif'],

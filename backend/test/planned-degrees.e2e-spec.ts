@@ -134,9 +134,9 @@ describe('the planned degrees of many valuations', () => {
     expect(ids).toHaveLength(60);
     expect((await take({ ids }, empty)).computed_ids).toHaveLength(60);
     expect(refusalOf(await main.get(`${IMPORT}/${import_id}`))).toBe('404 introuvable');
-    // Taken back with what the planned degrees have changed, where that is asked for.
-    const undo = await empty.post(`${IMPORT}/${import_id}/undo`, { modifiees: 1 });
-    expect(payloadOf(importResponse, undo).undone).toMatchObject({ archived: 60, kept: 0 });
+    // What the tool gave the rows goes with them.
+    const undo = await empty.post(`${IMPORT}/${import_id}/undo`, {});
+    expect(payloadOf(importResponse, undo)).toMatchObject({ valuations_active: 0, undone: { archived: 60 } });
     const own = await importAll(main, csv(['Profil', 'Fonction'], [['Import du chef', 'Agent de service']]));
     const associated = await signIn(url, emailOf('associated'));
     expect(refusalOf(await associated.get(`${IMPORT}/${own.import_id}`))).toBe('404 introuvable');

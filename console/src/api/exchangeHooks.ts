@@ -8,12 +8,17 @@ export function useImports() {
   return useQuery({ queryKey: keys.imports, queryFn: () => exchangeCalls.imports() });
 }
 
+/** An import with the ids of its valuations. */
+export function useImportDetail(id: number) {
+  return useQuery({ queryKey: keys.importDetail(id), queryFn: () => exchangeCalls.importDetail(id) });
+}
+
 /** After an import came or went, everything on screen is asked anew. */
 function useAskAnew() {
   const client = useQueryClient();
   return async () => {
     void client.invalidateQueries({ queryKey: keys.valuations });
-    await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: keys.imports })]);
+    await refreshLists(client);
   };
 }
 

@@ -37,7 +37,7 @@ export const keys = {
   jobSheets: ['jobSheets'],
   jobSheet: (profileId: number) => ['jobSheets', profileId],
   imports: ['imports'],
-  importDetail: (id: number) => ['importDetail', id],
+  importDetail: (id: number) => ['imports', id],
   associates: ['associates'],
   retention: ['retention'],
   accessGrant: ['accessGrant'],
@@ -62,4 +62,5 @@ export const LIST_KEYS = [
   keys.coherence,
   keys.profileNames,
   keys.jobSheets,
+  keys.imports,
 ] as const;

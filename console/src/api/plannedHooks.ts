@@ -1,21 +1,12 @@
 /** What screens ask of planned degrees. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exchangeCalls } from './exchange';
 import { refreshLists } from './memberHooks';
 import { keys } from './memberKeys';
 import { plannedRows, takePlanned, type PlannedRequest } from './planned';
 
 export function usePlannedRows(ids: readonly number[]) {
   return useQuery({ queryKey: keys.plannedRows(ids), queryFn: () => plannedRows(ids), gcTime: 0 });
-}
-
-/** The valuations that an import brought. */
-export function useImportedIds(importId: number) {
-  return useQuery({
-    queryKey: keys.importDetail(importId),
-    queryFn: async () => (await exchangeCalls.importDetail(importId)).valuationIds,
-  });
 }
 
 /** Settles once the lists on screen show what it did; `done` tells how far it is. */

@@ -43,9 +43,10 @@ export const importExample = {
   created_at: '2026-11-21T09:40:11.334Z',
   profiles: 1,
   valuations: 2,
+  valuations_active: 2,
   refused: 1,
   own: true,
   undone: null,
 };
 
-export const importDetailExample = { ...importExample, valor_ids: [18, 19] };
+export const importDetailExample = { ...importExample, valor_ids: [18, 19], valor_ids_changed: [19] };

@@ -77,7 +77,6 @@ export type ImportPreview = z.output<typeof importPreview>;
 const undone = wireObject({
   at: wire('at', z.string()),
   archived: wire('archived', count),
-  kept: wire('kept', about(count, 'Changed, deleted or archived before the undoing')),
   deletedProfiles: wire('profiles_deleted', count),
 });
 
@@ -88,6 +87,7 @@ const importRecord = wireObject(
     createdAt: wire('created_at', z.string()),
     profiles: wire('profiles', count),
     valuations: wire('valuations', count),
+    active: wire('valuations_active', about(count, 'Those that an undoing may still archive')),
     refused: wire('refused', count),
     isOwn: wire('own', z.boolean()),
     undone: wire('undone', z.nullable(undone)),
@@ -99,7 +99,10 @@ export type ImportRecord = z.output<typeof importRecord>;
 /** With what it brought. */
 const importDetail = extended(
   importRecord,
-  { valuationIds: wire('valor_ids', about(list(id), 'Its valuations, as they were written')) },
+  {
+    valuationIds: wire('valor_ids', about(list(id), 'Its valuations, as they were written')),
+    changedIds: wire('valor_ids_changed', about(list(id), 'The active ones that a person has changed since')),
+  },
   { id: 'ImportDetail' },
 );
 
@@ -108,10 +111,7 @@ export type ImportDetail = z.output<typeof importDetail>;
 const undoRequest = z
   .prefault(
     wireObject({
-      withChanged: wire(
-        'modifiees',
-        about(z._default(typedFlag, false), 'Also those that were changed since, planned degrees included'),
-      ),
+      withChanged: wire('modifiees', about(z._default(typedFlag, false), 'Also those that a person has changed since')),
     }),
     {},
   )

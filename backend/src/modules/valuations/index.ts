@@ -20,6 +20,7 @@ export { GridEffectRecord } from './persistence/grid-effect.record.js';
 export { PersonalTextRecord } from './persistence/personal-text.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';
+export { FindChanged } from './queries/changed-by-people.js';
 export { CheckComputed, FindSeen } from './queries/check-computed.handler.js';
 export { GetCoherence, type CoherenceGridView, type CoherenceRowView } from './queries/coherence.query.js';
 export { GatherValuations, type GatheredRow } from './queries/gather-valuations.handler.js';
@@ -38,6 +39,7 @@ export {
   type DueColumns,
   type PersonUpdate,
 } from './queries/amount-due.js';
+export { isActiveRow } from './queries/row-conditions.js';
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
 export { sawDeleted } from './domain/valuation.policy.js';

@@ -44,6 +44,7 @@ import { MovableRows } from './persistence/movable-rows.js';
 import { SqlGridEffects } from './persistence/sql-grid-effects.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
+import { FindChangedHandler } from './queries/changed-by-people.js';
 import { CheckComputedHandler, FindSeenHandler } from './queries/check-computed.handler.js';
 import {
   CountByStatusHandler,
@@ -91,6 +92,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     GetValuationHandler,
     GetProfileHandler,
     CheckComputedHandler,
+    FindChangedHandler,
     FindSeenHandler,
     ListProfilesHandler,
     ListProfileSheetsHandler,

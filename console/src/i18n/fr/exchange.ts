@@ -139,15 +139,19 @@ export const exchange = {
   },
   undo: {
     title: 'Annuler cet import',
-    question: (count: number, withChanged: boolean) => {
-      const which =
-        count > 1
-          ? `Les ${valuations(count)} de cet import seront archivées`
-          : 'La valorisation de cet import sera archivée';
-      if (withChanged) return `${which}.`;
-      return `${which}, sauf ${plural(count, 'si elle a été modifiée', 'celles qui ont été modifiées')} depuis.`;
+    loading: 'Lecture de cet import',
+    /** `kept` of the active ones stay. */
+    question: (active: number, kept: number) => {
+      const archived = active - kept;
+      if (archived === 0) return 'Aucune valorisation ne sera archivée.';
+      const stay = kept === 0 ? '' : `, ${kept} ${plural(kept, 'sera conservée', 'seront conservées')}`;
+      return `${valuations(archived)} de cet import ${plural(archived, 'sera archivée', 'seront archivées')}${stay}.`;
     },
-    withChanged: 'Archiver aussi ce qui a été modifié depuis, degrés prévus compris',
+    changed: (count: number) => `${plural(count, 'A été modifiée', 'Ont été modifiées')} depuis l’import\u00a0:`,
+    row: (person: string, title: string) => `${person}, ${title}`,
+    more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
+    withChanged: (count: number) =>
+      count === 1 ? 'Archiver aussi cette valorisation' : `Archiver aussi ces ${valuations(count)}`,
     kept: 'Les profils créés sans fonction seront supprimés. Vous pourrez désarchiver chaque valorisation.',
     cancel: 'Garder l’import',
     confirm: 'Annuler l’import',

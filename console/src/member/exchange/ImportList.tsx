@@ -1,91 +1,24 @@
-/** The latest imports, each of which may be taken back. */
+/** The latest imports, each of which may be taken back until nothing of it is active. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/errors';
 import type { ImportRecord } from '../../api/exchange';
-import { useImports, useUndoImport } from '../../api/exchangeHooks';
+import { useImports } from '../../api/exchangeHooks';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
-import { Dialog } from '../../ui/Dialog';
 import { formatInstant, formatTime } from '../../ui/instant';
-import { Notice } from '../../ui/Notice';
 import { NumberCell, Table } from '../../ui/Table';
 import { Stack } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
 import styles from './Import.module.css';
+import { UndoDialog } from './UndoDialog';
 
-const { list: words, undo: undoWords } = exchange;
-
-export interface UndoDialogProps {
-  record: ImportRecord;
-  onClose: () => void;
-  onDone?: (record: ImportRecord) => void;
-  /** The person has changed its valuations since, on this page. */
-  isChanged?: boolean;
-}
-
-export function UndoDialog({ record, onClose, onDone, isChanged = false }: UndoDialogProps) {
-  const undo = useUndoImport();
-  const [withChanged, setWithChanged] = useState(isChanged);
-
-  async function confirm() {
-    try {
-      const taken = await undo.mutateAsync({ id: record.id, withChanged });
-      showToast(undoWords.done(taken.undone?.archived ?? 0, taken.undone?.kept ?? 0), 'success');
-      onDone?.(taken);
-      onClose();
-    } catch {
-      // The dialog tells it.
-    }
-  }
-
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={undoWords.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{undoWords.cancel}</Button>
-          <Button variant="danger" busy={undo.isPending} onClick={() => void confirm()}>
-            {undoWords.confirm}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {record.valuations > 0 && (
-          <>
-            <p>{undoWords.question(record.valuations, withChanged)}</p>
-            <Checkbox
-              className={styles.changed}
-              label={undoWords.withChanged}
-              checked={withChanged}
-              onChange={() => setWithChanged(!withChanged)}
-            >
-              {undoWords.withChanged}
-            </Checkbox>
-          </>
-        )}
-        <p className={styles.quiet}>{undoWords.kept}</p>
-        {undo.error !== null && (
-          <Notice tone="clay" alert>
-            {messageOf(undo.error)}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
-  );
-}
+const { list: words } = exchange;
 
 /** '21/11/2026 à 14:32'. */
 function momentOf({ createdAt }: ImportRecord): string {
   return words.moment(formatInstant(createdAt), formatTime(createdAt));
 }
 
-function stateOf({ undone, isOwn }: ImportRecord): string {
-  if (undone !== null) return words.undone(undone.archived, undone.kept);
+function stateOf({ undone, active, isOwn }: ImportRecord): string {
+  if (undone !== null) return words.undone(undone.archived, active);
   return isOwn ? words.active : words.activeByOther;
 }
 
@@ -140,7 +73,7 @@ export function ImportList() {
               <NumberCell data-label={words.refused}>{record.refused}</NumberCell>
               <td data-label={words.state}>{stateOf(record)}</td>
               <td>
-                {record.undone === null && (
+                {(record.undone === null || record.active > 0) && (
                   <Button
                     variant="quiet"
                     size="small"
@@ -155,7 +88,7 @@ export function ImportList() {
           ))}
         </tbody>
       </Table>
-      {asked && <UndoDialog record={asked} onClose={() => setAsked(null)} />}
+      {asked && <UndoDialog importId={asked.id} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

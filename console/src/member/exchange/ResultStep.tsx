@@ -7,16 +7,16 @@ import { Notice } from '../../ui/Notice';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { ImportedDegrees } from './ImportedDegrees';
-import { UndoDialog } from './ImportList';
+import { UndoDialog } from './UndoDialog';
 
 const { result: words } = exchange;
 
 /** What was written, and the way to take it back. */
 export function ResultStep({ record, onRestart }: { record: ImportRecord; onRestart: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isTaken, setIsTaken] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [undone, setUndone] = useState<ImportRecord['undone']>(null);
+  const [taken, setTaken] = useState<ImportRecord | null>(null);
+  const undone = taken?.undone ?? null;
 
   // The button that asked for the undoing has gone with it.
   useLayoutEffect(() => heading.current?.focus(), [undone]);
@@ -33,29 +33,20 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
             {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
           </>
         ) : (
-          <p>{exchange.undo.done(undone.archived, undone.kept)}</p>
+          <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
         )}
       </Notice>
-      {undone === null && record.valuations > 0 && (
-        <ImportedDegrees importId={record.id} onTaken={() => setIsTaken(true)} />
-      )}
+      {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
       <Cluster rowGap={2}>
         <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
         <Button onClick={onRestart}>{words.again}</Button>
-        {undone === null && (
+        {(taken === null || taken.active > 0) && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {exchange.list.undo}
           </Button>
         )}
       </Cluster>
-      {isAsking && (
-        <UndoDialog
-          record={record}
-          isChanged={isTaken}
-          onClose={() => setIsAsking(false)}
-          onDone={(taken) => setUndone(taken.undone)}
-        />
-      )}
+      {isAsking && <UndoDialog importId={record.id} onClose={() => setIsAsking(false)} onDone={setTaken} />}
     </Stack>
   );
 }

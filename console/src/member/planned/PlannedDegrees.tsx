@@ -19,13 +19,7 @@ import { TakeAll } from './TakeAll';
 
 const NO_REFUSAL: ReadonlyMap<number, string> = new Map();
 
-interface PlannedDegreesProps {
-  ids: readonly number[];
-  /** Called once some are taken. */
-  onTaken?: () => void;
-}
-
-export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
+export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
   const { data: rows, error, refetch } = usePlannedRows(ids);
   const reference = useReference();
   const take = useTakePlanned();
@@ -46,11 +40,7 @@ export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
   const { toTake, waiting, computed, belowMinimum } = standing;
   const others = computed.filter((row) => !belowMinimum.includes(row));
   const gone = ids.length - rows.length;
-  const onSuccess = (taken: PlannedResult) => {
-    setResult(taken);
-    onTaken?.();
-  };
-  const send = (request: PlannedRequest) => take.mutate(request, { onSuccess });
+  const send = (request: PlannedRequest) => take.mutate(request, { onSuccess: setResult });
   const isNothing = toTake.length + waiting.length + computed.length === 0;
 
   return (

@@ -19,8 +19,9 @@ export class ConfirmImport extends Command<ImportBatchView> {
 }
 
 /**
- * Archives what an import brought and nobody touched since, or all that is active of it (POST /v1/valor/import/{id}/undo). Refusals: `introuvable`,
- * also for another account's import, the main account aside; `import_annule`.
+ * Archives what an import brought and no person changed since, or all that is active of it
+ * (POST /v1/valor/import/{id}/undo). Refusals: `introuvable`, also for another account's import, the main account aside;
+ * `import_annule` once it was taken back and nothing of it is active.
  */
 export class UndoImport extends Command<ImportBatchView> {
   constructor(

@@ -67,11 +67,15 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
       if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
         throw notFound('import');
       }
-      if (batch.undone !== null) throw new DomainError('import_annule');
+      if (batch.undone !== null && batch.activeRows === 0) throw new DomainError('import_annule');
       const { archived, deletedProfiles } = await this.service.takeBack(tx, actor, batch, withChanged);
-      const undone = { at: this.clock.now(), archivedRows: archived, deletedProfiles };
+      const undone = {
+        at: this.clock.now(),
+        archivedRows: archived + (batch.undone?.archivedRows ?? 0),
+        deletedProfiles: deletedProfiles + (batch.undone?.deletedProfiles ?? 0),
+      };
       await this.batches.markUndone(tx, importId, undone);
-      return { ...batch, undone };
+      return { ...batch, activeRows: batch.activeRows - archived, undone };
     });
   }
 }

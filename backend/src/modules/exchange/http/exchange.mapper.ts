@@ -42,18 +42,18 @@ function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): Imp
 }
 
 export function toImport(batch: ImportBatchView, accountId: number): ImportRecord {
-  const { id, createdAt, profileIds, valuationIds, refusedRows, undone } = batch;
+  const { id, createdAt, profileIds, valuationIds, activeRows, refusedRows, undone } = batch;
   return {
     id,
     createdAt: createdAt.toISOString(),
     profiles: profileIds.length,
     valuations: valuationIds.length,
+    active: activeRows,
     refused: refusedRows,
     isOwn: batch.accountId === accountId,
     undone: undone && {
       at: undone.at.toISOString(),
       archived: undone.archivedRows,
-      kept: valuationIds.length - undone.archivedRows,
       deletedProfiles: undone.deletedProfiles,
     },
   };

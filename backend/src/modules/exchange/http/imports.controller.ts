@@ -14,6 +14,7 @@ import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { readFileBody } from '../../../platform/http/file-body.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { FindChanged, viewerOf } from '../../valuations/index.js';
 import { ConfirmImport, UndoImport } from '../commands/import.command.js';
 import { LARGEST_FILE } from '../files/sheet.js';
 import { SheetFiles } from '../files/sheet-files.js';
@@ -101,13 +102,15 @@ export class ImportsController {
     @CurrentMember() actor: Member,
   ): Promise<ImportDetail> {
     const batch = await this.queries.execute(new GetImport(actor, id));
-    return { ...toImport(batch, actor.accountId), valuationIds: batch.valuationIds };
+    const { valuationIds } = batch;
+    const changedIds = await this.queries.execute(new FindChanged(viewerOf(actor), valuationIds));
+    return { ...toImport(batch, actor.accountId), valuationIds, changedIds };
   }
 
   @Serves(
     exchangeCalls.undo,
     'Takes an import back',
-    'Archives its valuations that nobody touched since, changed ones too if asked for; deletes its empty profiles.',
+    'Archives its valuations that no person changed since, changed ones too if asked for; deletes its empty profiles.',
   )
   async undo(
     @Input() { params: { id }, body: { withChanged } }: InputOf<Calls['undo']>,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { isActiveRow } from '../../valuations/index.js';
 import { ImportBatches } from '../commands/import-batches.port.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 import { ImportBatchRecord } from './import-batch.record.js';
@@ -9,9 +10,11 @@ const MOST_TOLD = 20;
 
 const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", valuation_ids as "valuationIds",
   refused_rows as "refusedRows", created_at as "createdAt", undone_at as "undoneAt", archived_rows as "archivedRows",
-  deleted_profiles as "deletedProfiles"`;
+  deleted_profiles as "deletedProfiles",
+  (select count(*)::integer from valuation v
+    where v.establishment_id = import_batch.establishment_id and v.id = any(valuation_ids) and ${isActiveRow('v')}) as "activeRows"`;
 
-type Row = Omit<ImportBatchRecord, 'establishmentId' | 'importKey'>;
+type Row = Omit<ImportBatchRecord, 'establishmentId' | 'importKey'> & Pick<ImportBatchView, 'activeRows'>;
 
 @Injectable()
 export class SqlImportBatches extends ImportBatches {

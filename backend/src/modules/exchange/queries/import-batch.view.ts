@@ -6,7 +6,9 @@ export interface ImportBatchView {
   readonly valuationIds: readonly number[];
   readonly refusedRows: number;
   readonly createdAt: Date;
-  /** When it was taken back, and what that did. */
+  /** Its valuations that are active as of now. */
+  readonly activeRows: number;
+  /** When it was last taken back, and what that did in all. */
   readonly undone: {
     readonly at: Date;
     readonly archivedRows: number;

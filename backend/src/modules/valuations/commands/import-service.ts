@@ -88,8 +88,8 @@ export class ImportService {
   }
 
   /**
-   * Archives the rows that nobody touched since they were brought (a grid may have moved them), or changed ones too, and
-   * deletes the profiles that came empty and still are. Answers the rows that were archived; the others were changed, deleted or archived meanwhile.
+   * Archives the active rows that no person has changed since they were brought, or changed ones too, and deletes the
+   * profiles that came empty and still are.
    */
   async takeBack(
     tx: Transaction,

@@ -11,7 +11,7 @@ export abstract class Valuations {
   abstract findMany(transaction: Transaction, ids: readonly number[]): Promise<readonly Valuation[]>;
   /** By id, what the journal tells of each row's last event. */
   abstract lastEvents(transaction: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, LastEvent>>;
-  /** Those of the ids that somebody has changed since their first event: what a grid does to a row is nobody's change. */
+  /** Those of the ids that a person has changed since their first event: what the tool did by itself does not count. */
   abstract touchedByPeople(transaction: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /**
    * @throws ConcurrencyConflict when a row is no longer at the version that was loaded.

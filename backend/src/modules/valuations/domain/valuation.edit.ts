@@ -10,8 +10,8 @@ import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts }
 export interface EditPlan {
   /** `edit` decides the amount anew; `edit-terms` recomputes it in place. */
   readonly action: 'edit' | 'edit-terms';
-  /** The event but for the status, which the transition table gives. */
-  readonly payload: Omit<ValuationEdited['payload'], 'status'>;
+  /** The event but for the status, which the transition table gives, and for who made the change. */
+  readonly payload: Omit<ValuationEdited['payload'], 'status' | 'planned'>;
   readonly texts: ValuationTexts;
   readonly textsChanged: boolean;
 }

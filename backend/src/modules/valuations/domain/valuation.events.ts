@@ -13,12 +13,17 @@ export const valuationEvent = {
     z.strictObject(row),
   ),
 
-  /** `result`: null once the amount is gone. */
+  /** `result`: null once the amount is gone. `planned`: the tool gave the planned degrees, a person said nothing else. */
   edited: EventShape.first(
     'valuation.edited',
     'Inputs or answers changed; the amount is gone, or was recomputed in place.',
     z.strictObject({ ...editedRow, ...results.v1OrNone }),
-  ).next(z.strictObject({ ...editedRow, ...results.v2OrNone }), resultOrNoneToV2),
+  )
+    .next(z.strictObject({ ...editedRow, ...results.v2OrNone }), resultOrNoneToV2)
+    .next(z.strictObject({ ...editedRow, ...results.v2OrNone, planned: z.boolean() }), (before) => ({
+      ...before,
+      planned: false,
+    })),
 
   completed: EventShape.first(
     'valuation.completed',

@@ -7,9 +7,6 @@ import { standingOn, statusOnNewGrid, type ComparedRow } from './valuation.resul
 
 export type GridEvent = ReturnType<typeof valuationEvent.outdated.of> | ReturnType<typeof valuationEvent.reinstated.of>;
 
-/** What the journal calls it: the changes of a row that nobody made. */
-export const GRID_MOVES: readonly string[] = [valuationEvent.outdated.type, valuationEvent.reinstated.type];
-
 /**
  * What happens to a row when a grid comes into force; null when it stays as it is.
  * @param isPutAside the grid that it takes the place of was published by error, and outdated the row last of all

@@ -10,7 +10,9 @@ const SENIORITY = { seniorityOn: '2018-09-01' };
 function taken(change: ValuationChange, precision: Precision = {}, context: ChangeContext = aContext()) {
   const valuation = aValuation(change, context);
   takePlanned(valuation, precision, context);
-  return { events: valuation.events.map(({ type }) => type), state: valuation.state, texts: valuation.texts };
+  const { events, state, texts } = valuation;
+  const edits = events.filter((event) => event.type === 'valuation.edited');
+  return { events: events.map(({ type }) => type), edits, state, texts };
 }
 
 function codeOf(act: () => unknown): string {
@@ -36,6 +38,14 @@ describe('taking the planned degrees', () => {
     expect([waiting.events, waiting.state.status]).toEqual([['valuation.edited'], ValuationStatus.InProgress]);
     expect(taken({}, { withoutSeniority: true }).state.result?.minimumCents).toBeGreaterThan(0);
     expect(taken({}, SENIORITY).state.inputs.seniorityOn).toBe('2018-09-01');
+  });
+
+  it('are the tool’s own change, until a person says something beside them', () => {
+    const planned = ({ edits }: ReturnType<typeof taken>) => edits.map(({ payload }) => payload.planned);
+    expect(planned(taken({}))).toEqual([true]);
+    expect(planned(taken({}, { withoutSeniority: true }))).toEqual([true]);
+    expect(planned(taken({}, SENIORITY))).toEqual([false]);
+    expect(planned(taken({ functionId: FUNCTIONS.teacherExecutive, ...SENIORITY }, { training: 4 }))).toEqual([false]);
   });
 
   it('never answers Formations: the diploma is to be said, none included', () => {

@@ -58,10 +58,11 @@ export function plannedStanding(grid: Grid, { inputs, answers }: Row, texts: Val
 export function takePlanned(valuation: Valuation, precision: Precision, context: ChangeContext): void {
   const { grid } = context.gridInForce;
   const { changes } = plannedStanding(grid, valuation.state, valuation.texts);
-  const { seniorityOn } = precision;
+  const { seniorityOn, training } = precision;
   valuation.edit(
     { ...(seniorityOn === undefined ? {} : { seniorityOn }), answers: { ...changes, ...trained(grid, precision) } },
     context,
+    seniorityOn === undefined && training === undefined,
   );
   const { state, texts } = valuation;
   const { open, lackingReasons } = plannedStanding(grid, state, texts);

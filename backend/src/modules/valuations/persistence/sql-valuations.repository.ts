@@ -6,9 +6,9 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { Valuations } from '../commands/valuations.port.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
-import { GRID_MOVES } from '../domain/valuation.new-grid.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
+import { BY_THE_TOOL, changedByPeople } from '../queries/changed-by-people.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { INSERT_VALUATIONS, SELECT_VALUATION, updateValuations } from './valuation.columns.js';
 import { toRecord, toState } from './valuation.mapper.js';
@@ -61,7 +61,7 @@ export class SqlValuations extends Valuations {
     { manager, establishmentId }: Transaction,
     ids: readonly number[],
   ): Promise<ReadonlySet<number>> {
-    const rows: { id: number }[] = await manager.query(TOUCHED, [establishmentId, ids, GRID_MOVES]);
+    const rows: { id: number }[] = await manager.query(TOUCHED, [establishmentId, ids, BY_THE_TOOL]);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -94,9 +94,7 @@ const EVENTS = `
    order by aggregate_id, aggregate_version`;
 
 const TOUCHED = `
-  select distinct aggregate_id as id from domain_event
-   where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
-     and aggregate_version > 1 and type <> all($3::text[])`;
+  select v.id from valuation v where v.establishment_id = $1 and v.id = any($2::bigint[]) and ${changedByPeople('$3')}`;
 
 async function writeTexts({ manager, establishmentId }: Transaction, valuations: readonly Valuation[]): Promise<void> {
   const rows = valuations

@@ -1,0 +1,96 @@
+/** Taking an import back: what goes, what a person has changed since, and whether that goes too. */
+import { useState } from 'react';
+import { useValuationsOf } from '../../api/bulkHooks';
+import { messageOf } from '../../api/errors';
+import type { ImportRecord } from '../../api/exchange';
+import { useImportDetail, useUndoImport } from '../../api/exchangeHooks';
+import { exchange } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { LoadingBlock } from '../../ui/Spinner';
+import { showToast } from '../../ui/toasts';
+import { Stack } from '../../ui/layout/primitives';
+import { titleOf } from '../life/names';
+import styles from './Import.module.css';
+
+const { undo: words } = exchange;
+
+/** More would hide the choice below them. */
+const MOST_NAMED = 10;
+
+interface UndoDialogProps {
+  importId: number;
+  onClose: () => void;
+  onDone?: (record: ImportRecord) => void;
+}
+
+export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
+  const undo = useUndoImport();
+  const detail = useImportDetail(importId);
+  const [withChanged, setWithChanged] = useState(false);
+  const isKnown = detail.data !== undefined && !detail.isFetching;
+  const { active = 0, changedIds = [] } = detail.data ?? {};
+  const changed = changedIds.length;
+  const { data: named = [] } = useValuationsOf(changedIds.slice(0, MOST_NAMED));
+  const error = undo.error ?? detail.error;
+
+  async function confirm() {
+    try {
+      const taken = await undo.mutateAsync({ id: importId, withChanged });
+      showToast(words.done(taken.undone?.archived ?? 0, taken.active), 'success');
+      onDone?.(taken);
+      onClose();
+    } catch {
+      // The dialog tells it.
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="danger" busy={undo.isPending} disabled={!isKnown} onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {!isKnown && error === null && <LoadingBlock label={words.loading} />}
+        {isKnown && active > 0 && <p>{words.question(active, withChanged ? 0 : changed)}</p>}
+        {isKnown && changed > 0 && (
+          <>
+            <p>{words.changed(changed)}</p>
+            <ul>
+              {named.map((row) => (
+                <li key={row.id}>{words.row(row.profileName, titleOf(row))}</li>
+              ))}
+              {changed > MOST_NAMED && <li>{words.more(changed - MOST_NAMED)}</li>}
+            </ul>
+            <Checkbox
+              className={styles.changed}
+              label={words.withChanged(changed)}
+              checked={withChanged}
+              onChange={() => setWithChanged(!withChanged)}
+            >
+              {words.withChanged(changed)}
+            </Checkbox>
+          </>
+        )}
+        <p className={styles.quiet}>{words.kept}</p>
+        {error !== null && (
+          <Notice tone="clay" alert>
+            {messageOf(error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
