@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LARGEST_MEDIA } from '@valorisation/contract';
 import sharp from 'sharp';
 import { dishonestDocx, docx, docxBomb, hugePng, odt, PDF, picture, zip } from './support/media-files.js';
+import { projectPath } from '../src/platform/config/paths.js';
 import { DomainError } from '../src/platform/errors/domain-error.js';
 import { readMedia, type MediaAnswer } from '../src/modules/content/uploads/media-work.js';
 
@@ -76,6 +78,11 @@ describe('the reading of a file for the media library', () => {
     ];
     expect(await refusals(...others)).toEqual(all('type_non_accepte media_format', others.length));
     expect(await refusals(docx({ 'word/vbaProject.bin': 'x' }))).toEqual(['type_non_accepte media_macros']);
+    const known = '<Types><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>';
+    const macro = docx({ '[Content_Types].xml': known, 'word/pictures.bin': 'x' });
+    expect(await refusals(macro)).toEqual(['type_non_accepte media_macros']);
+    const sheetJs = readFileSync(projectPath('backend', 'test', 'fixtures', 'import-files', 'sheetjs-plain.xlsx'));
+    expect(await read(sheetJs)).toMatchObject({ kind: 'document', ending: 'xlsx' });
     const old = Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex');
     expect(await refusals(old)).toEqual(['type_non_accepte media_protege']);
   });

@@ -85,6 +85,8 @@ describe('spreadsheets', () => {
       await person.click(person.button('Importer 3 valorisations'));
       await page.getByText('3 valorisations et 1 profil ont été créés.').waitFor();
       await page.getByText('2 lignes n’ont pas été importées.').waitFor();
+      const kept = await person.download(person.button('Télécharger ces lignes (CSV)'));
+      expect(await textOf(kept)).toBe(await textOf(back));
       expect(await seriousFaults(page)).toEqual([]);
       await person.click(person.link('Voir vos valorisations'));
       await person.fill(page.getByLabel('Rechercher un profil'), 'odile');

@@ -4,17 +4,24 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 
 type Case = readonly [name: string, bytes: Uint8Array, refusal: string, reason: string];
 
-const PROTECTED =
-  'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.';
+const PROTECTED = 'Ce classeur est protégé par un mot de passe. Enregistrez-le en XLSX, sans mot de passe.';
 const MACROS = 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.';
-const UNKNOWN = 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.';
+const UNKNOWN =
+  'Ce fichier n’est ni un classeur XLSX ou ODS, ni un fichier CSV. Enregistrez-le dans l’un de ces formats.';
+const unread = (format: string): string =>
+  `Ce fichier est au format ${format}, qui n’est pas lu. Ouvrez-le dans votre tableur, enregistrez-le ou exportez-le au format XLSX, puis choisissez le nouveau fichier.`;
 const TOO_LARGE = 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.';
+const TOO_HEAVY =
+  'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau depuis votre tableur, sans mise en forme, ou divisez-le en plusieurs fichiers.';
+const TOO_WIDE = 'Ce fichier dépasse 256 colonnes. Supprimez celles dont l’import n’a pas besoin.';
 const INVALID = '422 donnees_invalides';
 const quoteAstray = (line: number) =>
   `Un guillemet est mal placé à la ligne ${line} de ce fichier. Retirez-le, ou enregistrez le fichier de nouveau depuis votre tableur.`;
 const DAMAGED = 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.';
 
 const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
+const PACKAGE =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>';
 const RELATIONS =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
 const WORKBOOK =
@@ -24,6 +31,7 @@ const WORKBOOK =
 export function workbookOf(sheet: string, parts: Readonly<Record<string, string>> = {}, level: 1 | 6 = 6): Uint8Array {
   const texts: Readonly<Record<string, string>> = {
     '[Content_Types].xml': TYPES,
+    '_rels/.rels': PACKAGE,
     'xl/workbook.xml': WORKBOOK,
     'xl/_rels/workbook.xml.rels': RELATIONS,
     'xl/worksheets/sheet1.xml': sheet,
@@ -54,9 +62,20 @@ export function hostileFiles(): Case[] {
   const macroType = workbookOf(`<worksheet ${SHEET}/>`, {
     '[Content_Types].xml': TYPES.replace(
       '/>',
-      '><Default ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
+      '><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
     ),
   });
+  const binary = zipSync({
+    '[Content_Types].xml': strToU8(
+      TYPES.replace(
+        '/>',
+        '><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>',
+      ),
+    ),
+    'xl/workbook.bin': strToU8('x'),
+  });
+  const endless = `<table:table-row table:number-rows-repeated="1048576"/>`.repeat(2);
+  const wide = `<table:table-row><table:table-cell office:value-type="float" office:value="1" table:number-columns-repeated="10000"/></table:table-row>`;
   const tooLong = `<worksheet ${SHEET}><sheetData>${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(5_002)}</sheetData></worksheet>`;
   const unaccepted = '415 type_non_accepte';
   return [
@@ -64,6 +83,19 @@ export function hostileFiles(): Case[] {
     ['a workbook of a type for macros', macroType, unaccepted, MACROS],
     ['a workbook that defines entities', workbookOf(entities), INVALID, DAMAGED],
     ['a workbook with a password', bytesOf('d0cf11e0a1b11ae1', 600), unaccepted, PROTECTED],
+    [
+      'an old workbook',
+      Buffer.concat([bytesOf('d0cf11e0a1b11ae1', 600), Buffer.from('Workbook\0', 'utf16le')]),
+      unaccepted,
+      unread('XLS'),
+    ],
+    ['a workbook in binary parts', binary, unaccepted, unread('XLSB')],
+    ['a file of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), unaccepted, unread('Numbers ou Pages')],
+    ['a flat OpenDocument file', strToU8('<?xml version="1.0"?><office:document/>'), unaccepted, unread('FODS')],
+    ['a page that is called .xls', strToU8('\uFEFF<html><table><tr><td>Nom'), unaccepted, unread('HTML')],
+    ['an OpenDocument file with a password', spreadsheet('<manifest:encryption-data/>'), unaccepted, PROTECTED],
+    ['an OpenDocument file of rows without end', spreadsheet('', endless), INVALID, TOO_HEAVY],
+    ['an OpenDocument file of cells without end', spreadsheet('', wide), INVALID, TOO_WIDE],
     ['an encrypted archive', encrypted(sound), unaccepted, PROTECTED],
     ['a renamed program for Windows', bytesOf('4d5a900003000000', 600), unaccepted, UNKNOWN],
     ['a renamed program for Linux', bytesOf('7f454c4602010100', 600), unaccepted, UNKNOWN],
@@ -100,7 +132,7 @@ export function hostileFiles(): Case[] {
       'other headings',
       strToU8('Dossier;Service\nx;y'),
       INVALID,
-      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». Partez du modèle pour garder ses en-têtes.',
+      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0» ou «\u00a0Nom\u00a0» ou «\u00a0Nom et prénom\u00a0» ou «\u00a0Prénom et nom\u00a0» ou «\u00a0Personne\u00a0»\u00a0; «\u00a0Fonction\u00a0» ou «\u00a0Emploi\u00a0» ou «\u00a0Métier\u00a0» ou «\u00a0Poste\u00a0». Colonnes reconnues\u00a0: aucune. Autres colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». Donnez l’un de ces en-têtes à chaque colonne manquante, ou partez du modèle.',
     ],
     [
       'a heading twice',
@@ -115,6 +147,17 @@ export function hostileFiles(): Case[] {
       'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
     ],
   ];
+}
+
+/** A file of LibreOffice. */
+export function spreadsheet(manifest: string, rows = ''): Uint8Array {
+  const names = 'urn:oasis:names:tc:opendocument:xmlns';
+  const content = `<office:document-content xmlns:office="${names}:office:1.0" xmlns:table="${names}:table:1.0" xmlns:text="${names}:text:1.0" xmlns:style="${names}:style:1.0" xmlns:calcext="urn:calcext"><office:automatic-styles><style:style style:name="away" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles><office:body><office:spreadsheet>${rows.includes('<table:table ') ? rows : `<table:table table:name="A">${rows}</table:table>`}</office:spreadsheet></office:body></office:document-content>`;
+  return zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'META-INF/manifest.xml': strToU8(manifest),
+    'content.xml': strToU8(content),
+  });
 }
 
 /** Without order, and the same in every run. */

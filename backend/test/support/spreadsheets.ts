@@ -20,7 +20,7 @@ export const DEGREE_HEADINGS = [
   'Expertise et technicité',
 ].map((title) => `${title} : degré`);
 
-const BOOK_WORDS = { sheetName: 'Valorisations', yes: 'Oui', no: 'Non' };
+const BOOK_WORDS = { sheetName: 'Valorisations', headings: [], yes: 'Oui', no: 'Non' };
 
 /** The bytes of a download that succeeded. */
 export function fileOf(answer: Answer): Buffer {
@@ -32,7 +32,7 @@ export function fileOf(answer: Answer): Buffer {
 
 /** The lines of a file by their headings; blank cells are absent. */
 export async function linesOf(file: Buffer): Promise<Line[]> {
-  const [header, ...rows] = await readTable(file, BOOK_WORDS);
+  const [header, ...rows] = (await readTable(file, BOOK_WORDS)).rows;
   const headings = Array.from(header?.cells ?? [], String);
   return rows.map(({ cells }) =>
     Object.fromEntries(cells.flatMap((cell, place) => (cell === undefined ? [] : [[headings[place] ?? '', cell]]))),

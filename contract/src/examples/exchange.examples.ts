@@ -10,6 +10,7 @@ export const importPreviewExample = {
   month_total: 1867.02,
   ignored_columns: ['Service', 'Temps de travail'],
   near_columns: [{ heading: 'Temps de travail', column: 'Quotité (%)' }],
+  notes: ['Lignes de total, laissées de côté\u00a0: 5.'],
   accepted: [
     {
       line: 2,

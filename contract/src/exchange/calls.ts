@@ -11,7 +11,7 @@ import { extended, wire, wireObject } from '../wire.js';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv';
 const spreadsheet = new FileAnswer([XLSX, CSV], undefined);
-const file = new FileBody('An XLSX workbook or a CSV file: 5 MB and 5 000 rows at most.');
+const file = new FileBody('An XLSX or ODS workbook or a CSV file: 5 MB and 5 000 rows at most.');
 
 const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
 
@@ -67,6 +67,7 @@ const importPreview = wireObject(
         'Of the ignored columns, those that may be meant for a column of the model, which the file lacks',
       ),
     ),
+    notes: wire('notes', about(list(z.string()), 'Which sheet was read, what it hides, which lines were left out')),
     accepted: wire('accepted', list(acceptedLine)),
     refused: wire('refused', list(refusedLine)),
   },

@@ -73,7 +73,11 @@ export const fieldCatalogue = {
   section_reservee: 'Ce texte reprend une fonction limitée\u00a0: la direction seule le lit et le modifie.',
   ...fileRefusals,
   colonnes_manquantes:
-    'Colonnes manquantes\u00a0: {colonnes}. Colonnes du fichier\u00a0: {trouvees}. Partez du modèle pour garder ses en-têtes.',
+    'Colonnes manquantes\u00a0: {colonnes}. Colonnes reconnues\u00a0: {reconnues}. Autres colonnes du fichier\u00a0: {autres}. Donnez l’un de ces en-têtes à chaque colonne manquante, ou partez du modèle.',
+  lignes_masquees: 'Lignes masquées dans le fichier, lues comme les autres\u00a0: {lignes}.',
+  colonnes_masquees: 'Colonnes masquées dans le fichier, lues comme les autres\u00a0: {colonnes}.',
+  lignes_de_total: 'Lignes de total, laissées de côté\u00a0: {lignes}.',
+  feuille_lue: 'Ce classeur a plusieurs feuilles\u00a0: seule «\u00a0{feuille}\u00a0» est lue.',
   colonne_double: 'Chaque colonne ne doit figurer qu’une fois. À garder en un seul exemplaire\u00a0: {colonnes}.',
   fonction_ambigue: 'Plusieurs fonctions portent cet intitulé\u00a0: indiquez le numéro de la fonction.',
   fonction_du_fichier:
@@ -85,6 +89,17 @@ export const fieldCatalogue = {
   nombre_attendu: 'Saisissez un nombre, avec deux décimales au plus.',
   cellule_nombre: 'Écrivez un nombre entier.',
   cellule_montant: 'Écrivez un nombre, avec deux décimales au plus.',
+  cellule_erreur:
+    'Cette cellule contient l’erreur «\u00a0{contenu}\u00a0». Corrigez-la dans votre tableur, enregistrez le fichier, puis choisissez-le à nouveau.',
+  cellule_formule:
+    'Cette cellule contient une formule dont le résultat n’est pas enregistré. Ouvrez le fichier dans votre tableur, enregistrez-le, puis choisissez-le à nouveau.',
+  cellule_illisible:
+    'Des caractères de «\u00a0{contenu}\u00a0» sont illisibles. Corrigez-les, enregistrez le fichier au format XLSX ou «\u00a0CSV UTF-8\u00a0», puis choisissez-le à nouveau.',
+  quotite_fraction:
+    'La quotité s’écrit en pour cent\u00a0: au lieu de {ecrit}, écrivez {voulu}. Pour une quotité de {ecrit}\u00a0%, écrivez «\u00a0{ecrit}\u00a0%\u00a0».',
+  quotite_arrondie: 'La quotité est arrondie à deux décimales\u00a0: {quotite}.',
+  nom_proche:
+    'Ce nom ne diffère de «\u00a0{nom}\u00a0» que par les accents, les majuscules ou l’ordre des mots. S’il s’agit de la même personne, écrivez «\u00a0{nom}\u00a0»\u00a0; sinon, distinguez-la, par exemple par un second prénom.',
   cellule_choix: 'Écrivez l’une de ces valeurs\u00a0: {valeurs}.',
   grille_inconnue: 'Aucune grille n’est entrée en vigueur à cette date. Laissez vide pour la grille en vigueur.',
   valeur_point: 'La valeur du point est comprise entre 5 et 100\u00a0€ par an, avec deux décimales au plus.',

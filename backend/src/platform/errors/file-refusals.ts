@@ -5,16 +5,21 @@ export const fileRefusals = {
   fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',
   fichier_guillemet:
     'Un guillemet est mal placé à la ligne {ligne} de ce fichier. Retirez-le, ou enregistrez le fichier de nouveau depuis votre tableur.',
-  fichier_inconnu: 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
+  fichier_inconnu:
+    'Ce fichier n’est ni un classeur XLSX ou ODS, ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
+  fichier_format:
+    'Ce fichier est au format {format}, qui n’est pas lu. Ouvrez-le dans votre tableur, enregistrez-le ou exportez-le au format XLSX, puis choisissez le nouveau fichier.',
+  fichier_encodage:
+    'Les accents de ce fichier sont codés comme sous MS-DOS. Enregistrez-le au format XLSX ou «\u00a0CSV UTF-8\u00a0», puis choisissez-le à nouveau.',
   fichier_json: 'Ce fichier n’est pas une grille au format JSON. Partez du fichier exporté d’une version.',
-  fichier_protege:
-    'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.',
+  fichier_protege: 'Ce classeur est protégé par un mot de passe. Enregistrez-le en XLSX, sans mot de passe.',
   fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',
   fichier_trop_grand: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.',
   fichier_trop_lourd:
     'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau depuis votre tableur, sans mise en forme, ou divisez-le en plusieurs fichiers.',
   export_trop_lourd:
     'Ce fichier demande trop de temps ou de mémoire pour être écrit. Filtrez la liste pour en exporter une partie à la fois.',
+  fichier_colonnes: 'Ce fichier dépasse {max} colonnes. Supprimez celles dont l’import n’a pas besoin.',
   fichier_lignes: 'Ce fichier dépasse {max} lignes. Divisez-le en plusieurs fichiers.',
   media_vide: 'Ce fichier est vide.',
   media_format:

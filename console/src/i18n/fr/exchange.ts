@@ -40,7 +40,7 @@ export const exchange = {
     drop: 'Déposez le fichier ici, ou',
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
-    limits: 'XLSX ou CSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
+    limits: 'XLSX, ODS ou CSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
     notWorkbook:
       'Ce fichier porte l’extension .xlsx, mais ce n’est pas un classeur. Ouvrez-le dans votre tableur et enregistrez-le au format XLSX ou CSV.',
     tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',
@@ -65,10 +65,6 @@ export const exchange = {
       `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
     sharedNames: (names: readonly string[]) => {
       return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${firstOf(names)}. S’il s’agit de personnes différentes, distinguez leurs noms dans le fichier.`;
-    },
-    /** By line of the file. */
-    tinyShares: (found: readonly number[]) => {
-      return `${plural(found.length, 'Une ligne a', `${found.length} lignes ont`)} une quotité de 1\u00a0% ou moins (${plural(found.length, 'ligne', 'lignes')} ${firstOf(found)}). La colonne se lit en pour cent\u00a0: 0,8 vaut 0,8\u00a0%, un temps de 80\u00a0% s’écrit 80. Vérifiez avant d’importer.`;
     },
     ignored: (headings: readonly string[]) =>
       `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,

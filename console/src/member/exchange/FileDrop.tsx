@@ -9,7 +9,7 @@ import styles from './Import.module.css';
 
 const { file: words } = exchange;
 
-const ACCEPTED = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ACCEPTED = '.xlsx,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface FileDropProps {
   /** Name of the file that is being read. */

@@ -64,7 +64,7 @@ export function ImportPage() {
           </>
         )}
         {stage.name === 'shown' && <PreviewStep stage={stage} flow={flow} />}
-        {stage.name === 'written' && <ResultStep record={stage.record} onRestart={flow.restart} />}
+        {stage.name === 'written' && <ResultStep record={stage.record} file={stage.file} onRestart={flow.restart} />}
         {stage.name !== 'shown' && <ImportList />}
       </Stack>
     </Page>

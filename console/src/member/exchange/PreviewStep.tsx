@@ -1,8 +1,7 @@
 /** What the import would do, what it refuses, and the confirmation. */
 import { formatMoney } from '@valorisation/rules';
 import { useLayoutEffect, useRef } from 'react';
-import { sheets, type ImportPreview, type SheetFormat } from '../../api/exchange';
-import { useSheetDownload } from '../../api/useSheetDownload';
+import type { ImportPreview } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -11,7 +10,6 @@ import { AcceptedRows } from './AcceptedRows';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { sharedNames } from './sharedNames';
-import { tinyShares } from './tinyShares';
 import { RefusedRows } from './RefusedRows';
 import type { ImportFlow, ImportStage } from './useImport';
 
@@ -47,17 +45,12 @@ export interface PreviewStepProps {
 
 export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }: PreviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const download = useSheetDownload();
   const repeated = preview.accepted.filter(({ isRepeated }) => isRepeated).length;
   const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));
-  const tiny = tinyShares(preview.accepted);
   const isEmpty = preview.accepted.length === 0;
 
   // The file's own control is gone: reading goes on at what came of it.
   useLayoutEffect(() => heading.current?.focus(), [preview]);
-
-  const onDownload = (format: SheetFormat) =>
-    void download.start(sheets.refused(file, format, exchange.refused.fileName));
 
   return (
     <Stack as="section" className={styles.step} aria-labelledby="apercu">
@@ -72,7 +65,11 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       )}
       <Figures preview={preview} />
       {preview.monthTotalCents !== 0 && <Text tone="hint">{words.monthTotalNote}</Text>}
-      {tiny.length > 0 && <Notice tone="wheat">{words.tinyShares(tiny)}</Notice>}
+      {preview.notes.map((note) => (
+        <Notice key={note} tone="wheat">
+          {note}
+        </Notice>
+      ))}
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
       {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}
@@ -96,9 +93,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       <p role="status" className="visually-hidden">
         {flow.isWriting ? words.writing : ''}
       </p>
-      {preview.refused.length > 0 && (
-        <RefusedRows rows={preview.refused} busy={download.busy} onDownload={onDownload} />
-      )}
+      {preview.refused.length > 0 && <RefusedRows rows={preview.refused} file={file} />}
       {!isEmpty && <AcceptedRows rows={preview.accepted} />}
     </Stack>
   );

@@ -1,36 +1,28 @@
 import { useState } from 'react';
-import type { RefusedLine, SheetFormat } from '../../api/exchange';
+import type { RefusedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { NumberCell, Table } from '../../ui/Table';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
+import { RefusedFile } from './RefusedFile';
 
 const { refused: words } = exchange;
 
 export interface RefusedRowsProps {
   rows: readonly RefusedLine[];
-  busy: boolean;
-  onDownload: (format: SheetFormat) => void;
+  file: File;
 }
 
 /** The rows that will not be imported, each with its reasons; the same as a file, to be corrected. */
-export function RefusedRows({ rows, busy, onDownload }: RefusedRowsProps) {
+export function RefusedRows({ rows, file }: RefusedRowsProps) {
   const [page, setPage] = useState(1);
   return (
     <Stack>
       <h3>{words.title(rows.length)}</h3>
       <p>{words.text}</p>
-      <Cluster rowGap={2}>
-        <Button busy={busy} onClick={() => onDownload('xlsx')}>
-          {words.xlsx}
-        </Button>
-        <Button variant="quiet" busy={busy} onClick={() => onDownload('csv')}>
-          {words.csv}
-        </Button>
-      </Cluster>
+      <RefusedFile file={file} />
       <Table label={words.title(rows.length)} className={styles.refused}>
         <thead>
           <tr>

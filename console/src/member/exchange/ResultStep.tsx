@@ -7,12 +7,19 @@ import { Notice } from '../../ui/Notice';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { ImportedDegrees } from './ImportedDegrees';
+import { RefusedFile } from './RefusedFile';
 import { UndoDialog } from './UndoDialog';
 
 const { result: words } = exchange;
 
+export interface ResultStepProps {
+  record: ImportRecord;
+  file: File;
+  onRestart: () => void;
+}
+
 /** What was written, and the way to take it back. */
-export function ResultStep({ record, onRestart }: { record: ImportRecord; onRestart: () => void }) {
+export function ResultStep({ record, file, onRestart }: ResultStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [taken, setTaken] = useState<ImportRecord | null>(null);
@@ -36,6 +43,7 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
           <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>
         )}
       </Notice>
+      {record.refused > 0 && <RefusedFile file={file} />}
       {undone === null && record.valuations > 0 && <ImportedDegrees importId={record.id} />}
       <Cluster rowGap={2}>
         <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>

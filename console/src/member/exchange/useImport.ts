@@ -18,7 +18,7 @@ export type ImportStage =
       /** Why it could not be written. */
       readonly refusal: string | null;
     }
-  | { readonly name: 'written'; readonly record: ImportRecord };
+  | { readonly name: 'written'; readonly file: File; readonly record: ImportRecord };
 
 export interface ImportFlow {
   readonly stage: ImportStage;
@@ -64,7 +64,7 @@ export function useImport(): ImportFlow {
   async function write(shown: Extract<ImportStage, { name: 'shown' }>) {
     try {
       const record = await confirmation.mutateAsync(shown);
-      setStage({ name: 'written', record });
+      setStage({ name: 'written', file: shown.file, record });
     } catch (error) {
       if (isApiError(error) && error.code === 'apercu_perime') await read(shown.file, true);
       else setStage({ ...shown, refusal: reasonOf(error) });

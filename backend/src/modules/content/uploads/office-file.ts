@@ -1,6 +1,7 @@
 /** Word processors' and spreadsheets' files are archives: each is unpacked once, within limits, before it is kept. */
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { isMacroPart, isMacroType, typesOfParts } from '../../../platform/office/macros.js';
 import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
 
 type Ending = 'docx' | 'xlsx' | 'odt' | 'ods';
@@ -8,9 +9,9 @@ type Ending = 'docx' | 'xlsx' | 'odt' | 'ods';
 const MOST_PARTS = 2000;
 /** Of all parts together, whatever the file says of itself. */
 const LARGEST_UNPACKED = 150 * 1024 * 1024;
-const MACROS = /vbaProject|macrosheets|activeX|^Basic\/|^Scripts\//i;
-const MACRO_TYPE = /macroEnabled|vbaProject/i;
-const LONGEST_MARK = 64 * 1024;
+const CONTENT_TYPES = '[Content_Types].xml';
+/** A line for each part there may be. */
+const LONGEST_MARK = 512 * 1024;
 
 /** The part by which each is known, and for OpenDocument what its part `mimetype` says. */
 const MAIN_PARTS: Readonly<Record<string, Ending>> = { 'word/document.xml': 'docx', 'xl/workbook.xml': 'xlsx' };
@@ -49,12 +50,15 @@ class OfficeFile {
       declared += entry.uncompressedSize;
       if (declared > LARGEST_UNPACKED || entries.size >= MOST_PARTS) throw tooLargeMedia('media_deplie');
       if (entry.isEncrypted()) throw unacceptedMedia('media_protege');
-      if (MACROS.test(entry.fileName)) throw unacceptedMedia('media_macros');
+      if (isMacroPart(entry.fileName)) throw unacceptedMedia('media_macros');
       entries.set(entry.fileName, entry);
     }
     const marks = new Map<string, string>();
     for (const entry of entries.values()) marks.set(entry.fileName, await this.unpack(entry));
-    if (MACRO_TYPE.test(marks.get('[Content_Types].xml') ?? '')) throw unacceptedMedia('media_macros');
+    const types = marks.get(CONTENT_TYPES);
+    if (types !== undefined && [...typesOfParts(types, marks.keys())].some(isMacroType)) {
+      throw unacceptedMedia('media_macros');
+    }
     return endingOf(marks);
   }
 
@@ -63,7 +67,7 @@ class OfficeFile {
     if (entry.fileName.endsWith('/')) return '';
     const head: Buffer[] = [];
     let kept = 0;
-    const isMark = ['mimetype', '[Content_Types].xml'].includes(entry.fileName);
+    const isMark = ['mimetype', CONTENT_TYPES].includes(entry.fileName);
     const stream = await this.zip.openReadStreamPromise(entry);
     for await (const piece of stream as AsyncIterable<Buffer>) {
       this.unpackedLeft -= piece.length;
@@ -82,6 +86,6 @@ function endingOf(marks: ReadonlyMap<string, string>): Ending {
   const openDocument = OPEN_DOCUMENTS[marks.get('mimetype')?.trim() ?? ''];
   if (openDocument !== undefined && marks.has('content.xml')) return openDocument;
   const [, ending] = Object.entries(MAIN_PARTS).find(([part]) => marks.has(part)) ?? [];
-  if (ending === undefined || !marks.has('[Content_Types].xml')) throw unacceptedMedia();
+  if (ending === undefined || !marks.has(CONTENT_TYPES)) throw unacceptedMedia();
   return ending;
 }

@@ -19,6 +19,11 @@ export function unacceptedFile(code: FieldCode): DomainError {
   return new DomainError('type_non_accepte', { fields: { fichier: { code } } });
 }
 
+/** 415: a table in a format that is not read, by its name. */
+export function unreadFormat(format: string): DomainError {
+  return new DomainError('type_non_accepte', { fields: { fichier: { code: 'fichier_format', params: { format } } } });
+}
+
 /** 413: larger than what is read, as it came or once unpacked. */
 export function tooLargeFile(): DomainError {
   return new DomainError('corps_trop_grand', { fields: { fichier: { code: 'fichier_trop_grand' } } });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { wordKey } from '@valorisation/rules';
 import { projectPath } from '../../../platform/config/paths.js';
 import { unavailable } from '../../../platform/errors/domain-error.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { refusedFile } from './refused-file.js';
-import type { BookWords, FileFormat, SheetRow, Value, WrittenSheet } from './sheet.js';
+import type { BookWords, FileFormat, ReadSheet, SheetRow, Value, WrittenSheet } from './sheet.js';
 import { sheetWords } from './sheet-words.js';
 import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
 
@@ -26,15 +27,17 @@ export class SheetFiles {
   private readonly slots = new Slots(AT_ONCE);
 
   /** The rows of a file that a person sent. @throws 413, 415 or 422, each naming `fichier`. */
-  async read(file: Buffer): Promise<readonly SheetRow[]> {
+  async read(file: Buffer): Promise<ReadSheet> {
     return this.withProcess('fichier_trop_lourd', async (reader) => {
       const rows: SheetRow[] = [];
-      let next = await reader.ask({ read: file, words: bookWords() });
+      const told = await reader.ask({ read: file, words: bookWords() });
+      if (told === null || !('chosen' in told)) throw new Error('No file was read');
+      let next = await reader.ask({ more: true });
       while (next !== null && 'rows' in next && next.rows.length > 0) {
         for (const row of next.rows) rows.push(row);
         next = await reader.ask({ more: true });
       }
-      return rows;
+      return { ...told, rows };
     });
   }
 
@@ -87,6 +90,11 @@ async function* slices(rows: WrittenSheet['rows']): AsyncGenerator<readonly (rea
 }
 
 function bookWords(): BookWords {
-  const { sheetName, words } = sheetWords();
-  return { sheetName, yes: words.yes, no: words.no };
+  const { sheetName, columns, otherHeadings, splitName, words } = sheetWords();
+  const keys = (headings: readonly string[]): ReadonlySet<string> => new Set(headings.map(wordKey));
+  const headings = [
+    keys([columns.profile, ...(otherHeadings.profile ?? []), ...splitName.lastName]),
+    keys([columns.functionId, columns.function, ...(otherHeadings.function ?? [])]),
+  ];
+  return { sheetName, headings, yes: words.yes, no: words.no };
 }

@@ -55,6 +55,8 @@ const words = z.object({
   trainingLevels: z.record(z.string(), z.array(z.string())),
   /** By which a heading that is not read comes near to one of ours, besides the words of ours. */
   alikeWords: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
+  /** How the rows begin that sum others up. */
+  totals: z.array(z.string()),
   refusalColumns: z.object({ line: z.string(), reason: z.string() }),
   words: z.object({
     yes: z.string(),

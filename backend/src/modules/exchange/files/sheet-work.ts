@@ -1,19 +1,19 @@
 /** What the process for files is asked, and what it answers: a file is read or written some rows at a time. */
 import { CsvWriter } from './csv-writer.js';
 import { readTable } from './read-table.js';
-import type { BookWords, FileFormat, SheetHead, SheetRow, SheetWriter, Value } from './sheet.js';
+import type { BookWords, FileFormat, SheetHead, SheetRow, SheetTold, SheetWriter, Value } from './sheet.js';
 import { XlsxWriter } from './xlsx-writer.js';
 
 export type SheetQuestion =
-  /** The first rows of a file; the next ones are asked for by `more`. */
+  /** A file; its rows are asked for by `more`. */
   | { readonly read: Uint8Array; readonly words: BookWords }
   | { readonly more: true }
   | { readonly write: readonly [SheetHead, ...SheetHead[]]; readonly format: FileFormat }
   | { readonly sheet: number; readonly rows: readonly (readonly Value[])[] }
   | { readonly end: true };
 
-/** The rows that were read, none at the end; the file that was written; nothing where it goes on. */
-export type SheetAnswer = { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
+/** What is told of the sheet that was read; its rows, none at the end; the file that was written; nothing where it goes on. */
+export type SheetAnswer = SheetTold | { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
 
 /** Cells that the asking process is handed at once: it unpacks them on its event loop. */
 const CELLS_AT_ONCE = 5_000;
@@ -24,10 +24,14 @@ export class SheetWork {
 
   async answer(question: SheetQuestion): Promise<SheetAnswer> {
     if ('read' in question) {
-      this.#rows = slices(await readTable(question.read, question.words));
-      return this.#nextRows();
+      const { rows, ...told } = await readTable(question.read, question.words);
+      this.#rows = slices(rows);
+      return told;
     }
-    if ('more' in question) return this.#nextRows();
+    if ('more' in question) {
+      const next = this.#rows.next();
+      return { rows: next.done === true ? [] : next.value };
+    }
     if ('write' in question) {
       const { write, format } = question;
       this.#writer = format === 'xlsx' ? new XlsxWriter(write) : new CsvWriter(write[0]);
@@ -36,11 +40,6 @@ export class SheetWork {
     if ('end' in question) return this.#writer === undefined ? null : { file: this.#writer.end() };
     this.#writer?.add(question.sheet, question.rows);
     return null;
-  }
-
-  #nextRows(): SheetAnswer {
-    const next = this.#rows.next();
-    return { rows: next.done === true ? [] : next.value };
   }
 }
 

@@ -8,7 +8,23 @@ export interface SheetRow {
   readonly line: number;
   /** By place of the column; a blank cell is absent. */
   readonly cells: readonly (Cell | undefined)[];
+  readonly isHidden?: true;
 }
+
+/** The rows of a file, blank ones left out, and what a person is to be told of the sheet. */
+export interface ReadSheet extends SheetTold {
+  readonly rows: readonly SheetRow[];
+}
+
+export interface SheetTold {
+  /** The name of the sheet, where it was chosen among several. */
+  readonly chosen: string | null;
+  /** Places of columns. */
+  readonly hiddenColumns: readonly number[];
+}
+
+/** What stands in a cell whose formula was never computed. */
+export const UNCOMPUTED = '#FORMULE!';
 
 export type ValueKind = 'text' | 'whole' | 'decimal' | 'percent' | 'money' | 'day';
 
@@ -47,6 +63,8 @@ export type FileFormat = 'xlsx' | 'csv';
 export interface BookWords {
   /** Of the sheet that is read, when there are several. */
   readonly sheetName: string;
+  /** Else the first one is read that has a heading of each of these. */
+  readonly headings: readonly ReadonlySet<string>[];
   readonly yes: string;
   readonly no: string;
 }

@@ -1,7 +1,7 @@
 /** How a workbook keeps its values: formats that make a number a day or a percentage, shared texts. */
 import type { Cell } from './sheet.js';
-import type { XlsxPackage } from './xlsx-package.js';
-import { readPart } from './xlsx-part.js';
+import type { OfficeArchive } from './office-archive.js';
+import { readPart } from './archive-part.js';
 
 export type NumberFormat = 'plain' | 'day' | 'percent';
 
@@ -10,14 +10,16 @@ const PERCENT_FORMATS = new Set([9, 10]);
 const DAY_MS = 86_400_000;
 const FROM_1900 = Date.UTC(1899, 11, 30);
 const FROM_1904 = Date.UTC(1904, 0, 1);
+/** In days: what is nearer to midnight is a trace of binary fractions, and shown as the next day. */
+const TEN_THOUSANDTH_OF_A_SECOND = 0.000_1 / 86_400;
 
 /** By the number that a cell gives as its style. */
-export async function readFormats(file: XlsxPackage): Promise<readonly NumberFormat[]> {
+export async function readFormats(file: OfficeArchive, part: string | undefined): Promise<readonly NumberFormat[]> {
   const formats: NumberFormat[] = [];
-  if (!file.has('xl/styles.xml')) return formats;
+  if (part === undefined) return formats;
   const own = new Map<number, NumberFormat>();
   let inCells = false;
-  await readPart(file, 'xl/styles.xml', {
+  await readPart(file, part, {
     opened: ({ local, attribute }) => {
       if (local === 'cellXfs') inCells = true;
       if (local === 'numFmt') own.set(Number(attribute('numFmtId')), formatOfCode(attribute('formatCode') ?? ''));
@@ -52,13 +54,13 @@ export function formatOfCode(code: string): NumberFormat {
   return isPercent ? 'percent' : 'plain';
 }
 
-export async function readSharedTexts(file: XlsxPackage): Promise<readonly string[]> {
+export async function readSharedTexts(file: OfficeArchive, part: string | undefined): Promise<readonly string[]> {
   const texts: string[] = [];
-  if (!file.has('xl/sharedStrings.xml')) return texts;
+  if (part === undefined) return texts;
   let text = '';
   let isText = false;
   let isReading = 0;
-  await readPart(file, 'xl/sharedStrings.xml', {
+  await readPart(file, part, {
     opened: ({ local }) => {
       if (local === 'si') text = '';
       if (local === 'rPh') isReading += 1;
@@ -68,12 +70,22 @@ export async function readSharedTexts(file: XlsxPackage): Promise<readonly strin
       if (isText) text += piece;
     },
     closed: ({ local }) => {
-      if (local === 'si') texts.push(text);
+      if (local === 'si') texts.push(unescaped(text));
       if (local === 'rPh') isReading -= 1;
       isText = false;
     },
   });
   return texts;
+}
+
+/** What Excel writes for signs that XML cannot hold; `_x005F_` is the underscore of a text that only looks so. */
+const ESCAPED = /_x([0-9A-F]{4})_/gi;
+
+/** A text as Excel shows it. */
+export function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  const shown = text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return shown.replace(/\r\n?/g, '\n');
 }
 
 /** A number in its format: a day as DD/MM/YYYY, 0,8 shown as 80 % is 80. */
@@ -82,7 +94,7 @@ export function numberCell(text: string, format: NumberFormat, dates1904: boolea
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (format === 'percent') return Number((value * 100).toPrecision(12));
   if (format !== 'day') return value;
-  const day = new Date((dates1904 ? FROM_1904 : FROM_1900) + Math.floor(value) * DAY_MS);
+  const day = new Date((dates1904 ? FROM_1904 : FROM_1900) + Math.floor(value + TEN_THOUSANDTH_OF_A_SECOND) * DAY_MS);
   const [year = '', month = '', date = ''] = Number.isNaN(day.valueOf())
     ? []
     : day.toISOString().slice(0, 10).split('-');

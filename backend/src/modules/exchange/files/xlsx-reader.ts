@@ -1,88 +1,149 @@
+import { posix } from 'node:path';
+import type { OpenedTag } from './archive-part.js';
+import { readPart } from './archive-part.js';
+import type { OfficeArchive } from './office-archive.js';
 import { refusedFile } from './refused-file.js';
-import { RowCollector } from './row-collector.js';
-import { LAST_COLUMN, LAST_LINE, MOST_COLUMNS, type BookWords, type Cell, type SheetRow } from './sheet.js';
-import { numberCell, readFormats, readSharedTexts, type NumberFormat } from './xlsx-cells.js';
-import { XlsxPackage } from './xlsx-package.js';
-import { readPart } from './xlsx-part.js';
+import { placeWithin, RowCollector } from './row-collector.js';
+import { chooseSheet, type NamedSheet } from './sheet-choice.js';
+import {
+  LAST_COLUMN,
+  LAST_LINE,
+  MOST_COLUMNS,
+  UNCOMPUTED,
+  type BookWords,
+  type Cell,
+  type ReadSheet,
+  type SheetRow,
+} from './sheet.js';
+import { unreadableCode } from './unreadable-cell.js';
+import { numberCell, readFormats, readSharedTexts, unescaped, type NumberFormat } from './xlsx-cells.js';
 
 interface Book {
-  readonly sheet: string;
   readonly dates1904: boolean;
   readonly formats: readonly NumberFormat[];
   readonly texts: readonly string[];
   readonly words: BookWords;
 }
 
-/**
- * Rows of the workbook's sheet of valuations, or of its first one. A formula counts by the value that was stored with
- * it. @throws 413, 415 or 422, each naming `fichier`.
- */
-export async function readXlsx(bytes: Uint8Array, words: BookWords): Promise<readonly SheetRow[]> {
-  const file = await XlsxPackage.open(bytes);
-  const { sheet, dates1904 } = await findSheet(file, words.sheetName);
-  return readSheet(file, {
-    sheet,
-    dates1904,
-    formats: await readFormats(file),
-    texts: await readSharedTexts(file),
-    words,
-  });
+interface BookSheet extends NamedSheet {
+  readonly part: string;
 }
 
-async function findSheet(file: XlsxPackage, sheetName: string): Promise<Pick<Book, 'sheet' | 'dates1904'>> {
-  const targets = new Map<string, string>();
-  await readPart(file, 'xl/_rels/workbook.xml.rels', {
+/**
+ * Rows of one sheet of the workbook. A formula counts by the value that was stored with it.
+ * @throws 413, 415 or 422, each naming `fichier`.
+ */
+export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
+  const [main] = (await relationsOf(file, '')).filter(({ type }) => type === 'officeDocument');
+  if (main === undefined) throw refusedFile('fichier_illisible');
+  const relations = await relationsOf(file, main.part);
+  const part = (wanted: string): string | undefined => relations.find(({ type }) => type === wanted)?.part;
+  const { sheets, dates1904 } = await readBook(file, main.part, relations);
+  const formats = await readFormats(file, part('styles'));
+  const book = { dates1904, formats, texts: await readSharedTexts(file, part('sharedStrings')), words };
+  const firstRow = async (sheet: BookSheet): Promise<SheetRow['cells'] | undefined> =>
+    (await readSheet(file, sheet.part, book, 1)).rows[0]?.cells;
+  const { sheet, chosen } = await chooseSheet(sheets, firstRow, words);
+  return { ...(await readSheet(file, sheet.part, book)), chosen };
+}
+
+interface Relation {
+  readonly id: string;
+  /** The last word of it: what comes before differs by the edition of the standard. */
+  readonly type: string;
+  readonly part: string;
+}
+
+/** What a part refers to; the package itself is the part without a name. */
+async function relationsOf(file: OfficeArchive, part: string): Promise<readonly Relation[]> {
+  const folder = posix.dirname(part);
+  const relations: Relation[] = [];
+  await readPart(file, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), {
     opened: ({ local, attribute }) => {
       const target = attribute('Target');
-      if (local === 'Relationship' && target !== undefined) targets.set(attribute('Id') ?? '', target);
+      if (local !== 'Relationship' || target === undefined) return;
+      const found = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
+      relations.push({ id: attribute('Id') ?? '', type: posix.basename(attribute('Type') ?? ''), part: found });
     },
   });
-  const sheets: { readonly name: string; readonly relation: string }[] = [];
-  let dates1904 = false;
-  await readPart(file, 'xl/workbook.xml', {
-    opened: ({ local, attribute }) => {
-      if (local === 'workbookPr') dates1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
-      if (local === 'sheet') sheets.push({ name: attribute('name') ?? '', relation: attribute('r:id') ?? '' });
-    },
-  });
-  const chosen = sheets.find(({ name }) => name === sheetName) ?? sheets[0];
-  const target = chosen === undefined ? undefined : targets.get(chosen.relation);
-  if (target === undefined) throw refusedFile('fichier_illisible');
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, dates1904 };
+  return relations;
 }
+
+async function readBook(
+  file: OfficeArchive,
+  part: string,
+  relations: readonly Relation[],
+): Promise<{ readonly sheets: readonly BookSheet[]; readonly dates1904: boolean }> {
+  const targets = new Map(relations.map((relation) => [relation.id, relation.part]));
+  const sheets: BookSheet[] = [];
+  let dates1904 = false;
+  await readPart(file, part, {
+    opened: ({ local, attribute, relation }) => {
+      if (local === 'workbookPr') dates1904 = isYes(attribute('date1904'));
+      if (local !== 'sheet') return;
+      const target = targets.get(relation() ?? '');
+      if (target === undefined) throw refusedFile('fichier_illisible');
+      const isHidden = /hidden$/i.test(attribute('state') ?? '');
+      sheets.push({ name: attribute('name') ?? '', isHidden, part: target });
+    },
+  });
+  return { sheets, dates1904 };
+}
+
+const isYes = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 interface OpenCell {
   readonly column: number;
   readonly type: string;
   readonly format: NumberFormat;
+  isFormula: boolean;
+  hasValue: boolean;
   text: string;
 }
 
-async function readSheet(file: XlsxPackage, book: Book): Promise<readonly SheetRow[]> {
+/** With `most` no more rows than that are read, for a look at them. */
+async function readSheet(
+  file: OfficeArchive,
+  part: string,
+  book: Book,
+  most = Infinity,
+): Promise<Omit<ReadSheet, 'chosen'>> {
   const collector = new RowCollector();
+  const hiddenColumns = new Set<number>();
   let line = 0;
+  let isHidden = false;
   let cells: (Cell | undefined)[] = [];
   let cell: OpenCell | null = null;
   let isValue = false;
-  /** Cells of the open row. */
+  /** Cells of the open row, and the place of the next one. */
   let read = 0;
-  await readPart(file, book.sheet, {
+  let next = 0;
+  await readPart(file, part, {
     opened: ({ local, attribute }) => {
+      if (local === 'col' && isYes(attribute('hidden')))
+        placesOf(attribute).forEach((place) => hiddenColumns.add(place));
       if (local === 'row') {
         read = 0;
+        next = 0;
         line = lineOf(attribute('r'), line);
+        isHidden = isYes(attribute('hidden'));
         cells = [];
       } else if (local === 'c') {
         read += 1;
         if (read > LAST_COLUMN) throw refusedFile('fichier_trop_lourd');
+        const column = columnOf(attribute('r')) ?? next;
+        next = column + 1;
         cell = {
-          column: columnOf(attribute('r')) ?? cells.length,
+          column,
           type: attribute('t') ?? 'n',
           format: book.formats[Number(attribute('s') ?? 0)] ?? 'plain',
+          isFormula: false,
+          hasValue: false,
           text: '',
         };
-      }
+      } else if (local === 'f' && cell !== null) cell.isFormula = true;
       isValue = local === 'v' || local === 't';
+      if (isValue && cell !== null) cell.hasValue = true;
     },
     text: (piece) => {
       if (cell !== null && isValue) cell.text += piece;
@@ -90,24 +151,32 @@ async function readSheet(file: XlsxPackage, book: Book): Promise<readonly SheetR
     closed: ({ local }) => {
       isValue = false;
       if (local === 'c' && cell !== null) {
-        if (cell.column < MOST_COLUMNS) cells[cell.column] = valueOf(cell, book);
+        const value = valueOf(cell, book);
+        if (value !== undefined) cells[placeWithin(cell.column)] = value;
         cell = null;
       } else if (local === 'row') {
-        collector.add(line, Array.from(cells));
+        if (collector.rows.length < most) collector.add(line, Array.from(cells), isHidden);
         cells = [];
       }
     },
+    isDone: () => collector.rows.length >= most,
   });
-  return collector.rows;
+  return { rows: collector.rows, hiddenColumns: [...hiddenColumns] };
 }
 
-function valueOf({ type, format, text }: OpenCell, { texts, dates1904, words }: Book): Cell | undefined {
-  const value = type === 's' ? (texts[Number(text)] ?? '') : text;
-  if (value.trim() === '' || type === 'e') return undefined;
+function valueOf(cell: OpenCell, { texts, dates1904, words }: Book): Cell | undefined {
+  const { type, format, isFormula, hasValue, text } = cell;
+  const value = type === 's' && text !== '' ? texts[Number(text)] : text;
+  if (value === undefined) throw refusedFile('fichier_illisible');
+  if (value.trim() === '') {
+    // A formula whose text is empty says so; one that no program has computed has no value at all.
+    return isFormula && !(type === 'str' && hasValue) ? UNCOMPUTED : undefined;
+  }
+  if (type === 'e') return unreadableCode(value) === null ? UNCOMPUTED : value;
   if (type === 'n') return numberCell(value, format, dates1904);
   if (type === 'b') return value === '1' ? words.yes : words.no;
   if (type === 'd') return value.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
-  return value;
+  return type === 's' ? value : unescaped(value);
 }
 
 function lineOf(given: string | undefined, previous: number): number {
@@ -123,4 +192,12 @@ function columnOf(place: string | undefined): number | undefined {
   return letters === undefined
     ? undefined
     : [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** The places that a description of columns is about. */
+function placesOf(attribute: OpenedTag['attribute']): readonly number[] {
+  const [from, to] = [Number(attribute('min')), Math.min(Number(attribute('max')), MOST_COLUMNS)];
+  return from >= 1 && to >= from
+    ? Array.from({ length: Math.floor(to - from) + 1 }, (_, index) => from - 1 + index)
+    : [];
 }

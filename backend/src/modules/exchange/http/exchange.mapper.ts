@@ -5,7 +5,7 @@ import type { ImportBatchView } from '../queries/import-batch.view.js';
 
 /** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
-  const { accepted, refused, profiles, monthTotalCents, digest, ignored, near } = plan;
+  const { accepted, refused, profiles, monthTotalCents, digest, ignored, near, notes } = plan;
   return {
     key: randomUUID(),
     digest,
@@ -17,6 +17,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     monthTotalCents,
     ignoredColumns: ignored,
     nearColumns: near,
+    notes,
     accepted: accepted.map(toAccepted),
     refused: refused.map(({ line, profile, faults }) => ({ line, profileName: profile, reasons: faults })),
   };

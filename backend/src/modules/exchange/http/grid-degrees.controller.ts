@@ -40,7 +40,7 @@ export class GridDegreesController {
   ): Promise<RawJson> {
     const draft = await this.grids.asWritten(params.id);
     assertEditable(draft);
-    const rows = await this.files.read(await readFileBody(request, LARGEST_FILE));
+    const { rows } = await this.files.read(await readFileBody(request, LARGEST_FILE));
     const { document, faults } = withDegrees(draft.document, rows);
     const refused = faults.map(({ where, text }) => fileProblem(where, text));
     return restRecord(toGridImport(draft.document, document, ['criteres', 'metiers'], refused));

@@ -1,7 +1,9 @@
 /** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
-import { dayMessage, dottedMessage, parseHundredths, readDay, type Day } from '@valorisation/rules';
+import { dayMessage, dottedMessage, formatPercent, parseHundredths, readDay, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
+import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import type { Cell } from '../files/sheet.js';
+import { unreadableCode } from '../files/unreadable-cell.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { TermCell } from './term-columns.js';
 
@@ -18,19 +20,38 @@ const LONGEST_TEXT = 10_000;
 /** Of the lists to choose from. */
 const LONGEST_WORD = 200;
 
+const HUNDRED = 100;
+
+/** A spreadsheet's own number may carry the traces of binary fractions: 33.33 as 33.330000000000005. */
+const withoutTraces = (value: number): number => Number(value.toPrecision(12));
+
+/** 0,8 may be meant for 80 %, 1 for 100 %. */
+const isMaybeFraction = (hundredths: number): boolean => hundredths > 0 && hundredths <= HUNDRED;
+
 /** The cells of one row by their column; collects the faults that are met while reading. */
 export class RowCells {
   readonly faults: Fault[] = [];
   /** What the row is kept without, in the same codes. */
   readonly notes: Fault[] = [];
 
-  constructor(private readonly cells: ReadonlyMap<ColumnId, Cell>) {}
+  /** Columns whose cell tells nothing: it is no blank one, and nothing else is said of it. */
+  private readonly unreadable = new Set<ColumnId>();
+
+  constructor(private readonly cells: ReadonlyMap<ColumnId, Cell>) {
+    for (const [column, cell] of cells) {
+      const code = unreadableCode(cell);
+      if (code === null) continue;
+      this.fault(column, code, { contenu: shortened(String(cell).trim(), LONGEST_TOLD_HEADING) });
+      this.unreadable.add(column);
+    }
+  }
 
   get columns(): ReadonlySet<ColumnId> {
     return new Set(this.cells.keys());
   }
 
   fault(column: ColumnId, code: FieldCode, params?: Fault['params']): void {
+    if (this.unreadable.has(column)) return;
     if (this.faults.some((known) => known.column === column && known.code === code)) return;
     this.faults.push({ column, code, ...(params === undefined ? {} : { params }) });
   }
@@ -48,6 +69,7 @@ export class RowCells {
       text: () => this.text(column),
       whole: () => this.whole(column),
       hundredths: () => this.hundredths(column),
+      share: () => this.share(column),
       day: () => this.day(column),
       choice: (words) => this.choice(column, words),
       fault: (code) => this.fault(column, code),
@@ -75,12 +97,33 @@ export class RowCells {
   /** Hundredths of a number written in French or English, with or without its unit. */
   hundredths(column: ColumnId): number | undefined {
     const cell = this.cells.get(column);
-    // A spreadsheet's own number may carry the traces of binary fractions: 33.33 as 33.330000000000005.
-    const text = typeof cell === 'number' ? String(Number(cell.toPrecision(12))) : this.text(column);
+    const text = typeof cell === 'number' ? String(withoutTraces(cell)) : this.text(column);
     const hundredths = parseHundredths(text);
     const dotted = typeof cell === 'number' ? null : dottedMessage(text);
     if (hundredths === undefined) this.fault(column, dotted === null ? 'cellule_montant' : `texte:${dotted}`);
     return hundredths ?? undefined;
+  }
+
+  /** Hundredths of a percent: a number that a spreadsheet computed is rounded, and no fraction is taken for a percent. */
+  share(column: ColumnId): number | undefined {
+    const cell = this.cells.get(column);
+    if (typeof cell !== 'number') {
+      const hundredths = this.hundredths(column);
+      const isExplicit = this.text(column).includes('%');
+      if (hundredths !== undefined && !isExplicit && isMaybeFraction(hundredths))
+        this.refuseFraction(column, hundredths);
+      return hundredths;
+    }
+    const exact = withoutTraces(cell * HUNDRED);
+    const hundredths = Math.round(exact);
+    if (isMaybeFraction(exact)) this.refuseFraction(column, exact);
+    else if (hundredths !== exact) this.note(column, 'quotite_arrondie', { quotite: formatPercent(hundredths) });
+    return hundredths;
+  }
+
+  private refuseFraction(column: ColumnId, hundredths: number): void {
+    const written = String(Number((hundredths / HUNDRED).toFixed(4))).replace('.', ',');
+    this.fault(column, 'quotite_fraction', { ecrit: written, voulu: formatPercent(Math.round(hundredths * HUNDRED)) });
   }
 
   /** DD/MM/YYYY, YYYY-MM-DD, or what else the console's date fields take. */

@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs';
 import { CATEGORY_LEVELS, type CriterionRow, type DegreeRow, type GridDocument } from '@valorisation/rules';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
+import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import type { Cell, SheetRow, Value, ValueKind, WrittenSheet } from '../files/sheet.js';
+import { unreadableCode } from '../files/unreadable-cell.js';
 
 const KEYS = ['criterionId', 'criterion', 'level', 'category', 'rank', 'points', 'text', 'family'] as const;
 type Key = (typeof KEYS)[number];
@@ -94,7 +97,16 @@ function linesOf([header, ...rows]: readonly SheetRow[], faults: FileFault[]): r
   const names = missing.map((key) => columns[key]).join(', ');
   if (missing.length > 0) faults.push({ where: sheetName, text: problems.columns.replace('{colonnes}', names) });
   else if (rows.length === 0) faults.push({ where: sheetName, text: problems.empty });
-  return missing.length > 0 ? [] : rows.map(({ line, cells }) => ({ line, of: (key) => cells[places.get(key) ?? -1] }));
+  if (missing.length > 0) return [];
+  for (const { line, cells } of rows) {
+    for (const cell of cells) {
+      const code = cell === undefined ? null : unreadableCode(cell);
+      if (code === null) continue;
+      const text = fieldMessage({ code, params: { contenu: shortened(String(cell), LONGEST_TOLD_HEADING) } });
+      faults.push({ where: problems.where.replace('{ligne}', String(line)), text });
+    }
+  }
+  return rows.map(({ line, cells }) => ({ line, of: (key) => cells[places.get(key) ?? -1] }));
 }
 
 const wholeOf = (cell: Cell | undefined): number => (cell === undefined ? Number.NaN : Number(cell));

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { Cell } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
-import { criteriaOf, inputColumns, wordKey } from './columns.js';
+import { criteriaOf, inputColumns, quoted, wordKey } from './columns.js';
 import { cellsOf, readHeader } from './header.js';
 import { nearHeadings } from './near-headings.js';
 
@@ -31,12 +31,14 @@ describe('the headings of a file', () => {
       }
       return undefined;
     };
-    const end = 'Partez du modèle pour garder ses en-têtes.';
-    expect(refusal('Dossier', 'Service')).toBe(
-      `Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». ${end}`,
+    const name = ['Profil', 'Nom', 'Nom et prénom', 'Prénom et nom', 'Personne'].map(quoted).join(' ou ');
+    const job = ['Fonction', 'Emploi', 'Métier', 'Poste'].map(quoted).join(' ou ');
+    expect(refusal('Matricule', 'Emploi *', 'ETP')).toBe(
+      `Colonnes manquantes\u00a0: ${name}. Colonnes reconnues\u00a0: ${quoted('Emploi *')}. Autres colonnes du fichier\u00a0: ${quoted('Matricule')}, ${quoted('ETP')}. Donnez l’un de ces en-têtes à chaque colonne manquante, ou partez du modèle.`,
     );
-    expect(refusal('Dossier')).toContain('Colonnes manquantes\u00a0: «\u00a0Profil\u00a0». ');
-    expect(refusal('Profil', 'Quotité (%)')).toContain('Colonnes manquantes\u00a0: «\u00a0Fonction\u00a0». ');
+    expect(refusal('Dossier', 'Service')).toContain(`${name}\u00a0; ${job}. Colonnes reconnues\u00a0: aucune. `);
+    expect(refusal('Dossier')).toContain(`Colonnes manquantes\u00a0: ${name}. `);
+    expect(refusal('Profil', 'Quotité (%)')).toContain(`Colonnes manquantes\u00a0: ${job}. `);
     expect(refusal('Profil', 'profil', 'Fonction', 'FONCTION')).toContain(
       '«\u00a0profil\u00a0», «\u00a0FONCTION\u00a0»',
     );
@@ -63,6 +65,15 @@ describe('the headings of a file', () => {
     }
     for (const share of ['Quotité', 'quotite', 'Quotité %'])
       expect(table(['Nom', 'Poste', share]).columns[2]).toBe('share');
+  });
+
+  it('reads a heading with the mark of a field to fill in, or with its unit', () => {
+    const headings = ['* Nom', 'Poste\u00a0:', 'Quotité (en %) *', 'Ancienneté (JJ/MM/AAAA)', 'Diplôme (Formations) :'];
+    expect(table(headings).columns).toEqual(['profile', 'function', 'share', 'seniority', 'degree.6']);
+    expect(table(['Nom', 'Poste', 'Quotité (heures)', 'Ancienneté (ans)']).columns.slice(2)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('keeps to a column’s own heading where another that it goes by stands beside it', () => {

@@ -1,11 +1,11 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { headingKey } from '../files/heading-key.js';
 import { LONGEST_TOLD_HEADING, refusedFile, shortened } from '../files/refused-file.js';
+import { LONGEST_HEADING } from '../files/sheet-choice.js';
 import type { Cell, SheetRow } from '../files/sheet.js';
+import { unreadableCode } from '../files/unreadable-cell.js';
 import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 import { TERM_COLUMNS } from './term-columns.js';
-
-/** Signs of the longest heading that is compared with ours. */
-const LONGEST_HEADING = 500;
 
 /** The rows of a file under its headings. */
 export interface Table {
@@ -30,8 +30,14 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   if (twice.length > 0) throw refusedFile('colonne_double', { colonnes: told(twice) });
   const missing = missingColumns(headings, columns);
   if (missing.length > 0) {
-    const lacking = known.filter(({ id }) => missing.includes(id)).map(({ heading }) => heading);
-    throw refusedFile('colonnes_manquantes', { colonnes: told(lacking), trouvees: told(headings) });
+    const lacking = known.filter(({ id }) => missing.includes(id));
+    throw refusedFile('colonnes_manquantes', {
+      colonnes: lacking
+        .map(({ heading, otherHeadings = [] }) => told([heading, ...otherHeadings], ' ou '))
+        .join('\u00a0; '),
+      reconnues: told(headings.filter((_, place) => columns[place] !== undefined)),
+      autres: told(headings.filter((_, place) => columns[place] === undefined)),
+    });
   }
   if (rows.length === 0) throw refusedFile('fichier_sans_ligne');
   return { headings, columns, rows };
@@ -39,7 +45,10 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
 
 /** A column under its own heading, else under another that it goes by: beside its own, such a heading is not read. */
 function columnsUnder(headings: readonly string[], known: readonly Column[]): Table['columns'] {
-  const keys = headings.map((heading) => (heading.length > LONGEST_HEADING ? '' : wordKey(heading)));
+  const all = new Set(known.flatMap(namesOf).map(wordKey));
+  const keys = headings.map((heading) =>
+    heading.length > LONGEST_HEADING ? '' : headingKey(heading, (key) => all.has(key)),
+  );
   const ids = new Map<string, ColumnId>();
   for (const { id, heading, otherHeadings = [], split } of known) {
     const own = wordKey(heading);
@@ -54,16 +63,22 @@ function columnsUnder(headings: readonly string[], known: readonly Column[]): Ta
   return keys.map((key) => ids.get(key));
 }
 
+const namesOf = ({ heading, otherHeadings = [], split }: Column): readonly string[] => [
+  heading,
+  ...otherHeadings,
+  ...(split === undefined ? [] : [...split.lastName, ...split.firstName]),
+];
+
 const hasOneOf = (keys: readonly string[], names: readonly string[]): boolean =>
   names.some((name) => keys.includes(wordKey(name)));
 
 /** Some of a file's headings, so that a refusal stays short. */
 const MOST_TOLD = 12;
 
-function told(headings: readonly string[]): string {
+function told(headings: readonly string[], between = ', '): string {
   const named = headings.filter((heading) => heading.trim() !== '');
   const first = named.slice(0, MOST_TOLD).map((heading) => quoted(shortened(heading.trim(), LONGEST_TOLD_HEADING)));
-  return `${first.join(', ')}${named.length > MOST_TOLD ? '…' : ''}`;
+  return first.length === 0 ? 'aucune' : `${first.join(between)}${named.length > MOST_TOLD ? '…' : ''}`;
 }
 
 /**
@@ -90,7 +105,10 @@ export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<Co
   const firstName = found.get('firstName');
   if (firstName === undefined) return found;
   found.delete('firstName');
-  return found.set('profile', `${firstName} ${found.get('profile') ?? ''}`.trim());
+  const parts = [firstName, found.get('profile') ?? ''];
+  // Half of a name is no name.
+  const unreadable = parts.find((part) => unreadableCode(part) !== null);
+  return found.set('profile', unreadable ?? parts.join(' ').trim());
 }
 
 /** The columns whose refusal a domain error names: `shareHundredths` is the share's, `answers.3` that degree's. */

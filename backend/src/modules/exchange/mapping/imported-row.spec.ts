@@ -1,7 +1,7 @@
 import { dayMessage, LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
 import { describe, expect, it } from '@jest/globals';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { Cell } from '../files/sheet.js';
+import { UNCOMPUTED, type Cell } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from './cells.js';
 import { criteriaOf, wordKey, type ColumnId } from './columns.js';
@@ -52,6 +52,37 @@ describe('an imported row', () => {
     [33.330000000000005, 3333],
   ])('reads the share %p', (share, hundredths) => {
     expect(change({ share })?.shareHundredths).toBe(hundredths);
+  });
+
+  it.each<[Cell, string]>([
+    ['0,8', 'au lieu de 0,8, écrivez 80\u00a0%. Pour une quotité de 0,8\u00a0%, écrivez «\u00a00,8\u00a0%\u00a0».'],
+    ['1', 'au lieu de 1, écrivez 100\u00a0%.'],
+    [1, 'au lieu de 1, écrivez 100\u00a0%.'],
+    [24 / 35, 'au lieu de 0,6857, écrivez 68,57\u00a0%.'],
+  ])('takes the share %p for no percent, and says what to write', (share, words) => {
+    expect(told({ functionId: 28, share })).toEqual([expect.stringContaining(words)]);
+    expect(change({ share: '0,8 %' })?.shareHundredths).toBe(80);
+  });
+
+  it('rounds the share that a spreadsheet has computed, and says so', () => {
+    const { valuation, notes } = read({ functionId: 28, share: (24 / 35) * 100 });
+    expect([valuation?.change.shareHundredths, notes]).toEqual([
+      6857,
+      ['La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
+    ]);
+  });
+
+  it.each<[Cells, string]>([
+    [{ share: '#N/A' }, 'share cellule_erreur'],
+    [{ seniority: '#REF !' }, 'seniority cellule_erreur'],
+    [{ leave: '########' }, 'leave cellule_erreur'],
+    [{ guaranteed: 'Err:502' }, 'guaranteed cellule_erreur'],
+    [{ share: UNCOMPUTED }, 'share cellule_formule'],
+    [{ profile: 'Zo\ufffd' }, 'profile cellule_illisible'],
+    [{ profile: 'ZoÃ©' }, 'profile cellule_illisible'],
+    [{ 'reason.1': '#NOM?' }, 'reason.1 cellule_erreur'],
+  ])('is refused for the cell of %p, which is no blank one', (cells, fault) => {
+    expect(faults(cells)).toEqual([fault]);
   });
 
   it.each(['01/09/2018', '1/9/2018', '2018-09-01', ' 01/09/2018 '])('reads the day %p', (seniority) => {

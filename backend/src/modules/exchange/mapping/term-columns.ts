@@ -1,5 +1,5 @@
 /** The terms of a valuation in a spreadsheet: the column of each, and how its cell is written and read. */
-import { fromHundredths, wordKey, type Day, type EnteredTerms } from '@valorisation/rules';
+import { formatPercent, fromHundredths, wordKey, type Day, type EnteredTerms } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import type { Value, ValueKind } from '../files/sheet.js';
 
@@ -8,6 +8,7 @@ export interface TermCell {
   text(): string;
   whole(): number | undefined;
   hundredths(): number | undefined;
+  share(): number | undefined;
   day(): Day | undefined;
   /** The place of the word in the list. */
   choice(words: readonly string[]): number | undefined;
@@ -32,8 +33,9 @@ export const TERM_COLUMNS = {
     key: 'share',
     kind: 'percent',
     width: 10,
-    write: (share) => fromHundredths(share),
-    read: (cell) => cell.hundredths(),
+    // As a number it would be taken for a fraction when it is read.
+    write: (share) => (share > 100 ? fromHundredths(share) : formatPercent(share)),
+    read: (cell) => cell.share(),
   },
   seniorityOn: {
     key: 'seniority',

@@ -44,6 +44,8 @@ export interface ImportPlan {
   readonly ignored: readonly string[];
   /** Of these, the ones that may be meant for a column of ours. */
   readonly near: readonly NearHeading[];
+  /** What is to be known of the sheet, in words: which one it is, what it hides, what was left out. */
+  readonly notes: readonly string[];
   readonly profiles: readonly ImportedProfile[];
   /** What the rows add to what is to be paid at least in a month, in cents. */
   readonly monthTotalCents: number;

@@ -23,6 +23,7 @@ import { RowCells } from '../mapping/cells.js';
 import { criteriaOf, inputColumns, shownHeadings } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
 import { nearHeadings } from '../mapping/near-headings.js';
+import { isTotal, sheetNotes } from '../mapping/sheet-notes.js';
 import { trainingWords } from '../mapping/degree-cell.js';
 import { partsToTry } from '../mapping/refused-parts.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
@@ -67,21 +68,27 @@ export class ImportPlanner {
   }
 
   private async planInTurn(actor: Member, file: Buffer): Promise<ImportPlan> {
-    const sheet = await this.files.read(file);
+    const { rows: read, ...sheet } = await this.files.read(file);
     const setting = await this.setting(actor);
     const columns = inputColumns(setting.words, setting.criteria);
-    const table = readHeader(sheet, columns);
+    const table = readHeader(read, columns);
     const tell = refusalWords(columns);
     const pace = new Pace();
     const sound: SoundRow[] = [];
     const refused: RefusedRow[] = [];
+    const totals: number[] = [];
     for (const [place, row] of table.rows.entries()) {
       await pace.step();
       const { line } = row;
-      const cells = new RowCells(cellsOf(row, table));
-      const read = this.dryRun(actor, cells, setting);
-      if (read === null) refused.push(tell({ line, place, cells }));
-      else sound.push({ line, place, cells, ...read });
+      const known = cellsOf(row, table);
+      if (isTotal(row, known, setting.words)) {
+        totals.push(line);
+        continue;
+      }
+      const cells = new RowCells(known);
+      const made = this.dryRun(actor, cells, setting);
+      if (made === null) refused.push(tell({ line, place, cells }));
+      else sound.push({ line, place, cells, ...made });
     }
     const { accepted, monthTotalCents, profiles, taken } = await this.match(actor, sound, setting, pace);
     for (const row of taken) refused.push(tell(row));
@@ -98,7 +105,19 @@ export class ImportPlanner {
       await pace.step();
       hash.update(JSON.stringify(row));
     }
-    return { table, accepted, refused, ignored, near, profiles, monthTotalCents, today, digest: hash.digest('hex') };
+    const notes = sheetNotes(sheet, table, totals);
+    return {
+      table,
+      accepted,
+      refused,
+      ignored,
+      near,
+      notes,
+      profiles,
+      monthTotalCents,
+      today,
+      digest: hash.digest('hex'),
+    };
   }
 
   private async setting({ associated }: Member): Promise<ImportSetting> {
@@ -186,10 +205,11 @@ export class ImportPlanner {
     for (const [index, sound] of rows.entries()) {
       await pace.step();
       const { line, profile: name, brought, cells } = sound;
-      const unmatched = { first: index, profileId: null, taken: false, rows: [] };
+      const unmatched = { first: index, profileId: null, taken: false, alike: null, rows: [] };
       const { first, profileId, rows: before, ...match } = matches[index] ?? unmatched;
-      if (match.taken) {
-        cells.fault('profile', `texte:${profileNameMessages.duplicate}`);
+      if (match.taken || match.alike !== null) {
+        if (match.alike === null) cells.fault('profile', `texte:${profileNameMessages.duplicate}`);
+        else cells.fault('profile', 'nom_proche', { nom: match.alike });
         taken.push(sound);
         continue;
       }

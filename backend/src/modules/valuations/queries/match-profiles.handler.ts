@@ -1,4 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { plainLine, wordKey } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
 import { isActiveRow } from './row-conditions.js';
@@ -12,6 +13,8 @@ export interface ProfileMatch {
   readonly profileId: number | null;
   /** A profile has that name which the viewer does not see: the name is taken, and no more is told. */
   readonly taken: boolean;
+  /** A name that the viewer sees, or an earlier one of those that are asked, where they differ by their writing alone. */
+  readonly alike: string | null;
   /** What the viewer sees active on it, told with the first of its names: functions, and what decides the amounts due. */
   readonly rows: readonly MatchedRow[];
 }
@@ -38,7 +41,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, names }: MatchProfiles): Promise<ProfileMatch[]> {
-    return this.reader.rows<ProfileMatch>(viewer.establishmentId, {
+    const matches = await this.reader.rows<Omit<ProfileMatch, 'alike'>>(viewer.establishmentId, {
       name: `match-profiles-${viewer.associated ? 'associated' : 'main'}`,
       text: `
         with asked as (
@@ -56,5 +59,31 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
          order by a.place`,
       values: [viewer.establishmentId, viewer.accountId, names],
     });
+    const known = await this.namesByKey(viewer);
+    return matches.map((match) => {
+      if (match.profileId !== null || match.taken) return { ...match, alike: null };
+      const name = names[match.first] ?? '';
+      const other = known.get(spellingKey(name)) ?? name;
+      known.set(spellingKey(name), other);
+      return { ...match, alike: other === name ? null : other };
+    });
   }
+
+  /** Of the profiles that the viewer sees: an import tells nothing of the others. */
+  private async namesByKey(viewer: Viewer): Promise<Map<string, string>> {
+    const profiles = await this.reader.rows<{ name: string }>(viewer.establishmentId, {
+      name: `profile-names-${viewer.associated ? 'associated' : 'main'}`,
+      text: `select p.name from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}`,
+      values: [viewer.establishmentId, viewer.accountId],
+    });
+    return new Map(profiles.map(({ name }) => [spellingKey(name), name]));
+  }
+}
+
+/** Equal for names that differ by accents, case, hyphens or the order of their words alone. */
+function spellingKey(name: string): string {
+  const words = wordKey(plainLine(name))
+    .split(/[^\p{L}\p{N}]+/u)
+    .toSorted();
+  return words.join(' ').trim() || name;
 }

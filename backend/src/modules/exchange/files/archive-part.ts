@@ -1,23 +1,33 @@
-/** One part of a workbook, read as markup. */
+/** One part of a file, read as markup. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { refusedFile } from './refused-file.js';
-import type { XlsxPackage } from './xlsx-package.js';
+import type { OfficeArchive } from './office-archive.js';
 
-/** Elements in one another: a workbook has ten at most, and the parser looks through all that are open. */
+/** Elements in one another: a sound file has some ten, and the parser looks through all that are open. */
 const DEEPEST = 50;
 const MOST_ATTRIBUTES = 100;
 
+export interface OpenedTag {
+  readonly local: string;
+  /** By its name with its prefix. */
+  readonly attribute: (name: string) => string | undefined;
+  /** The relation that it refers to, whatever its prefix. */
+  readonly relation: () => string | undefined;
+}
+
 export interface PartListener {
-  readonly opened: (tag: { readonly local: string; readonly attribute: (name: string) => string | undefined }) => void;
+  readonly opened: (tag: OpenedTag) => void;
   readonly text?: (piece: string) => void;
   readonly closed?: (tag: Pick<SaxesTagNS, 'local'>) => void;
+  /** The rest of the part is not read. */
+  readonly isDone?: () => boolean;
 }
 
 /**
  * Feeds the part to a parser that knows no entities but XML's own.
  * @throws 422 for broken markup, for elements that lie too deep or have too many attributes.
  */
-export async function readPart(file: XlsxPackage, name: string, listener: PartListener): Promise<void> {
+export async function readPart(file: OfficeArchive, name: string, listener: PartListener): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   const refuse = (): never => {
     throw refusedFile('fichier_illisible');
@@ -35,12 +45,22 @@ export async function readPart(file: XlsxPackage, name: string, listener: PartLi
     attributes += 1;
     if (attributes > MOST_ATTRIBUTES) throw refusedFile('fichier_trop_lourd');
   });
-  parser.on('opentag', (tag) => listener.opened({ local: tag.local, attribute: (key) => tag.attributes[key]?.value }));
+  parser.on('opentag', ({ local, attributes: given }) =>
+    listener.opened({
+      local,
+      attribute: (name) => given[name]?.value,
+      relation: () =>
+        Object.values(given).find((one) => one.local === 'id' && one.uri.endsWith('/relationships'))?.value,
+    }),
+  );
   parser.on('text', (piece) => listener.text?.(piece));
   parser.on('closetag', (tag) => {
     depth -= 1;
     listener.closed?.(tag);
   });
-  for await (const piece of file.pieces(name)) parser.write(piece);
+  for await (const piece of file.pieces(name)) {
+    parser.write(piece);
+    if (listener.isDone?.() === true) return;
+  }
   parser.close();
 }

@@ -1,17 +1,19 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { refusedFile, tooLargeFile, unacceptedFile } from './refused-file.js';
+import { BINARY_WORKBOOK, isMacroPart, isMacroType, typesOfParts } from '../../../platform/office/macros.js';
+import { refusedFile, tooLargeFile, unacceptedFile, unreadFormat } from './refused-file.js';
 
 const MOST_PARTS = 500;
 /** What the parts may declare together, and what is unpacked at most: a sheet of 5 000 rows has a tenth of it. */
 const LARGEST_UNPACKED = 100 * 1024 * 1024;
 const LARGEST_READ = 64 * 1024 * 1024;
-const MACROS = /vbaProject|macrosheets|activeX/i;
-const MACRO_TYPE = /macroEnabled|vbaProject/i;
+const CONTENT_TYPES = '[Content_Types].xml';
+/** Parts by which the files of Apple's programs are known. */
+const APPLE_PARTS = ['Index/Document.iwa', 'Index.zip', 'index.apxl', 'index.xml'];
 const DEFLATED = 8;
 
-/** The parts of a workbook, unpacked one at a time and never beyond their limit, whatever the file says of itself. */
-export class XlsxPackage {
+/** The parts of a file of a spreadsheet program, unpacked one at a time and within their limit, whatever it says of itself. */
+export class OfficeArchive {
   private readLeft = LARGEST_READ;
 
   private constructor(
@@ -20,10 +22,10 @@ export class XlsxPackage {
   ) {}
 
   /**
-   * @throws 415 for macros and protected files, 413 for one that declares to unpack beyond all measure, 422
-   * `fichier_illisible` for what is no workbook.
+   * @throws 415 for macros, protected files and formats that are not read, 413 for one that declares to unpack beyond all
+   * measure, 422 `fichier_illisible` for what is no archive.
    */
-  static async open(bytes: Uint8Array): Promise<XlsxPackage> {
+  static async open(bytes: Uint8Array): Promise<OfficeArchive> {
     return orUnreadable(async () => {
       const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
         lazyEntries: true,
@@ -35,19 +37,27 @@ export class XlsxPackage {
         declared += entry.uncompressedSize;
         if (declared > LARGEST_UNPACKED || entries.size >= MOST_PARTS) throw tooLargeFile();
         if (entry.isEncrypted()) throw unacceptedFile('fichier_protege');
-        if (MACROS.test(entry.fileName)) throw unacceptedFile('fichier_macros');
-        entries.set(entry.fileName, entry);
+        entries.set(keyOf(entry.fileName), entry);
       }
-      const opened = new XlsxPackage(zip, entries);
-      const types = await opened.text('[Content_Types].xml');
-      if (MACRO_TYPE.test(types)) throw unacceptedFile('fichier_macros');
-      if (!entries.has('xl/workbook.xml')) throw refusedFile('fichier_illisible');
+      const opened = new OfficeArchive(zip, entries);
+      await opened.refuseOthers();
       return opened;
     });
   }
 
+  /** What is never read: macros, and formats that are named. */
+  private async refuseOthers(): Promise<void> {
+    if (APPLE_PARTS.some((name) => this.has(name))) throw unreadFormat('Numbers ou Pages');
+    const types = this.has(CONTENT_TYPES)
+      ? typesOfParts(await this.text(CONTENT_TYPES), this.entries.keys())
+      : new Set<string>();
+    if (types.has(BINARY_WORKBOOK) && this.has('xl/workbook.bin')) throw unreadFormat('XLSB');
+    const hasMacros = [...this.entries.keys()].some(isMacroPart) || [...types].some(isMacroType);
+    if (hasMacros) throw unacceptedFile('fichier_macros');
+  }
+
   has(name: string): boolean {
-    return this.entries.has(name);
+    return this.entries.has(keyOf(name));
   }
 
   async text(name: string): Promise<string> {
@@ -58,7 +68,7 @@ export class XlsxPackage {
 
   /** Unpacked off the event loop, piece by piece. @throws 413 beyond the limit, 422 for a damaged part. */
   async *pieces(name: string): AsyncGenerator<string> {
-    const entry = this.entries.get(name);
+    const entry = this.entries.get(keyOf(name));
     if (entry === undefined || (entry.compressionMethod !== 0 && entry.compressionMethod !== DEFLATED)) {
       throw refusedFile('fichier_illisible');
     }
@@ -76,6 +86,9 @@ export class XlsxPackage {
     yield decoder.decode();
   }
 }
+
+/** Two names of parts that differ by case are one. */
+const keyOf = (name: string): string => name.toLowerCase();
 
 async function orUnreadable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,0 +1,62 @@
+import { decodeWindows } from '../../../platform/csv/windows-text.js';
+import { refusedFile } from './refused-file.js';
+
+const LINE_END = 0x0a;
+/** Signs that French texts have again and again. */
+const FRENCH = 'éèêëàâçîïôûùÉÈÊÀ’°';
+/** The same in the encoding of MS-DOS, of which the web's standard knows nothing. */
+const FRENCH_IN_DOS = Buffer.from('828a88898583878c8b93969790d4d2b780f8', 'hex');
+
+const mac = new TextDecoder('macintosh');
+
+/**
+ * UTF-8 or UTF-16 by its mark, else UTF-8, else each line UTF-8 or what old programs for Windows or the Mac write.
+ * @throws 422 `fichier_encodage` for that of MS-DOS.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return decodeUtf8(bytes) ?? decodeLines(bytes, oldEncodingOf(bytes));
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+type Decode = (bytes: Uint8Array) => string;
+
+/** Lines that were pasted together from files of two encodings are each read by their own. */
+function decodeLines(bytes: Uint8Array, decodeOld: Decode): string {
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_END, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
+    lines.push(decodeUtf8(line) ?? decodeOld(line));
+    start += line.length;
+  }
+  return lines.join('');
+}
+
+/** The encoding in which most of the signs are French ones: a file says nothing of its own. */
+function oldEncodingOf(bytes: Uint8Array): Decode {
+  const counts = new Array<number>(256).fill(0);
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  const countOf = (signs: Iterable<number>): number => [...signs].reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
+  const [windows, macintosh, dos] = [frenchIn(decodeWindows), frenchIn(decodeMac), FRENCH_IN_DOS].map(countOf) as [
+    number,
+    number,
+    number,
+  ];
+  if (dos > windows && dos > macintosh) throw refusedFile('fichier_encodage');
+  return macintosh > windows ? decodeMac : decodeWindows;
+}
+
+const decodeMac: Decode = (bytes) => mac.decode(bytes);
+
+/** The bytes that are French signs in that encoding. */
+const frenchIn = (decode: Decode): readonly number[] =>
+  Array.from({ length: 128 }, (_, index) => 128 + index).filter((byte) => FRENCH.includes(decode(Uint8Array.of(byte))));

@@ -1,0 +1,42 @@
+/** Which sheet of several is read. */
+import { headingKey } from './heading-key.js';
+import { refusedFile } from './refused-file.js';
+import type { BookWords, Cell, SheetTold } from './sheet.js';
+
+/** Longer ones are no headings of ours. */
+export const LONGEST_HEADING = 500;
+
+export interface NamedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/**
+ * Ours, else the first one that has our headings, else the first one that has anything. Hidden ones are not read.
+ * @throws 422 `fichier_illisible` where there is none.
+ */
+export async function chooseSheet<Sheet extends NamedSheet>(
+  sheets: readonly Sheet[],
+  firstRow: (sheet: Sheet) => Promise<readonly (Cell | undefined)[] | undefined>,
+  { sheetName, headings }: BookWords,
+): Promise<{ readonly sheet: Sheet } & Pick<SheetTold, 'chosen'>> {
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const own = shown.find(({ name }) => name === sheetName);
+  if (own !== undefined) return { sheet: own, chosen: null };
+  const [first] = shown;
+  if (first === undefined) throw refusedFile('fichier_illisible');
+  if (shown.length === 1) return { sheet: first, chosen: null };
+  let filled: Sheet | undefined;
+  for (const sheet of shown) {
+    const row = await firstRow(sheet);
+    if (row !== undefined && hasHeadings(row, headings)) return { sheet, chosen: sheet.name };
+    if (row !== undefined) filled ??= sheet;
+  }
+  const sheet = filled ?? first;
+  return { sheet, chosen: sheet.name };
+}
+
+function hasHeadings(row: readonly (Cell | undefined)[], groups: BookWords['headings']): boolean {
+  const texts = row.filter((cell) => typeof cell === 'string' && cell.length <= LONGEST_HEADING).map(String);
+  return groups.every((group) => texts.some((text) => group.has(headingKey(text, (key) => group.has(key)))));
+}

@@ -1,0 +1,23 @@
+import { sheets, type SheetFormat } from '../../api/exchange';
+import { useSheetDownload } from '../../api/useSheetDownload';
+import { exchange } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Cluster } from '../../ui/layout/primitives';
+
+const { refused: words } = exchange;
+
+/** The refused rows of a file with their reasons, to be corrected: before and after the others are imported. */
+export function RefusedFile({ file }: { file: File }) {
+  const download = useSheetDownload();
+  const start = (format: SheetFormat) => void download.start(sheets.refused(file, format, words.fileName));
+  return (
+    <Cluster rowGap={2}>
+      <Button busy={download.busy} onClick={() => start('xlsx')}>
+        {words.xlsx}
+      </Button>
+      <Button variant="quiet" busy={download.busy} onClick={() => start('csv')}>
+        {words.csv}
+      </Button>
+    </Cluster>
+  );
+}
