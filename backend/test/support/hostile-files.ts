@@ -132,7 +132,7 @@ export function hostileFiles(): Case[] {
       'other headings',
       strToU8('Dossier;Service\nx;y'),
       INVALID,
-      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0» ou «\u00a0Nom\u00a0» ou «\u00a0Nom et prénom\u00a0» ou «\u00a0Prénom et nom\u00a0» ou «\u00a0Personne\u00a0»\u00a0; «\u00a0Fonction\u00a0» ou «\u00a0Emploi\u00a0» ou «\u00a0Métier\u00a0» ou «\u00a0Poste\u00a0». Colonnes reconnues\u00a0: aucune. Autres colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». Donnez l’un de ces en-têtes à chaque colonne manquante, ou partez du modèle.',
+      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0» ou «\u00a0Nom\u00a0» ou «\u00a0Nom et prénom\u00a0» ou «\u00a0Prénom et nom\u00a0» ou «\u00a0Personne\u00a0»\u00a0; «\u00a0Fonction\u00a0» ou «\u00a0Emploi\u00a0» ou «\u00a0Métier\u00a0» ou «\u00a0Poste\u00a0». Colonnes reconnues\u00a0: aucune. Autres colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». Donnez l’un de ces en-têtes à chaque colonne manquante, sur la première ligne du fichier, ou partez du modèle.',
     ],
     [
       'a heading twice',

@@ -73,7 +73,7 @@ export const fieldCatalogue = {
   section_reservee: 'Ce texte reprend une fonction limitée\u00a0: la direction seule le lit et le modifie.',
   ...fileRefusals,
   colonnes_manquantes:
-    'Colonnes manquantes\u00a0: {colonnes}. Colonnes reconnues\u00a0: {reconnues}. Autres colonnes du fichier\u00a0: {autres}. Donnez l’un de ces en-têtes à chaque colonne manquante, ou partez du modèle.',
+    'Colonnes manquantes\u00a0: {colonnes}. Colonnes reconnues\u00a0: {reconnues}. Autres colonnes du fichier\u00a0: {autres}. Donnez l’un de ces en-têtes à chaque colonne manquante, sur la première ligne du fichier, ou partez du modèle.',
   lignes_masquees: 'Lignes masquées dans le fichier, lues comme les autres\u00a0: {lignes}.',
   colonnes_masquees: 'Colonnes masquées dans le fichier, lues comme les autres\u00a0: {colonnes}.',
   lignes_de_total: 'Lignes de total, laissées de côté\u00a0: {lignes}.',

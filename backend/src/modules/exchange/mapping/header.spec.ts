@@ -34,7 +34,7 @@ describe('the headings of a file', () => {
     const name = ['Profil', 'Nom', 'Nom et prénom', 'Prénom et nom', 'Personne'].map(quoted).join(' ou ');
     const job = ['Fonction', 'Emploi', 'Métier', 'Poste'].map(quoted).join(' ou ');
     expect(refusal('Matricule', 'Emploi *', 'ETP')).toBe(
-      `Colonnes manquantes\u00a0: ${name}. Colonnes reconnues\u00a0: ${quoted('Emploi *')}. Autres colonnes du fichier\u00a0: ${quoted('Matricule')}, ${quoted('ETP')}. Donnez l’un de ces en-têtes à chaque colonne manquante, ou partez du modèle.`,
+      `Colonnes manquantes\u00a0: ${name}. Colonnes reconnues\u00a0: ${quoted('Emploi *')}. Autres colonnes du fichier\u00a0: ${quoted('Matricule')}, ${quoted('ETP')}. Donnez l’un de ces en-têtes à chaque colonne manquante, sur la première ligne du fichier, ou partez du modèle.`,
     );
     expect(refusal('Dossier', 'Service')).toContain(`${name}\u00a0; ${job}. Colonnes reconnues\u00a0: aucune. `);
     expect(refusal('Dossier')).toContain(`Colonnes manquantes\u00a0: ${name}. `);
