@@ -200,7 +200,12 @@ describe('a visitor', () => {
     async () => {
       const person = await tool.visit();
       const { page } = person;
+      // Without the server's, the shipped text stands in its place; the amounts in it are the server's alone.
+      await page.route('**/v1/user/page/**', async (route) => route.fulfill({ status: 503, body: '{}' }));
       await person.goTo('/convention-collective');
+      await page.getByText('le point vaut … par an').waitFor();
+      await page.unroute('**/v1/user/page/**');
+      await person.click(person.button('Réessayer'));
       await page.getByText('le point vaut 20,80\u00a0€ par an').waitFor();
       const categories = page.getByRole('region', { name: 'Indice de base par catégorie' });
       await categories.getByRole('cell', { name: '850' }).waitFor();
@@ -215,15 +220,6 @@ describe('a visitor', () => {
           expect([path, await overflow(person)]).toEqual([path, 0]);
         }
       }
-      // Without the server's, the shipped text stands in its place; the amounts in it are the server's alone.
-      await page.route('**/v1/user/page/**', async (route) => route.fulfill({ status: 503, body: '{}' }));
-      await page.reload();
-      await person.goTo('/convention-collective');
-      await page.getByText('voici le texte livré avec l’outil', { exact: false }).waitFor();
-      await page.getByText('le point vaut … par an').waitFor();
-      await page.unroute('**/v1/user/page/**');
-      await person.click(person.button('Réessayer'));
-      await page.getByText('le point vaut 20,80\u00a0€ par an').waitFor();
     },
     WALK_MS,
   );
@@ -244,12 +240,10 @@ describe('a visitor', () => {
       await person.click(person.link('Toutes les questions'));
 
       await page.route('**/v1/user/page/**', async (route) => route.fulfill({ status: 500, body: '{}' }));
+      await person.goTo('/cgu');
+      await page.getByText('Chaque compte est personnel').waitFor();
       await person.goTo('/faq');
       await page.getByText('Ce texte est celui que vous avez déjà ouvert').waitFor();
-      await page.getByText('Combien vaut le point').waitFor();
-      await page.unroute('**/v1/user/page/**');
-      await person.click(person.button('Réessayer'));
-      await page.getByText('Le point vaut 20,80\u00a0€ par an').waitFor();
     },
     WALK_MS,
   );
