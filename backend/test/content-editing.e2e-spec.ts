@@ -78,6 +78,20 @@ describe('content while staff write it', () => {
     expect(refusalOf(await keep(staff, 'articles/999999', 1, {}))).toBe('404 introuvable');
   });
 
+  it('stores no markup of an article that the public must not get, by whichever call it is written', async () => {
+    const hostile = '<p onclick="a()">Un<script>1</script> <a href="javascript:1">lien</a></p>';
+    const clean = { body: '<p>Un lien</p>' };
+    const made = staffArticle.parse((await staff.post('/admin/articles', { title: 'Propre', body: hostile })).body);
+    expect(made).toMatchObject(clean);
+    const path = `articles/${made.id}`;
+    const changed = { title: 'Plus propre', body: hostile };
+    expect((await staff.call(`/admin/${path}`, { method: 'PUT', body: changed })).body).toMatchObject(clean);
+    await keep(staff, path, 2, changed);
+    expect((await copies(staff, path)).mine?.content).toMatchObject(clean);
+    await staff.post(`/admin/${path}/publish`, { content: { title: 'Publié', body: `${hostile}<p>Deux</p>` } });
+    expect((await staff.get(`/admin/${path}`)).body).toMatchObject({ body: '<p>Un lien</p><p>Deux</p>' });
+  });
+
   it('shows staff a page and an article as the visitor will see them, and nobody else anything of it', async () => {
     const { id } = await write('Aperçu');
     const shown = await staff.post(`/admin/articles/${id}/preview`, {

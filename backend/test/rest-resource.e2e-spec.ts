@@ -93,7 +93,7 @@ describe('a resource of the staff API', () => {
       { email: 'staff@demo.example', payload: { resource: 'notes', fields: ['weight', 'q'], rows: 1 } },
       { email: 'staff@demo.example', payload: { resource: 'notes', fields: [], rows: 4 } },
     ]);
-    for (const query of ['sort=["theme","ASC"]', 'filter={"theme":"x"}']) {
+    for (const query of ['sort=["theme","ASC"]', 'filter={"theme":"x"}', 'filter={"colour":"x"}']) {
       expect(refusalOf(await as.staff.get(`${NOTES}/export?${query}`))).toBe('422 donnees_invalides');
     }
     expect(refusalOf(await as.main.get(`${NOTES}/export`))).toBe('403 acces_refuse');
@@ -116,6 +116,8 @@ describe('a resource of the staff API', () => {
       'range=[0,1000]',
       'filter={"theme":"x"}',
       'filter={"open":1}',
+      'filter={"colour":"x"}',
+      'filter={"theme":"paie","updated_by":"x"}',
       'sort=x',
     ]) {
       expect(refusalOf(await as.staff.get(`${NOTES}?${query}`))).toBe('422 donnees_invalides');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { account, accountSession, establishment, staffAccountCalls } from '@valorisation/contract';
-import { fieldsOf, refusalOf, type Answer } from './support/api-client.js';
+import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { REQUESTS } from './support/newcomers.js';
 import { accountOf, askForAccounts, eventsOfAccount, mailsOf } from './support/member-records.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
@@ -222,6 +222,14 @@ describe('staff and the members', () => {
       const emails = readMany(found).map(({ user_email: email }) => email);
       expect(emails).toEqual(expect.arrayContaining([emailOf('main'), emailOf('associated')]));
       expect(JSON.stringify(found.body)).not.toMatch(/password|address|\$argon/);
+      // As getManyReference sends it; by another name it is refused, and no account of another establishment answered.
+      const ofOne = (name: string) => `${ACCOUNTS}?filter=${encodeURIComponent(JSON.stringify({ [name]: 1 }))}`;
+      expect(
+        new Set(readMany(await as.staff.get(ofOne('establishment_id'))).map((row) => row.establishment_id)).size,
+      ).toBe(1);
+      expect(errorOf(await as.staff.get(ofOne('establishment'))).fields).toEqual({
+        filter: 'Ce filtre n’est pas proposé.',
+      });
     });
 
     it('of staff are an admin’s alone to change, and are suspended in the list of the team, not here', async () => {

@@ -52,7 +52,10 @@ export const staffArticle = z
     type: articleType,
     title,
     summary,
-    body: about(text(LONGEST_BODY), `HTML, made harmless when it is answered. ${liveTexts}`),
+    body: about(
+      text(LONGEST_BODY),
+      `HTML, made harmless when it is written and when the public reads it. ${liveTexts}`,
+    ),
     ...publication,
   })
   .register(z.globalRegistry, {
@@ -120,7 +123,9 @@ export const staffVideo = z
     id,
     series_id: z.nullable(id),
     episode: z.nullable(z.int('invalide').check(z.minimum(1, 'invalide'), z.maximum(MOST_EPISODES, 'invalide'))),
-    url: z.string().check(z.regex(/^https:\/\/\S+$/, 'invalide'), z.maxLength(LONGEST_TEXT, 'texte_trop_long')),
+    url: z
+      .string('obligatoire')
+      .check(z.regex(/^https:\/\/\S+$/, 'invalide'), z.maxLength(LONGEST_TEXT, 'texte_trop_long')),
     title,
     subtitle: text(LONGEST_TEXT),
     transcript: text(LONGEST_BODY),

@@ -48,7 +48,7 @@ export type StaffMember = z.output<typeof staffMember>;
 const name = requiredNameField(LONGEST_NAME);
 
 export const staffInvitation = z
-  .object({ email: emailField, first_name: name, last_name: name, role })
+  .object({ email: emailField, first_name: name, last_name: name, role: z._default(role, 'staff') })
   .register(z.globalRegistry, {
     id: 'InviteStaffRequest',
     examples: [{ email: 'lea.martin@exemple.fr', first_name: 'Léa', last_name: 'Martin', role: 'staff' }],

@@ -89,7 +89,7 @@ function selection({ sorts, filters, searched, bounded, key = numberKey }: RestQ
   return {
     sort: parameter(sort, `\`["field","ASC"]\`, by ${sorts.join(', ')}`).default([sorts[0], 'ASC']),
     filter: parameter(
-      z.object(shape, 'invalide'),
+      z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? 'filtre_inconnu' : 'invalide') }),
       `\`{"field":value}\`, by ${Object.keys(shape).join(', ')}`,
     ).optional(),
   };

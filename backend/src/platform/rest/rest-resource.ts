@@ -27,6 +27,8 @@ export type RestDeclaration<
   readonly access: { readonly create?: AccessRule; readonly update?: AccessRule; readonly delete?: AccessRule };
   /** What a creation takes, and each part of it a change; fields of the answer, without defaults. */
   readonly write: z.core.$ZodObject<Write>;
+  /** What a new record has where its creation leaves it out: only what a person must type is asked for. */
+  readonly preset?: Partial<Written<Write>>;
   /** Refuses, or completes, what a schema alone cannot know. `row` is the record as it stands, null of a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
   readonly complete?: RestTarget<Row>['complete'];
@@ -64,7 +66,13 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
     complete: declaration.complete,
   };
   const fields = z.object(shape);
-  const created = access.create === undefined ? fields : described(fields, answer, 'Creation', {});
+  const { preset = {} } = declaration;
+  const asked = z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([field, schema]) => [field, field in preset ? z.optional(schema) : schema]),
+    ),
+  );
+  const created = access.create === undefined ? asked : described(asked, answer, 'Creation', {});
   const changed = described(fields.partial().extend({ version }), answer, 'Change', { version: 1 });
 
   /** By property what came by field, held against the record. */
@@ -92,7 +100,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
     @Served(access.create, Post(path), Summary(`${title}: a new record`), Refuses('donnees_invalides'))
     @AnswersRestRecord(answer, 201)
     async create(@CurrentActor() actor: Actor, @Body({ schema: created }) body: Written<Write>): Promise<RawJson> {
-      const id = await this.writer.create(actor, target, valuesOf(body, null));
+      const id = await this.writer.create(actor, target, valuesOf({ ...preset, ...body }, null));
       return this.one(id);
     }
 

@@ -7,26 +7,8 @@ import { staffContent as words } from '../../i18n/fr';
 import { StaffForm } from '../kit/StaffForm';
 import { StaffTitle } from '../kit/StaffTitle';
 import { DocumentFile } from './DocumentFile';
-import { CONTENT_FIELDS, numberOf, type ContentField } from './fields';
+import { CONTENT_FIELDS, numberOf } from './fields';
 import { choicesOf } from '../kit/choices';
-
-/** What a record begins with, where the form does not ask for it. */
-function beginningOf(field: ContentField): unknown {
-  switch (field.form) {
-    case 'choice':
-      return Object.keys(field.choices)[0];
-    case 'number':
-    case 'reference':
-    case 'file':
-      return null;
-    case 'page':
-      return { sections: [] };
-    case 'line':
-    case 'text':
-    case 'rich':
-      return '';
-  }
-}
 
 function FileInput() {
   const { field, fieldState } = useInput<unknown>({ source: 'media_id' });
@@ -44,14 +26,12 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
   const notify = useNotify();
   const redirect = useRedirect();
   const fields = CONTENT_FIELDS[kind];
-  const beginning = Object.fromEntries(fields.map((field) => [field.name, beginningOf(field)]));
   return (
     <Create
       title={<StaffTitle text={words.kinds[kind].create} />}
       transform={(values: ContentValues) => ({
-        ...beginning,
         ...values,
-        // What nobody has chosen is said, so that the answer tells that it is missing.
+        // A file that is not chosen is said, so that the answer tells that it is missing.
         ...(kind === 'documents' && { media_id: numberOf(values['media_id']) }),
       })}
       mutationOptions={{

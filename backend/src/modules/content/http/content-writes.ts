@@ -3,6 +3,7 @@ import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffV
 import { LIVE_AMOUNTS, unknownLiveAmounts } from '@valorisation/rules';
 import { z } from 'zod/mini';
 import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { toRefusal } from '../../../platform/http/validation.pipe.js';
 import type { ContentValues } from '../commands/content-records.port.js';
 import type { ContentKind } from '../domain/publication.js';
@@ -22,6 +23,13 @@ export const contentWrites = {
     transcript: true,
   }),
 } as const satisfies Readonly<Record<ContentKind, z.core.$ZodObject>>;
+
+/** The text of an article made harmless: it is the one HTML that staff write. */
+export function withCleanText<Values extends object>(values: Values): Values {
+  return 'body' in values && typeof values.body === 'string'
+    ? { ...values, body: cleanPortalText(values.body) }
+    : values;
+}
 
 /** @throws DomainError `donnees_invalides` naming each name that no amount has, by field */
 export function withKnownAmounts<Values extends object>(values: Values): Values {
@@ -47,11 +55,11 @@ function textsOf(value: unknown): string[] {
 export function contentOf(kind: ContentKind, given: ContentValues): ContentValues {
   const read = z.safeParse(z.partial<z.ZodMiniObject>(contentWrites[kind]), given);
   if (!read.success) throw toRefusal(read.error.issues);
-  return withKnownAmounts(read.data);
+  return withCleanText(withKnownAmounts(read.data));
 }
 
 /** As it was typed, wrong or unfinished as it may be: the fields that may be written, no others. */
 export function typedContentOf(kind: ContentKind, given: ContentValues): ContentValues {
   const { shape } = contentWrites[kind];
-  return Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(shape, field)));
+  return withCleanText(Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(shape, field))));
 }

@@ -14,7 +14,7 @@ import {
   ThemeRecord,
   VideoRecord,
 } from '../persistence/content.records.js';
-import { contentWrites, withKnownAmounts } from './content-writes.js';
+import { contentWrites, withCleanText, withKnownAmounts } from './content-writes.js';
 
 const from = {
   shipped: { sql: '(r.key is not null)' },
@@ -66,7 +66,7 @@ type ArticleValues = Partial<z.output<typeof contentWrites.articles>>;
 /** @throws DomainError `donnees_invalides` of an article that is public and whose text would be taken away */
 function withItsText(values: ArticleValues, row: ArticleRecord | null): ArticleValues {
   if (row !== null && values.body !== undefined) refuseReleasedWithoutText(row, values.body);
-  return withKnownAmounts(values);
+  return withCleanText(withKnownAmounts(values));
 }
 
 export class ArticlesResource extends RestResource({
@@ -82,6 +82,7 @@ export class ArticlesResource extends RestResource({
   access: written,
   subject: 'article',
   write: contentWrites.articles,
+  preset: { theme: null, type: 'actualite', summary: '', body: '' },
   refine: withItsText,
   audited,
 }) {}
@@ -91,9 +92,7 @@ type DocumentValues = Partial<z.output<typeof contentWrites.documents>>;
 /** @throws DomainError `donnees_invalides` of a document without a file, or whose file is taken away without another */
 function withFile(values: DocumentValues, row: DocumentRecord | null): DocumentValues {
   const isTaken = row === null || row.mediaId !== null;
-  if (isTaken && (values.media_id === null || (row === null && values.media_id === undefined))) {
-    throw refuseFields({ media_id: { code: 'obligatoire' } });
-  }
+  if (isTaken && values.media_id === null) throw refuseFields({ media_id: { code: 'obligatoire' } });
   return withKnownAmounts(values);
 }
 
@@ -111,6 +110,7 @@ export class DocumentsResource extends RestResource({
   access: written,
   subject: 'document',
   write: contentWrites.documents,
+  preset: { type: 'guide', summary: '', media_id: null },
   refine: withFile,
   complete: describeFile,
   audited: ({ state, mediaId }) => ({ state, media_id: mediaId }),
@@ -129,6 +129,7 @@ export class SeriesResource extends RestResource({
   access: written,
   subject: 'video',
   write: contentWrites.webseries,
+  preset: { summary: '' },
   refine: withKnownAmounts,
   audited,
 }) {}
@@ -146,6 +147,7 @@ export class VideosResource extends RestResource({
   access: written,
   subject: 'video',
   write: contentWrites.videos,
+  preset: { series_id: null, episode: null, subtitle: '', transcript: '' },
   refine: withKnownAmounts,
   audited,
 }) {}

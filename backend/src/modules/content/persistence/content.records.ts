@@ -68,7 +68,7 @@ export class ArticleRecord extends ContentRecord {
   @Column('text')
   summary!: string;
 
-  /** HTML as it was written; made harmless whenever it is answered. */
+  /** HTML, made harmless as it is written, and again for the public. */
   @Column('text')
   body!: string;
 }
