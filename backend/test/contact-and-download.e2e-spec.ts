@@ -16,6 +16,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
   let mailbox: TestMailbox;
   let main: ApiClient;
   let anybody: ApiClient;
+  let staff: ApiClient;
 
   const message = { name: 'Camille Durand', email: 'camille@exemple.fr', subject: 'Adhésion', message: 'Bonjour' };
   const write = async (changes: object = {}) => anybody.post('/v1/user/options/contact', { ...message, ...changes });
@@ -26,7 +27,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     bench = await openTestBench();
     const url = await bench.startApi();
     anybody = new ApiClient(url);
-    main = await signIn(url, emailOf('main'));
+    [main, staff] = await Promise.all([signIn(url, emailOf('main')), signIn(url, emailOf('staff'))]);
     await bench.startWorker({ SMTP_URL: mailbox.smtpUrl });
   });
 
@@ -58,13 +59,20 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(errorOf(wrong).fields).toMatchObject({ name: 'Ce texte dépasse 120 caractères.' });
   });
 
-  it('of the public that carries many links is refused, and one that fills in the hidden field is not kept', async () => {
+  it('of the public that carries many links is refused, and one that fills in the hidden field is kept as doubtful, without a mail', async () => {
     const links = await write({ message: 'http://a.fr http://b.fr www.c.fr' });
     expect(errorOf(links).fields).toEqual({ message: expect.stringContaining('plus de 2 liens') });
-    // A program that fills every field in learns nothing, and nothing is kept.
-    const before = await kept();
-    expect(payloadOf(messageSent, await write({ website: 'http://spam.example' }))).toEqual({ sent: true });
-    expect(await kept()).toBe(before);
+    // A program learns nothing; of a person whose browser fills in forms no message is lost.
+    const mails = async () => (await bench.owner.query('select from mail')).rowCount;
+    const before = [await kept(), await mails()];
+    const trapped = { subject: 'Remplie par le navigateur', website: 'http://ecole.example' };
+    expect(payloadOf(messageSent, await write(trapped))).toEqual({ sent: true });
+    expect([await kept(), await mails()]).toEqual([Number(before[0]) + 1, before[1]]);
+    const { body } = await staff.get('/admin/messages?filter={"doubtful":true}');
+    expect(body).toMatchObject([{ subject: trapped.subject, doubtful: true, sender: 'public', state: 'open' }]);
+    expect(JSON.stringify((await staff.get('/admin/messages?filter={"doubtful":false}')).body)).not.toContain(
+      'navigateur',
+    );
   });
 
   it('of the public is limited by hour, for each sender and for each address of the network', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LARGEST_MEDIA } from '@valorisation/contract';
+import { PDFDocument, PDFName, PDFString, type PDFObject } from 'pdf-lib';
 import sharp from 'sharp';
 import { dishonestDocx, docx, docxBomb, hugePng, odt, PDF, picture, zip } from './support/media-files.js';
 import { projectPath } from '../src/platform/config/paths.js';
@@ -98,6 +99,34 @@ describe('the reading of a file for the media library', () => {
       Buffer.concat([PDF, zip({ 'x.class': 'x' })]),
     ];
     expect(await refusals(...broken)).toEqual(all('donnees_invalides media_illisible', broken.length));
+  });
+
+  it('refuses a PDF that runs a script or starts a program, wherever in it that hides, and one that it cannot look into', async () => {
+    const saved = async (
+      action: Readonly<Record<string, string | PDFObject>>,
+      useObjectStreams: boolean,
+    ): Promise<Uint8Array> => {
+      const document = await PDFDocument.create();
+      document.addPage();
+      document.catalog.set(PDFName.of('OpenAction'), document.context.register(document.context.obj(action)));
+      return document.save({ useObjectStreams });
+    };
+    const raw = (catalog: string, trailer = ''): string =>
+      `%PDF-1.4\n1 0 obj<</Type/Catalog${catalog}>>endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`;
+    const harmful = [
+      await saved({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }, true),
+      await saved({ S: 'Launch', F: PDFString.of('calc.exe') }, true),
+      raw('/OpenAction<</S/GoTo/Next[<</S/JavaScript>>]>>'),
+      raw('/AA<</WC<</S/J#61vaScript>>>>'),
+      raw('/Pages 2 0 R').replace('trailer', '2 0 obj<</S 3 0 R>>endobj\n3 0 obj/Launch endobj\ntrailer'),
+    ];
+    expect(await refusals(...harmful)).toEqual(all('type_non_accepte media_programme', harmful.length));
+    const others = [raw('', '/Encrypt<</Filter/Standard>>'), raw('/A<<'), await saved({ S: 'GoTo' }, true)];
+    expect(await refusals(...others)).toEqual([
+      'type_non_accepte media_protege',
+      'donnees_invalides media_illisible',
+      'taken',
+    ]);
   });
 
   it('keeps nothing of what hangs behind a picture', async () => {

@@ -135,6 +135,21 @@ describe('a mail, for staff,', () => {
       expect(steps.map(({ step }) => step)).toEqual(['handed', 'refused', 'asked_again', 'handed', 'refused']);
     });
     expect(fieldsOf(await staff.post('/admin/mails/retry', { ids: [] }))).toEqual(['ids']);
+    expect(refusalOf(await staff.post(`/admin/mails/${id}/resend`))).toBe('409 mail_non_envoye');
+  });
+
+  it('that went out goes out once more, as a mail of its own, unless its link serves once', async () => {
+    const kind = 'account-restored';
+    const first = await mailbox.next(addressOf(kind));
+    const { id } = await one({ q: addressOf(kind) });
+    const again = await staff.post(`/admin/mails/${id}/resend`);
+    expect([again.status, again.body]).toMatchObject([201, { kind, recipient: addressOf(kind), state: 'waiting' }]);
+    const second = await mailbox.next(addressOf(kind), 2);
+    expect([second.subject, second.text]).toEqual([first.subject, first.text]);
+    expect(second.messageId).not.toBe(first.messageId);
+    const { id: linked } = await one({ q: addressOf('activation') });
+    expect(refusalOf(await staff.post(`/admin/mails/${linked}/resend`))).toBe('409 mail_a_lien');
+    expect(refusalOf(await staff.post('/admin/mails/999999/resend'))).toBe('404 introuvable');
   });
 
   it('of whatever kind shows neither the token of its link nor the free text of a valuation in any answer', async () => {

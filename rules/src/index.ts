@@ -65,6 +65,7 @@ export type { Floors } from './pay/floors.js';
 export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
 export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
+export { displayedMinimum } from './pay/displayed-minimum.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
 export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } from './pay/pay.js';
 export { KEPT_STEPS, REPLAY_VERDICTS, replayAmounts } from './pay/replay.js';

@@ -125,10 +125,8 @@ describe('the printed conclusion', () => {
 
   it('of an amount that a person has fixed says so', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
-    expect(text).toContain('Ce montant a été fixé par l’organisation des employeurs.');
-    expect(text).toContain(
-      'Montant fixé par l’organisation des employeurs Retenu à la place du montant calculé 2 000,00 €',
-    );
+    expect(text).toContain('Ce montant a été fixé par la branche.');
+    expect(text).toContain('Montant fixé par la branche Retenu à la place du montant calculé 2 000,00 €');
   });
 
   it('for another share than the recorded one says that it is a simulation', async () => {

@@ -33,7 +33,8 @@ export const HELD_COLUMNS = {
   },
   contact_message: {
     given: names(
-      `id establishment_id account_id name email subject message created_at sender state answered_at closed_at`,
+      `id establishment_id account_id name email subject message created_at sender state answered_at closed_at
+      doubtful`,
     ),
     keptBack: names('version assigned_to copy_key'),
   },

@@ -159,6 +159,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/answer-templates',
     'PUT /admin/answer-templates/:id',
     'DELETE /admin/answer-templates/:id',
+    'POST /admin/mails/:id/resend',
     'POST /admin/mails/:id/retry',
     'POST /admin/mails/retry',
     'POST /admin/messages/:id/answer',
@@ -186,6 +187,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
   ],
   admin: [
     // What everybody is paid by.
+    'POST /admin/valuations/:id/fixed-amount',
     'POST /admin/grids/:id/publication',
     'POST /admin/grids/:id/publication/cancel',
     'POST /admin/grids/:id/publication/confirm',

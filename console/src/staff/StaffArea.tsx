@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useUser } from '../api/session';
 import { newQueryClient } from '../api/queryClient';
@@ -44,6 +44,8 @@ const staffAdmin = (queryClient: QueryClient) => (
     catchAll={StaffNotFound}
     accessDenied={StaffDenied}
     requireAuth
+    // Filters last for a visit: kept in the browser, they would hide rows another day, and hold names that were looked for.
+    store={memoryStore()}
     disableTelemetry
   >
     {staffResources.map(({ name, title, icon, list, show, edit, create }) => (

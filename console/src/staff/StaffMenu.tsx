@@ -1,6 +1,6 @@
 /** The menu of the staff area: react-admin's, its resources by what they are about. */
 import { ListSubheader } from '@mui/material';
-import { Menu, useSidebarState } from 'react-admin';
+import { Menu, useRemoveFromStore, useSidebarState } from 'react-admin';
 import { staff } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import { STAFF_GROUPS } from './kit/resource';
@@ -8,6 +8,7 @@ import { staffResources } from './resources';
 
 export function StaffMenu() {
   const [isOpen] = useSidebarState();
+  const forget = useRemoveFromStore();
   return (
     <Menu>
       <Menu.DashboardItem primaryText={staff.home} leftIcon={<Icon name="home" />} />
@@ -26,7 +27,10 @@ export function StaffMenu() {
               {staff.groups[group]}
             </ListSubheader>
           ),
-          ...items.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
+          ...items.map(({ name }) => (
+            // From the menu a list begins whole: filters that a count or an earlier visit has left would hide rows.
+            <Menu.ResourceItem key={name} name={name} onClick={() => forget(`${name}.listParams`)} />
+          )),
         ];
       })}
     </Menu>

@@ -72,6 +72,7 @@ const journalEvent = z.enum(
     'record.changed',
     'record.created',
     'record.deleted',
+    'valuation.amount-fixed',
     'valuation.anniversary-applied',
     'valuation.archive-undone',
     'valuation.archived',

@@ -96,6 +96,12 @@ const one = { params: { id: pathId }, isBare: true } as const;
 export const mailCalls = {
   content: get('/admin/mails/:id/content', { ...one, answer: mailContent, refuses: ['introuvable'] }),
   retry: post('/admin/mails/:id/retry', { ...one, answer: mail, refuses: ['introuvable', 'mail_sans_echec'] }),
+  resend: post('/admin/mails/:id/resend', {
+    ...one,
+    answer: mail,
+    status: [201],
+    refuses: ['introuvable', 'mail_non_envoye', 'mail_a_lien', 'mail_oublie'],
+  }),
   retryMany: post('/admin/mails/retry', {
     isBare: true,
     body: wireObject({ ids: wire('ids', idsUpTo(MOST_AT_ONCE)) }, { id: 'RetryMailsRequest' }),

@@ -1,6 +1,10 @@
-/** The valuations of the establishments as staff list them: without names and texts, only read. */
+/** The valuations of the establishments as staff list them: without names and texts; an admin fixes an amount. */
 import * as z from 'zod/mini';
-import { about, id } from '../data.js';
+import { MAX_AMOUNT_CENTS } from '@valorisation/rules';
+import { post } from '../call.js';
+import { about, id, pathId, typedHundredths } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+import { LONGEST_REASON } from './limits.js';
 
 const instant = z.iso.datetime();
 
@@ -20,6 +24,8 @@ export const staffValuation = z
     index: about(z.nullable(z.number()), 'Points; null: not computed'),
     below_minimum: about(z.boolean(), 'Active, and its index lies under the minimum of today'),
     minimum: about(z.nullable(z.number()), 'EUR a month'),
+    hourly: about(z.boolean(), 'Paid by the training hour'),
+    fixed_amount: about(z.nullable(z.number()), 'Fixed by an admin, EUR a month at the share, or an hour; null: none'),
     displayed: about(z.nullable(z.number()), 'EUR in its unit'),
     displayed_unit: about(z.nullable(z.string()), 'month or hour'),
     calculated_on: about(z.nullable(z.string()), 'A day'),
@@ -44,6 +50,8 @@ export const staffValuation = z
         index: 1104,
         below_minimum: false,
         minimum: 1836.8,
+        hourly: false,
+        fixed_amount: null,
         displayed: 1836.8,
         displayed_unit: 'month',
         calculated_on: '2026-11-02',
@@ -53,3 +61,35 @@ export const staffValuation = z
     ],
   });
 export type StaffValuation = z.output<typeof staffValuation>;
+
+const fixedAmount = wireObject(
+  {
+    cents: wire(
+      'amount',
+      about(
+        z.nullable(typedHundredths('montant_fixe', (cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS)),
+        'EUR a month at the share, or an hour of an hourly row; null takes the amount back',
+      ),
+    ),
+    reason: wire(
+      'reason',
+      about(
+        z
+          .string('motif_montant')
+          .check(z.trim(), z.minLength(1, 'motif_montant'), z.maxLength(LONGEST_REASON, 'texte_trop_long')),
+        'Mailed to the head of the establishment',
+      ),
+    ),
+  },
+  { id: 'FixAmountRequest' },
+);
+
+export const staffValuationCalls = {
+  fixAmount: post('/admin/valuations/:id/fixed-amount', {
+    params: { id: pathId },
+    isBare: true,
+    body: fixedAmount,
+    answer: staffValuation,
+    refuses: ['introuvable', 'transition_refusee', 'sans_effet', 'conflit', 'donnees_invalides'],
+  }),
+};

@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<DueSource, string>> = {
   minimum: 'C’est le minimum conventionnel de l’emploi.',
   hourly: 'C’est le taux conventionnel de l’heure de formation.',
   majored: 'C’est la rémunération garantie à la personne, convertie en indice majoré.',
-  'fixed-amount': 'Ce montant a été fixé par l’organisation des employeurs.',
+  'fixed-amount': 'Ce montant a été fixé par la branche.',
   'branch-floor': 'C’est le plancher de la branche en vigueur, plus élevé que le minimum conventionnel.',
   'minimum-wage': 'C’est le Smic, plus élevé que le minimum conventionnel.',
 };
@@ -47,7 +47,7 @@ export const DUE_SOURCE_NAMES: Readonly<Record<DueSource, string>> = {
   minimum: 'minimum conventionnel',
   hourly: 'taux conventionnel',
   majored: 'rémunération garantie',
-  'fixed-amount': 'montant fixé',
+  'fixed-amount': 'montant fixé par la branche',
   'branch-floor': 'plancher de la branche',
   'minimum-wage': 'Smic',
 };

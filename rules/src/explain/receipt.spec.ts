@@ -62,7 +62,7 @@ describe('the receipt', () => {
       ['fixed-amount', '2 100,00 €'],
       ['displayed', '2 100,00 €'],
     ]);
-    expect(lines.at(-2)?.label).toContain('organisation des employeurs');
+    expect(lines.at(-2)?.label).toBe('Montant fixé par la branche');
     expect([lines.at(-1)?.label, lines.at(-1)?.article]).toEqual(['Montant fixé par mois', null]);
   });
 

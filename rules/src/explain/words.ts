@@ -208,7 +208,7 @@ export function wordsOf(step: TraceStep, told: Told): Words {
       };
     case 'fixed-amount':
       return {
-        label: 'Montant fixé par l’organisation des employeurs',
+        label: 'Montant fixé par la branche',
         detail: 'Retenu à la place du montant calculé',
         explanation: 'L’organisation des employeurs a fixé ce montant pour ce poste. Il remplace le montant calculé.',
       };

@@ -59,6 +59,8 @@ export interface MailContents {
   'account-restored': Record<string, never>;
   /** To a head: staff propose a function of the grid for rows of an "autre fonction". */
   'function-proposed': { readonly functionTitle: string };
+  /** To a head: an admin fixed an amount for a valuation, or took it back, and why. */
+  'amount-fixed': { readonly valuationId: number; readonly isTakenBack: boolean; readonly reason: string };
   /** To a head: a grid came into force, and the amounts of valuations change. `on`: since which day. */
   'grid-to-update': { readonly on: string; readonly toUpdate: number; readonly toRedo: number };
   /** To a head: a grid came into force, and knows functions or degrees of valuations no more. */
@@ -119,7 +121,7 @@ export const LINKED = {
 
 export type LinkedMail = keyof typeof LINKED;
 
-/** The console's page that a mail leads to without a token: it opens nothing by itself. */
+/** The console's page that a mail leads to without a token: it opens nothing by itself. `:name` is a value of the mail. */
 export const LEADING = {
   'already-registered': 'login',
   'registration-refused': 'signup',
@@ -127,6 +129,7 @@ export const LEADING = {
   'account-restored': 'login',
   'access-granted': 'rgpd',
   'function-proposed': 'propositions',
+  'amount-fixed': 'valorisation/:valuationId',
   'grid-to-update': 'dashboard?visa=3',
   'grid-to-redo': 'dashboard?visa=2',
   'grid-withdrawn': 'dashboard',
@@ -145,4 +148,9 @@ export function isLinked(kind: string): kind is LinkedMail {
 
 export function isLeading(kind: string): kind is keyof typeof LEADING {
   return Object.hasOwn(LEADING, kind);
+}
+
+export function leadingPage(kind: keyof typeof LEADING, data: object): string {
+  const values = new Map<string, unknown>(Object.entries(data));
+  return LEADING[kind].replace(/:(\w+)/, (_, name: string) => String(values.get(name)));
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { EventJournal } from '../../platform/events/event-journal.js';
 import type { Transaction } from '../../platform/persistence/unit-of-work.js';
 import { mailRequested } from './domain/mail.events.js';
-import type { LinkedMail, MailContents, MailKind } from './mail-contents.js';
+import { isLinked, type LinkedMail, type MailContents, type MailKind } from './mail-contents.js';
 import { MailRecord } from './persistence/mail.record.js';
 
 interface Addressed<Kind extends MailKind> {
@@ -52,7 +53,6 @@ export class MailService {
   async post<Kind extends MailKind>(transaction: Transaction, intent: MailIntent<Kind>): Promise<PostedMail> {
     const { kind, to, accountId, requestId, namesAccount, thread = [], data } = intent;
     const { manager, establishmentId } = transaction;
-    const now = this.clock.now();
     const row = manager.create(MailRecord, {
       messageKey: randomUUID(),
       kind,
@@ -70,12 +70,31 @@ export class MailService {
       serverReason: null,
       steps: [],
       threadKeys: thread,
-      createdAt: now,
+      createdAt: this.clock.now(),
       sentAt: null,
     });
+    return this.leave(transaction, row);
+  }
+
+  /**
+   * Sends a mail that went out once more, as a mail of its own: readers drop a second one of the same Message-ID.
+   * @throws DomainError `mail_non_envoye`; `mail_a_lien` of one whose link opens a page once; `mail_oublie`
+   */
+  async resend(transaction: Transaction, mailId: number): Promise<PostedMail> {
+    const { manager } = transaction;
+    const { id: _, ...sent } = await manager.findOneByOrFail(MailRecord, { id: mailId });
+    if (sent.state !== 'sent') throw new DomainError('mail_non_envoye');
+    if (isLinked(sent.kind)) throw new DomainError('mail_a_lien');
+    if (sent.recipient === '') throw new DomainError('mail_oublie');
+    const anew = { state: 'waiting', version: 1, attempts: 0, steps: [], sentAt: null } as const;
+    const row = { ...sent, ...anew, messageKey: randomUUID(), createdAt: this.clock.now() };
+    return this.leave(transaction, manager.create(MailRecord, row));
+  }
+
+  private async leave(transaction: Transaction, row: MailRecord): Promise<PostedMail> {
     await this.journal.takeTurn(transaction);
-    await manager.insert(MailRecord, row);
-    await this.announce(transaction, row.id, 1, now);
+    await transaction.manager.insert(MailRecord, row);
+    await this.announce(transaction, row.id, 1, row.createdAt);
     return { id: row.id, key: row.messageKey };
   }
 

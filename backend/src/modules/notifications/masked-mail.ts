@@ -1,6 +1,6 @@
 import type { MailFooter } from '../../platform/settings/body-addresses.js';
 import type { MailTemplates, RenderedMail } from '../../platform/templates/index.js';
-import { isLeading, isLinked, LEADING, type MailContents, type MailKind } from './mail-contents.js';
+import { isLeading, isLinked, leadingPage, type MailContents, type MailKind } from './mail-contents.js';
 import type { MailRecord } from './persistence/mail.record.js';
 
 /**
@@ -41,6 +41,7 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'account-restored': [],
   // It would tell which title an establishment has typed.
   'function-proposed': [],
+  'amount-fixed': ['valuationId', 'isTakenBack'],
   'grid-to-update': ['on', 'toUpdate', 'toRedo'],
   'grid-to-redo': ['on', 'toRedo'],
   'grid-withdrawn': ['on', 'toUpdate', 'toRedo', 'reinstated'],
@@ -68,7 +69,7 @@ export function maskedMail(
     name,
     readable.includes(name) || value === '' ? value : text,
   ]);
-  const page = isLeading(kind) ? `${parts.publicUrl}/#/${LEADING[kind]}` : '';
+  const page = isLeading(kind) ? `${parts.publicUrl}/#/${leadingPage(kind, data)}` : '';
   return templates.render(kind, { ...Object.fromEntries(shown), ...parts, link: isLinked(kind) ? link : page });
 }
 

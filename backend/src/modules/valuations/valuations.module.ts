@@ -4,6 +4,7 @@ import { AskGridEffectHandler } from './commands/ask-grid-effect.handler.js';
 import { CompleteValuationHandler } from './commands/complete-valuation.handler.js';
 import { CreateValuationHandler } from './commands/create-valuation.handler.js';
 import { EditValuationHandler } from './commands/edit-valuation.handler.js';
+import { FixAmountHandler } from './commands/fix-amount.js';
 import { GridEffects } from './commands/grid-effects.port.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
@@ -148,7 +149,14 @@ export class ValuationsModule {}
     ProfilesController,
     StaffValuationsResource,
   ],
-  providers: [StaffValuationReader, ValuationPresenter, ProfilePages, LifeRequests, AnniversaryCalendar],
+  providers: [
+    FixAmountHandler,
+    StaffValuationReader,
+    ValuationPresenter,
+    ProfilePages,
+    LifeRequests,
+    AnniversaryCalendar,
+  ],
 })
 export class ValuationRoutesModule {}
 

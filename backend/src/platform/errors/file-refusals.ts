@@ -32,6 +32,8 @@ export const fileRefusals = {
   media_deplie:
     'Une fois déplié, ce document est trop volumineux. Enregistrez-le de nouveau avec des images plus légères.',
   media_macros: 'Ce document contient des macros. Enregistrez-le sans macros.',
+  media_programme:
+    'Ce PDF contient un script ou lance un programme. Enregistrez-le sans script, ou imprimez-le vers un nouveau PDF.',
   media_protege: 'Ce document est protégé par un mot de passe ou d’un ancien format. Enregistrez-le sans mot de passe.',
   media_infecte:
     'L’antivirus a reconnu un programme malveillant dans ce fichier. Ne l’ouvrez pas, et prévenez votre service informatique.',

@@ -1,5 +1,12 @@
 /** Of what staff do with members, messages, mails, jobs and content: why it is not done. Part of the catalogue. */
 export const staffRefusals = {
+  mail_non_envoye: { status: 409, message: 'Ce message n’est pas encore parti\u00a0: il n’y a rien à renvoyer.' },
+  mail_a_lien: {
+    status: 409,
+    message:
+      'Ce message contient un lien qui ne sert qu’une fois. Demandez-en un nouveau depuis la page du compte ou de la demande.',
+  },
+  mail_oublie: { status: 409, message: 'Le contenu de ce message n’est plus conservé\u00a0: il ne peut pas repartir.' },
   mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.' },
   travail_sans_echec: {
     status: 409,

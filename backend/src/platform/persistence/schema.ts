@@ -40,6 +40,8 @@ import { WageProposals1763700000033 } from './migrations/1763700000033-wage-prop
 import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
 import { HeadsToldByJob1763700000035 } from './migrations/1763700000035-heads-told-by-job.js';
 import { CasesTakenOver1763700000036 } from './migrations/1763700000036-cases-taken-over.js';
+import { FixedAmounts1763700000043 } from './migrations/1763700000043-fixed-amounts.js';
+import { DoubtfulMessages1763700000044 } from './migrations/1763700000044-doubtful-messages.js';
 import { ReplacedLinks1763700000049 } from './migrations/1763700000049-replaced-links.js';
 import { EstimatesOfRequests1763700000050 } from './migrations/1763700000050-estimates-of-requests.js';
 
@@ -83,6 +85,8 @@ export const MIGRATIONS = [
   SettingsForThePublic1763700000034,
   HeadsToldByJob1763700000035,
   CasesTakenOver1763700000036,
+  FixedAmounts1763700000043,
+  DoubtfulMessages1763700000044,
   ReplacedLinks1763700000049,
   EstimatesOfRequests1763700000050,
 ];

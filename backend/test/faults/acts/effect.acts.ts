@@ -10,13 +10,14 @@ import type { Stage } from './stage.js';
 const LATE_MS = 3_000;
 const patienceMs = LONGEST_DOCUMENT_MS + LATE_MS;
 
-async function aFailedMail(stage: Stage): Promise<number> {
+async function aMail(stage: Stage, state: 'failed' | 'sent'): Promise<number> {
   const data = { name: 'Anne', email: 'anne@panne.example', subject: 'Adhésion', message: 'Bonjour', companyName: '' };
   return stage.id(
     `insert into mail (message_key, kind, recipient, data, state, version, attempts, error_code, created_at)
-     values (gen_random_uuid(), 'contact-message', $1, $2, 'failed', 1, 1, 'refuse', now()) returning id`,
+     values (gen_random_uuid(), 'contact-message', $1, $2, $3, 1, 1, case $3 when 'failed' then 'refuse' end, now()) returning id`,
     `${stage.aValue()}@panne.example`,
     JSON.stringify(data),
+    state,
   );
 }
 
@@ -66,16 +67,25 @@ export const effectActs: readonly Act[] = [
     name: 'retry-mail',
     command: 'RetryMail',
     prepare: async (stage) => {
-      const id = await aFailedMail(stage);
+      const id = await aMail(stage, 'failed');
       const leaves: Trace = ['select from mail where id = $1 and version > 1', id];
       return { by: stage.people.staff, path: `/admin/mails/${id}/retry`, body: {}, leaves };
+    },
+  },
+  {
+    name: 'resend-mail',
+    command: 'ResendMail',
+    prepare: async (stage) => {
+      const id = await aMail(stage, 'sent');
+      const leaves: Trace = ['select from mail m join mail s using (recipient) where s.id = $1 and m.id <> s.id', id];
+      return { by: stage.people.staff, path: `/admin/mails/${id}/resend`, body: {}, leaves };
     },
   },
   {
     name: 'retry-mails',
     command: 'RetryMails',
     prepare: async (stage) => {
-      const id = await aFailedMail(stage);
+      const id = await aMail(stage, 'failed');
       const leaves: Trace = ['select from mail where id = $1 and version > 1', id];
       return { by: stage.people.staff, path: '/admin/mails/retry', body: { ids: [id] }, leaves };
     },

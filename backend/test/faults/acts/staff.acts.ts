@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { registrationForm } from '../../support/newcomers.js';
 import type { Act, Trace } from './act.js';
+import { aComputedRow } from './rows.js';
 import { PASSWORD, type Person, type Stage } from './stage.js';
 import { accountThat, noOpenSession } from './traces.js';
 
@@ -83,6 +84,16 @@ export const staffActs: readonly Act[] = [
       const path = `/admin/accounts/${id}/suspend`;
       const leaves = accountThat('suspended_at is not null', id);
       return { by: stage.people.staff, path, body: { reason: 'À sa demande.' }, leaves };
+    },
+  },
+  {
+    name: 'fix-amount',
+    command: 'FixAmount',
+    prepare: async (stage) => {
+      const id = await aComputedRow(stage, await stage.aHead());
+      const leaves: Trace = ['select from valuation where id = $1 and fixed_amount_cents = 500000', id];
+      const body = { amount: 5000, reason: 'Décision de la branche.' };
+      return { by: stage.people.admin, path: `/admin/valuations/${id}/fixed-amount`, body, leaves };
     },
   },
   {

@@ -95,6 +95,9 @@ describe('an entry of the journal', () => {
     expect(entryTitle({ type: 'valuation.archive-undone' })).toBe('Archivage annulé');
     expect(entryTitle({ type: 'valuation.unheard-of' })).toBe('Modification');
     expect(entryAuthor({ type: 'valuation.archived', editor: 'Claire Morvan' })).toBe('par Claire Morvan');
+    expect(entryAuthor({ type: 'valuation.amount-fixed', editor: 'ancien collaborateur' })).toBe(
+      'par l’organisation des employeurs',
+    );
     expect(entryAuthor({ type: 'valuation.outdated', editor: 'ancien collaborateur' })).toBe('par le service');
   });
 });

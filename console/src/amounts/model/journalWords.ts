@@ -116,7 +116,8 @@ export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
   return words.types[type] ?? words.otherType;
 }
 
-/** A change of grid is no act in the establishment. */
+/** A change of grid, or an amount that is fixed, is no act in the establishment. */
 export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
+  if (type === 'valuation.amount-fixed') return words.body;
   return type === 'valuation.outdated' || type === 'valuation.reinstated' ? words.service : words.by(editor);
 }

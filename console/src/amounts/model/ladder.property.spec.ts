@@ -140,7 +140,9 @@ describe('a degree of the ladder, in any state of a classification', () => {
       }),
       { seed: 7520, numRuns: 60 },
     );
-    expect(kept).toEqual(new Set(['Smic', 'montant fixé', 'plancher de la branche', 'rémunération garantie']));
+    expect(kept).toEqual(
+      new Set(['Smic', 'montant fixé par la branche', 'plancher de la branche', 'rémunération garantie']),
+    );
   });
 
   it('never lets the headline fall by itself: taking the planned degrees leaves it as it was', () => {

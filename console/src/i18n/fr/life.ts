@@ -156,6 +156,7 @@ export const life = {
     by: (editor: string) => `par ${editor}`,
     /** Nobody of the establishment. */
     service: 'par le service',
+    body: 'par l’organisation des employeurs',
     from: 'Avant',
     to: 'Après',
     stateThen: 'Voir l’état d’alors',
@@ -181,6 +182,7 @@ export const life = {
       'valuation.completed': 'Calcul',
       'valuation.brought-up-to-date': 'Mise à jour sur la grille en vigueur',
       'valuation.anniversary-applied': 'Ancienneté du jour appliquée',
+      'valuation.amount-fixed': 'Montant fixé par la branche',
       'valuation.history-noted': 'Montant noté dans l’historique',
       'valuation.duplicated': 'Création par duplication',
       'valuation.imported': 'Création par import d’un fichier',

@@ -5,6 +5,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'account-suspended': 'Compte suspendu',
   activation: 'Activation du compte',
   'already-registered': 'Compte déjà existant',
+  'amount-fixed': 'Montant fixé',
   'associated-invitation': 'Invitation d’un compte associé',
   'associated-invitation-deferred': 'Invitation d’un compte associé, adresse déjà prise',
   'associated-removed': 'Compte associé supprimé',

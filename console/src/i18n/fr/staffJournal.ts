@@ -67,6 +67,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'record.changed': 'Élément modifié par l’équipe',
   'record.created': 'Élément créé par l’équipe',
   'record.deleted': 'Élément supprimé par l’équipe',
+  'valuation.amount-fixed': 'Montant fixé ou retiré',
   'valuation.anniversary-applied': 'Ancienneté actualisée',
   'valuation.archive-undone': 'Archivage annulé',
   'valuation.archived': 'Valorisation archivée',

@@ -59,6 +59,8 @@ export const staffMails = {
   kinds: mailKinds,
   forgotten: 'Adresse plus conservée',
   retry: 'Relancer',
+  resend: 'Envoyer à nouveau',
+  resent: 'Le message repart. Vous voyez ce nouvel envoi.',
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0messages repartent.` : 'Le message repart.'),
   bounces:
     'Un message accepté par le serveur peut encore être rejeté ensuite par la boîte du destinataire. Ces retours ne sont pas lus\u00a0: ils n’apparaissent pas ici.',

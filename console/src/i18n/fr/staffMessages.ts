@@ -56,6 +56,11 @@ export const staffMessages = {
   columns: { date: 'Reçu le', from: 'De', subject: 'Objet', state: 'État', answered: 'Première réponse' },
   sender: 'Expéditeur',
   senders,
+  doubtful: 'Message douteux',
+  doubtfulOnly: 'Douteux seulement',
+  doubtfulNone: 'Sans les douteux',
+  doubtfulHelp:
+    'Un champ que les personnes ne voient pas a été rempli, par un robot ou par le navigateur. Personne n’a reçu ce message par e-mail\u00a0: lisez-le avant de répondre.',
   states,
   by: (name: string) => `par ${name}`,
   duration,

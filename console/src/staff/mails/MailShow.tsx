@@ -1,7 +1,7 @@
 /** A mail: each step with its time, what the server meant, and what may be read of the content. */
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { useRecordContext, useRedirect, type RaRecord } from 'react-admin';
 import type { Mail, MailStep } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
 import { mailActs } from '../../api/staffMails';
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { Minor } from '../kit/CardList';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
+import { useAct } from '../kit/useAct';
 import { kindOf, MailState, useMailRetry } from './mailFacts';
 import styles from './Mails.module.css';
 
@@ -111,8 +112,32 @@ function Retry() {
   );
 }
 
+function Resend() {
+  const row = useRecordContext<Row>();
+  const { run, busy } = useAct();
+  const redirect = useRedirect();
+  if (row?.state !== 'sent') return null;
+  const resend = async () => {
+    const { id } = await mailActs.resend(row.id);
+    redirect('show', 'mails', id);
+  };
+  return (
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(resend, words.resent)}>
+      {words.resend}
+    </Button>
+  );
+}
+
 export const MailShow = () => (
-  <StaffShow<Row> title={(row) => words.pageTitle(kindOf(row), row.recipient)} acts={<Retry />}>
+  <StaffShow<Row>
+    title={(row) => words.pageTitle(kindOf(row), row.recipient)}
+    acts={
+      <>
+        <Retry />
+        <Resend />
+      </>
+    }
+  >
     <MailPage />
   </StaffShow>
 );

@@ -21,6 +21,16 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 320 } }} />,
   <MessageViews key="view" source="view" alwaysOn />,
   <SelectInput key="sender" source="sender" label={words.sender} alwaysOn choices={choicesOf(words.senders)} />,
+  <SelectInput
+    key="doubtful"
+    source="doubtful"
+    label={words.doubtful}
+    alwaysOn
+    choices={[
+      { id: true, name: words.doubtfulOnly },
+      { id: false, name: words.doubtfulNone },
+    ]}
+  />,
 ];
 
 function Subject({ row }: { row: Message }) {

@@ -135,6 +135,7 @@ function MessagePage() {
   return (
     <Stack gap={4} className={styles.page}>
       <Facts row={row} />
+      {row.doubtful && <Notice tone="wheat">{words.doubtfulHelp}</Notice>}
       {row.state !== 'closed' && thread !== undefined && <Assignment row={row} staff={thread.staff} />}
       <h2>{words.page.thread}</h2>
       {error !== null && <p>{messageOf(error)}</p>}

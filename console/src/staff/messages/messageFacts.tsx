@@ -17,6 +17,7 @@ export function Sender({ row }: { row: Message }) {
     <>
       {row.name}
       <Minor>{row.company_name ?? words.senders[row.sender]}</Minor>
+      {row.doubtful && <Minor>{words.doubtful}</Minor>}
     </>
   );
 }

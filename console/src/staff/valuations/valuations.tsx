@@ -1,15 +1,15 @@
-/** The valuations of the establishments as staff see them: where they stand, without names and texts. Only read. */
+/** The valuations of the establishments as staff see them: where they stand, without names and texts. */
 import type { StaffValuation } from '@valorisation/contract';
-import { formatSiret, isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
+import { STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { paths } from '../../routes';
 import { staffDashboard, staffValuations as words } from '../../i18n/fr';
-import { Minor } from '../kit/CardList';
 import { severalOf } from '../kit/choices';
 import type { StaffResource } from '../kit/resource';
 import { ofEstablishment } from '../kit/ofEstablishment';
+import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
+import { categoryOf, DisplayedAmount, Establishment, functionOf, shareOf, statusOf } from './valuationFacts';
+import { ValuationShow } from './ValuationShow';
 import { formatInstant } from '../../ui/instant';
 
 type Row = StaffValuation & RaRecord<number>;
@@ -44,41 +44,11 @@ const filters = [
   />,
 ];
 
-const statusOf = ({ status }: Row): string => (isValuationStatus(status) ? STATUS_NAMES[status] : String(status));
-const categoryOf = ({ category }: Row): string => staffDashboard.categories[category] ?? String(category);
-const functionOf = ({ function_title: title }: Row): string => title ?? words.otherFunction;
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
-function amountOf({ displayed, displayed_unit: unit }: Row): string {
-  if (displayed === null) return '';
-  return `${euros.format(displayed)} ${unit === 'hour' ? words.units.hour : words.units.month}`;
-}
-
-function DisplayedAmount({ row }: { row: Row }) {
-  return (
-    <>
-      {amountOf(row)}
-      {row.below_minimum && <Minor>{words.belowMinimum}</Minor>}
-    </>
-  );
-}
-
-const shareOf = ({ share }: Row): string => `${share.toLocaleString('fr-FR')}\u00a0%`;
-
-function Establishment({ row }: { row: Row }) {
-  return (
-    <>
-      <Link to={paths.adminEstablishment(row.establishment_id)}>{row.company_name}</Link>
-      <Minor>{formatSiret(row.siret)}</Minor>
-    </>
-  );
-}
-
 function ValuationCard({ row }: { row: Row }) {
   return (
     <>
       <strong>
-        {columns.id}&nbsp;: {row.id}
+        {columns.id}&nbsp;: <RecordLink>{row.id}</RecordLink>
       </strong>
       <span>
         <Establishment row={row} />
@@ -103,7 +73,7 @@ function ValuationList() {
       tableFrom={TABLE_FROM}
       card={(row) => <ValuationCard row={row} />}
     >
-      <FunctionField<Row> source="id" label={columns.id} render={({ id }) => id} />
+      <FunctionField<Row> source="id" label={columns.id} render={({ id }) => <RecordLink>{id}</RecordLink>} />
       <FunctionField<Row>
         label={columns.establishment}
         sortable={false}
@@ -127,4 +97,5 @@ export const valuations: StaffResource = {
   tool: words.tool,
   icon: 'list',
   list: ValuationList,
+  show: ValuationShow,
 };

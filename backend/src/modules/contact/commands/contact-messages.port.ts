@@ -22,7 +22,11 @@ export interface MemberSender {
 
 /** Port of the messages that people wrote. */
 export abstract class ContactMessages {
-  /** In the transaction's establishment, or of none. @param from null: of the public */
-  abstract add(transaction: Transaction, message: ContactMessage, from: MemberSender | null): Promise<void>;
+  /** In the transaction's establishment, or of none. @param from trapped: of the public, perhaps a program */
+  abstract add(
+    transaction: Transaction,
+    message: ContactMessage,
+    from: MemberSender | 'public' | 'trapped',
+  ): Promise<void>;
   abstract senderOf(transaction: Transaction, accountId: number): Promise<Sender>;
 }

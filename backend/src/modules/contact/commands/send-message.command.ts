@@ -23,7 +23,7 @@ export class SendMemberMessage extends Command<void> {
 export class SendPublicMessage extends Command<void> {
   constructor(
     readonly message: ContactMessage,
-    /** A field that nobody sees: whoever fills it in is a program. */
+    /** A field that people do not see: a program fills it in, or a browser. */
     readonly trap: string,
     readonly remoteAddress: string,
     readonly correlationId: string,

@@ -51,12 +51,12 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
     if (links > MOST_LINKS)
       throw refuseFields({ message: { code: 'liens_trop_nombreux', params: { max: MOST_LINKS } } });
     await this.limits.take('contact', remoteAddress, message.email, networkOf(remoteAddress).network);
-    // A program is told what a person is told, and nothing is kept.
-    if (trap !== '') return;
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     const bodyEmail = await this.body.mailbox();
     await this.unitOfWork.run(context, async (tx) => {
-      await this.messages.add(tx, message, null);
+      // A browser that fills in forms fills in the trap, too: the message is kept for staff, and mails nobody.
+      await this.messages.add(tx, message, trap === '' ? 'public' : 'trapped');
+      if (trap !== '') return;
       const data = { ...message, companyName: '' };
       await this.mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId: null, data });
     });

@@ -35,7 +35,7 @@ export class MessagesResource extends ReadOnlyResource({
     company_name: { sql: 'e.company_name', joins: ['left join establishment e on e.id = r.establishment_id'] },
   },
   sorts: ['id', 'created_at', 'answered_at', 'closed_at', 'name', 'subject'],
-  filters: ['state', 'sender', 'assigned_to'],
+  filters: ['state', 'sender', 'doubtful', 'assigned_to'],
   search: (pattern) => `r.searched ilike ${pattern}`,
   access: { read: 'staff' },
   subject: 'message',

@@ -24,6 +24,10 @@ export class ContactMessageRecord {
   @Column('text', { default: 'open' })
   state!: Message['state'];
 
+  /** Its trap was filled in. */
+  @Column('boolean', { default: false })
+  doubtful!: boolean;
+
   @Column('text')
   name!: string;
 

@@ -10,8 +10,9 @@ import {
 } from '../commands/contact-messages.port.js';
 
 const ADD = `
-  insert into contact_message (establishment_id, account_id, name, email, subject, message, created_at, sender, copy_key)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  insert into contact_message (establishment_id, account_id, name, email, subject, message, created_at, sender, copy_key,
+                               doubtful)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const SENDER = `
   select trim(a.first_name || ' ' || a.last_name) as name, a.email, e.company_name as "companyName"
@@ -26,11 +27,12 @@ export class SqlContactMessages extends ContactMessages {
   async add(
     { manager, establishmentId }: Transaction,
     { name, email, subject, message }: ContactMessage,
-    from: MemberSender | null,
+    from: MemberSender | 'public' | 'trapped',
   ): Promise<void> {
-    const sender = from === null ? 'public' : 'member';
-    const written = [establishmentId, from?.accountId ?? null, name, email, subject, message, this.clock.now()];
-    await manager.query(ADD, [...written, sender, from?.copyKey ?? null]);
+    const member = typeof from === 'string' ? null : from;
+    const written = [establishmentId, member?.accountId ?? null, name, email, subject, message, this.clock.now()];
+    const sender = member === null ? 'public' : 'member';
+    await manager.query(ADD, [...written, sender, member?.copyKey ?? null, from === 'trapped']);
   }
 
   async senderOf({ manager }: Transaction, accountId: number): Promise<Sender> {

@@ -1,12 +1,16 @@
-import { open } from 'node:fs/promises';
-import { refusedMedia } from './refused-media.js';
+import { open, readFile } from 'node:fs/promises';
+import { refusedMedia, unacceptedMedia } from './refused-media.js';
 
 /** A reader of PDF looks for the end within so many bytes. */
 const TAIL = 1024;
 const END = '%%EOF';
 const START = /^%PDF-\d/;
 
-/** Begins and ends as a PDF does. @throws DomainError 422 `media_illisible` of one that was cut off or is more than a PDF */
+/**
+ * Begins and ends as a PDF does, and runs nothing.
+ * @throws DomainError 422 `media_illisible` of one that was cut off, is more than a PDF or cannot be looked into; 415
+ * `media_programme` of one with scripts or programs to start, `media_protege` of one whose objects are encrypted
+ */
 export async function checkPdf(path: string): Promise<void> {
   const file = await open(path);
   try {
@@ -19,6 +23,30 @@ export async function checkPdf(path: string): Promise<void> {
     if (!START.test(await read(0, 8)) || !isEnd(tail)) throw refusedMedia('media_illisible');
   } finally {
     await file.close();
+  }
+  await refuseActions(await readFile(path));
+}
+
+/** Every object is looked into, those of object streams and of earlier revisions too: no page has to show it. */
+async function refuseActions(bytes: Buffer): Promise<void> {
+  // Loaded for a PDF alone: each file has a process of its own.
+  const { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('pdf-lib');
+  const options = { ignoreEncryption: true, updateMetadata: false, throwOnInvalidObject: true };
+  const document = await PDFDocument.load(bytes, { ...options, parseSpeed: ParseSpeeds.Fastest }).catch(() => {
+    throw refusedMedia('media_illisible');
+  });
+  if (document.isEncrypted) throw unacceptedMedia('media_protege');
+  const script = PDFName.of('JS');
+  const kind = PDFName.of('S');
+  const started = [PDFName.of('JavaScript'), PDFName.of('Launch')];
+  const left = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let object = left.pop(); object !== undefined; object = left.pop()) {
+    if (object instanceof PDFArray) for (const part of object.asArray()) left.push(part);
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    const isAction = started.some((action) => dict.lookup(kind) === action);
+    if (isAction || dict.has(script)) throw unacceptedMedia('media_programme');
+    for (const part of dict.values()) left.push(part);
   }
 }
 

@@ -24,3 +24,13 @@ export class RetryMails extends Command<ManyDone> {
     super();
   }
 }
+
+/** Sends a mail that went out once more; answers the id of the new one. For staff. */
+export class ResendMail extends Command<number> {
+  constructor(
+    readonly actor: Actor,
+    readonly mailId: number,
+  ) {
+    super();
+  }
+}

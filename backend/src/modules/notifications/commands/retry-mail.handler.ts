@@ -2,9 +2,9 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
-import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../mail-service.js';
-import { RetryMail, RetryMails } from './retry-mail.command.js';
+import { ResendMail, RetryMail, RetryMails } from './retry-mail.command.js';
 
 @CommandHandler(RetryMail)
 export class RetryMailHandler implements ICommandHandler<RetryMail> {
@@ -31,20 +31,39 @@ export class RetryMailsHandler implements ICommandHandler<RetryMails> {
   }
 }
 
+@CommandHandler(ResendMail)
+export class ResendMailHandler implements ICommandHandler<ResendMail> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mails: MailService,
+  ) {}
+
+  async execute({ actor, mailId }: ResendMail): Promise<number> {
+    const { id } = await onMail(this.unitOfWork, actor, mailId, async (tx) => this.mails.resend(tx, mailId));
+    return id;
+  }
+}
+
 /** @throws DomainError `introuvable`, `mail_sans_echec` */
-async function retry(
+async function retry(unitOfWork: UnitOfWork, mails: MailService, actor: Actor, mailId: number): Promise<void> {
+  await onMail(unitOfWork, actor, mailId, async (tx) => {
+    if (!(await mails.retry(tx, mailId))) throw new DomainError('mail_sans_echec');
+  });
+}
+
+/** In the transaction of the mail's establishment. @throws DomainError `introuvable` */
+async function onMail<Result>(
   unitOfWork: UnitOfWork,
-  mails: MailService,
   { accountId: actorId, correlationId }: Actor,
   mailId: number,
-): Promise<void> {
-  await unitOfWork.run({ establishmentId: null, scope: 'mails', actorId, correlationId }, async (tx) => {
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return unitOfWork.run({ establishmentId: null, scope: 'mails', actorId, correlationId }, async (tx) => {
     const [found]: { establishmentId: number | null }[] = await tx.manager.query(
       'select establishment_id as "establishmentId" from mail where id = $1',
       [mailId],
     );
     if (found === undefined) throw notFound('mail');
-    const inside = await enterEstablishment(tx, found.establishmentId);
-    if (!(await mails.retry(inside, mailId))) throw new DomainError('mail_sans_echec');
+    return act(await enterEstablishment(tx, found.establishmentId));
   });
 }

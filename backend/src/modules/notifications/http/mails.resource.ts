@@ -9,7 +9,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
-import { RetryMail, RetryMails } from '../commands/retry-mail.command.js';
+import { ResendMail, RetryMail, RetryMails } from '../commands/retry-mail.command.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { GetMailContent } from '../queries/mail-content.query.js';
 
@@ -49,6 +49,12 @@ export class MailsResource extends ReadOnlyResource({
   async retry(@Input() { params: { id } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new RetryMail(actor, id));
     return this.one(id);
+  }
+
+  @Access('staff')
+  @Serves(calls.resend, 'Sends a mail that went out once more', 'As a mail of its own, which is answered.')
+  async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    return this.one(await this.commands.execute(new ResendMail(actor, id)));
   }
 
   @Access('staff')

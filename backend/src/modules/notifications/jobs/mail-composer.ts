@@ -6,7 +6,7 @@ import type { ReadyMail } from '../../../platform/mail/mailer.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
-import { isLeading, isLinked, LEADING, LINKED } from '../mail-contents.js';
+import { isLeading, isLinked, leadingPage, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
 
 /** Writes a mail out of its intent: the same intent gives the same mail, link and Message-ID included. */
@@ -24,8 +24,8 @@ export class MailComposer {
   async compose(mail: MailRecord, recipientName: string): Promise<ReadyMail> {
     const { publicUrl, mailFrom } = this.config;
     const footer = await this.body.mailFooter();
-    const { kind, recipient, data, tokenId, messageKey, threadKeys } = mail;
-    const page = await this.pageOf(kind, tokenId);
+    const { kind, recipient, data, messageKey, threadKeys } = mail;
+    const page = await this.pageOf(mail);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
     const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, ...footer });
     const idOf = (key: string) => `<${key}@${domainOf(mailFrom)}>`;
@@ -39,8 +39,8 @@ export class MailComposer {
     };
   }
 
-  private async pageOf(kind: string, tokenId: MailRecord['tokenId']): Promise<string | null> {
-    if (isLeading(kind)) return LEADING[kind];
+  private async pageOf({ kind, tokenId, data }: MailRecord): Promise<string | null> {
+    if (isLeading(kind)) return leadingPage(kind, data);
     return isLinked(kind) && tokenId !== null ? `${LINKED[kind]}/${await this.tokenOf(tokenId)}` : null;
   }
 

@@ -18,6 +18,8 @@ export abstract class Valuations {
    * @throws 404 `introuvable` when the profile of a row has gone since it was looked up.
    */
   abstract saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void>;
+  /** Keeps why something was done to a row, under the id that its event names. It goes with the row's other texts. */
+  abstract keepReason(transaction: Transaction, row: Valuation['state'], id: string, reason: string): Promise<void>;
 }
 
 /** Port of the profiles that carry valuations. */

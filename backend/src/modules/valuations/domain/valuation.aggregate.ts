@@ -7,7 +7,14 @@ import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { eventOnNewGrid } from './valuation.new-grid.js';
-import { answersOn, computeComplete, standingOn, stored } from './valuation.result.js';
+import {
+  answersOn,
+  computeComplete,
+  standingOn,
+  stored,
+  withFixedAmount,
+  withoutFixedAmount,
+} from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
 import { updated, type UpdateAction } from './valuation.update.js';
@@ -149,6 +156,19 @@ export class Valuation {
     this.record(valuationEvent.historyNoted.of(payload), context);
   }
 
+  /**
+   * An admin of the employer body fixes an amount in cents, or takes it back (null). The calculation stays as it is.
+   * @throws 409 `transition_refusee` if archived, `sans_effet` when it is fixed so already.
+   */
+  fixAmount(to: number | null, reasonId: string, context: Pick<ChangeContext, 'actorId' | 'now'>): void {
+    this.assertCan('edit-terms');
+    const { inputs, result } = this.current;
+    const { fixedAmountCents: from } = inputs;
+    if (to === from) throw nothingToChange();
+    const payload = { from, to, reasonId, result: withFixedAmount(result, { ...inputs, fixedAmountCents: to }) };
+    this.record(valuationEvent.amountFixed.of(payload), context);
+  }
+
   /** @throws 409 `transition_refusee` when it is archived already. */
   archive(context: ChangeContext): void {
     this.record(valuationEvent.archived.of({ status: this.next('archive') }), context);
@@ -182,13 +202,15 @@ export class Valuation {
   }
 
   /**
-   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked. A grid whose
+   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked, else without
+   * an amount that was fixed for the row itself. A grid whose
    * move has yet to come to the source, or comes to it while it is copied, has the copy where it will have the source.
    * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
    */
   duplicate(newId: number, action: 'duplicate' | 'duplicate-and-archive', context: ChangeContext): Valuation {
     const status = this.next(action);
-    const { profileId, gridId, visible, inputs, answers, result } = this.current;
+    const { profileId, gridId, visible, answers } = this.current;
+    const { inputs, result } = action === 'duplicate' ? withoutFixedAmount(this.current) : this.current;
     const textId = hasTexts(this.freeTexts) ? context.newTextId : null;
     const payload = { sourceId: this.current.id, profileId, gridId, status, visible, inputs, answers, textId, result };
     const event = valuationEvent.duplicated.of(payload);
@@ -237,7 +259,7 @@ export class Valuation {
     this.next(action);
   }
 
-  private record(event: ValuationEvent, context: ChangeContext): void {
+  private record(event: ValuationEvent, context: Pick<ChangeContext, 'actorId' | 'now'>): void {
     this.events.push(event);
     this.current = evolve(this.current, event, {
       aggregateId: this.current.id,

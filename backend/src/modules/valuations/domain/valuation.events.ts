@@ -3,6 +3,7 @@ import { EventReader } from '../../../platform/events/event-reader.js';
 import { EventShape } from '../../../platform/events/event-shape.js';
 import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status } from './valuation.payloads.js';
 
+const amount = z.int().nullable();
 const onGrid = { status, gridId: z.int(), answers };
 
 /** What happens to a valuation, each in every version that the journal holds. */
@@ -68,6 +69,15 @@ export const valuationEvent = {
     'A file brought the valuation; its amount was computed on the grid and day it names.',
     z.strictObject({ ...row, ...results.v1OrNone }),
   ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
+
+  /**
+   * In cents; null: none. What is displayed changes, nothing is computed anew. `reasonId`: the erasable row that says why.
+   */
+  amountFixed: EventShape.first(
+    'valuation.amount-fixed',
+    'An admin of the employer body fixed an amount, or took it back.',
+    z.strictObject({ from: amount, to: amount, reasonId: z.string(), ...results.v2OrNone }),
+  ),
 
   unarchived: EventShape.first('valuation.unarchived', 'Back among the active rows.', z.strictObject({ status })),
 

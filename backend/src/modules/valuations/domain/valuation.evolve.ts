@@ -82,6 +82,10 @@ function changed(
       return { ...state, ...event.payload, history: noted(state, event.payload.result, header) };
     case 'valuation.history-noted':
       return { ...state, history: [...state.history, line(event.payload.cents, header)] };
+    case 'valuation.amount-fixed': {
+      const { to: fixedAmountCents, result } = event.payload;
+      return { ...state, inputs: { ...state.inputs, fixedAmountCents }, result };
+    }
     case 'valuation.archived':
     case 'valuation.archive-undone':
     case 'valuation.unarchived':

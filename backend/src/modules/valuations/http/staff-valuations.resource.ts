@@ -1,6 +1,13 @@
-import { staffValuation } from '@valorisation/contract';
+import { staffValuation, staffValuationCalls as calls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { FixAmount } from '../commands/fix-amount.js';
 import { BELOW_MINIMUM, StaffValuationReader } from '../persistence/staff-valuation-reader.js';
 import { StaffValuationRecord } from '../persistence/staff-valuation.record.js';
 
@@ -24,6 +31,7 @@ export class StaffValuationsResource extends ReadOnlyResource({
     share: { sql: '(r.share_hundredths / 100.0)::double precision' },
     index: { sql: '(r.index_points / 100.0)::double precision' },
     minimum: inEuros('minimum_cents'),
+    fixed_amount: inEuros('fixed_amount_cents'),
     displayed: inEuros('displayed_cents'),
     below_minimum: { sql: BELOW_MINIMUM },
     calculated_on: { sql: `to_char(r.calculated_on, 'YYYY-MM-DD')` },
@@ -34,7 +42,24 @@ export class StaffValuationsResource extends ReadOnlyResource({
   scope: 'figures',
   subject: 'valuation',
 }) {
-  constructor(reader: StaffValuationReader) {
+  constructor(
+    reader: StaffValuationReader,
+    private readonly commands: CommandBus,
+  ) {
     super(reader);
+  }
+
+  @Access('admin')
+  @Serves(
+    calls.fixAmount,
+    'Fixes an amount for a valuation, or takes it back',
+    'It never lowers what is due. The head of the establishment is told by mail, with the reason.',
+  )
+  async fixAmount(
+    @Input() { params: { id }, body: { cents, reason } }: InputOf<(typeof calls)['fixAmount']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new FixAmount(actor, id, cents, reason));
+    return this.one(id);
   }
 }

@@ -84,6 +84,15 @@ export class SqlValuations extends Valuations {
     );
     await this.journal.appendAll(transaction, changed.map(toEntry));
   }
+
+  async keepReason(
+    transaction: Transaction,
+    { id: aggregateId, updatedAt: createdAt }: ValuationState,
+    id: string,
+    reason: string,
+  ): Promise<void> {
+    await insertTexts(transaction, [{ id, aggregateId, content: { reason }, createdAt }]);
+  }
 }
 
 const EVENTS = `
@@ -96,7 +105,7 @@ const EVENTS = `
 const TOUCHED = `
   select v.id from valuation v where v.establishment_id = $1 and v.id = any($2::bigint[]) and ${changedByPeople('$3')}`;
 
-async function writeTexts({ manager, establishmentId }: Transaction, valuations: readonly Valuation[]): Promise<void> {
+async function writeTexts(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
   const rows = valuations
     .filter(({ hasNewTexts }) => hasNewTexts)
     .map(({ state, texts }) => ({
@@ -105,7 +114,10 @@ async function writeTexts({ manager, establishmentId }: Transaction, valuations:
       content: texts,
       createdAt: state.updatedAt,
     }));
-  if (rows.length === 0) return;
+  if (rows.length > 0) await insertTexts(transaction, rows);
+}
+
+async function insertTexts({ manager, establishmentId }: Transaction, rows: readonly object[]): Promise<void> {
   await manager.query(
     `insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
      select r.id, $2, 'valuation', r."aggregateId", r.content, r."createdAt"

@@ -31,6 +31,9 @@ export class StaffValuationRecord {
   @Column('integer', { name: 'grid_id' })
   gridId!: number;
 
+  @Column('boolean')
+  hourly!: boolean;
+
   @Column('text', { name: 'displayed_unit', nullable: true })
   displayedUnit!: DisplayedAmount['unit'] | null;
 

@@ -1,0 +1,94 @@
+/** The page of a valuation: where it stands, and the amount that an admin fixes for it. */
+import { Button, CardContent } from '@mui/material';
+import type { StaffValuation } from '@valorisation/contract';
+import { isActive, isValuationStatus } from '@valorisation/rules';
+import { useState } from 'react';
+import { usePermissions, useRecordContext, type RaRecord } from 'react-admin';
+import { fixAmount } from '../../api/staffValuations';
+import { staffValuations as words } from '../../i18n/fr';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Facts } from '../kit/Facts';
+import { ReasonDialog } from '../kit/ReasonDialog';
+import { StaffShow } from '../kit/StaffShow';
+import { useAct } from '../kit/useAct';
+import { FixAmountDialog } from './FixAmountDialog';
+import {
+  categoryOf,
+  DisplayedAmount,
+  Establishment,
+  fixedAmountOf,
+  functionOf,
+  shareOf,
+  statusOf,
+} from './valuationFacts';
+
+type Row = StaffValuation & RaRecord<number>;
+
+const { columns, fixed } = words;
+
+export function ValuationShow() {
+  return (
+    <StaffShow<Row> title={({ id }) => words.one(id)}>
+      <CardContent>
+        <ValuationPage />
+      </CardContent>
+    </StaffShow>
+  );
+}
+
+function ValuationPage() {
+  const row = useRecordContext<Row>();
+  const { permissions } = usePermissions<string>();
+  if (row === undefined) return null;
+  const isLive = isValuationStatus(row.status) && isActive(row.status);
+  return (
+    <Stack gap={6} align="start">
+      <Facts
+        rows={[
+          [columns.establishment, <Establishment key="establishment" row={row} />],
+          [columns.status, statusOf(row)],
+          [columns.category, categoryOf(row)],
+          [columns.function, functionOf(row)],
+          [columns.share, shareOf(row)],
+          [columns.displayed, <DisplayedAmount key="displayed" row={row} />],
+          [fixed.label, fixedAmountOf(row) ?? fixed.none],
+        ]}
+      />
+      {/* Hiding only: the rule is the server's. */}
+      {permissions === 'admin' && isLive && <FixedAmountActs row={row} />}
+    </Stack>
+  );
+}
+
+function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: Row }) {
+  const { busy, refusal, forget, run } = useAct();
+  const [asking, setAsking] = useState<'set' | 'takeBack' | null>(null);
+  const close = () => {
+    setAsking(null);
+    forget();
+  };
+  const shared = { busy, refusal, onClose: close };
+  return (
+    <Cluster gap={2}>
+      <Button onClick={() => setAsking('set')}>{amount === null ? fixed.set : fixed.change}</Button>
+      {amount !== null && <Button onClick={() => setAsking('takeBack')}>{fixed.takeBack}</Button>}
+      {asking === 'set' && (
+        <FixAmountDialog
+          {...shared}
+          title={amount === null ? fixed.set : fixed.change}
+          unit={hourly ? 'hour' : 'month'}
+          onAmount={(cents, reason) => void run(async () => fixAmount(id, cents, reason), fixed.done, close)}
+        />
+      )}
+      {asking === 'takeBack' && (
+        <ReasonDialog
+          {...shared}
+          title={fixed.takeBack}
+          text={fixed.takeBackText}
+          words={{ reason: fixed.reason, required: fixed.required, confirm: fixed.takeBack }}
+          onReason={(reason) => void run(async () => fixAmount(id, null, reason), fixed.takenBack, close)}
+        />
+      )}
+    </Cluster>
+  );
+}
