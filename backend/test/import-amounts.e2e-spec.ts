@@ -1,22 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { METIER } from './support/classification.js';
-import { anEmptyEstablishment, confirm, csv, DEGREE_HEADINGS, exported, preview } from './support/spreadsheets.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import {
+  anEmptyEstablishment,
+  confirm,
+  csv,
+  DEGREE_HEADINGS,
+  exported,
+  preview,
+  type Preview,
+} from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { importResponse } from './support/wire-schemas.js';
+import { projectPath } from '../src/platform/config/paths.js';
 
 const HEADINGS = ['Profil', 'N° de fonction', 'Quotité (%)', 'Statut', ...DEGREE_HEADINGS];
 
+let bench: TestBench;
+let url: string;
+
+beforeAll(async () => {
+  bench = await openTestBench();
+  url = await bench.startApi();
+});
+
+afterAll(async () => bench.close());
+
 describe('the amounts of an import before it is written', () => {
-  let bench: TestBench;
   let head: ApiClient;
 
   beforeAll(async () => {
-    bench = await openTestBench();
-    head = await anEmptyEstablishment(bench.owner, await bench.startApi());
+    head = await anEmptyEstablishment(bench.owner, url);
   });
-
-  afterAll(async () => bench.close());
 
   /** Under the minimum by its index. */
   const agent = (name: string, share: number) => [name, METIER.serviceAgent, share, 'À jour', 2, 2, 2];
@@ -49,5 +66,92 @@ describe('the amounts of an import before it is written', () => {
     const { accepted, month_total } = await preview(head, csv(HEADINGS, [agent('Seule', 50)]));
     expect(accepted.map((row) => [row.valor_a_verser, row.valor_a_verser_source])).toEqual([[912.6, 'plancher']]);
     expect(month_total).toBe(933.51);
+  });
+});
+
+describe('a file of another program', () => {
+  const fixture = (name: string): Buffer =>
+    readFileSync(projectPath('backend', 'test', 'fixtures', 'import-files', name));
+  let main: ApiClient;
+
+  beforeAll(async () => {
+    main = await signIn(url, emailOf('main'));
+  });
+
+  const read = async (name: string) => {
+    const { accepted, refused, notes } = await preview(main, fixture(name));
+    return {
+      accepted: accepted.map(({ line, valor_c0, notes: own }) => [line, valor_c0, ...own]),
+      refused: refused.map(({ line, reasons }) => [line, ...reasons.map(({ column }) => column)]),
+      notes,
+    };
+  };
+  const TOLD = ['Quotité (%)', 'Date d’ancienneté', 'Rémunération garantie (€ par mois)'];
+
+  it.each([
+    [
+      'cell-errors.xlsx',
+      [[2, 80]],
+      [
+        [3, ...TOLD],
+        [4, 'Profil'],
+      ],
+      [],
+    ],
+    ['formula-without-cache.xlsx', [], [[2, ...TOLD]], []],
+    [
+      'share-from-hours.xlsx',
+      [
+        [2, 68.57, 'La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
+        [3, 80],
+        [4, 68.57, 'La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
+      ],
+      [],
+      [],
+    ],
+    [
+      'totals-row.xlsx',
+      [
+        [2, 80],
+        [3, 50],
+      ],
+      [],
+      ['Lignes de total, laissées de côté\u00a0: 4.'],
+    ],
+  ])('is never taken for what it does not say: %s', async (name, accepted, refused, notes) => {
+    expect(await read(name)).toEqual({ accepted, refused, notes });
+  });
+
+  it('is read from the sheet with the headings, which is said', async () => {
+    const { refused, notes } = await read('numbers-summary.xlsx');
+    expect([refused, notes]).toEqual([[], [expect.stringMatching(/plusieurs feuilles\u00a0: seule .* est lue\.$/)]]);
+  });
+
+  it('makes no second person of another writing of a name that is seen, and tells nothing of one that is not', async () => {
+    const namesOf = ({ accepted, refused }: Preview) => [
+      accepted.map(({ profile_name, profile_new }) => [profile_name, profile_new]),
+      refused.map(({ reasons }) => /«\u00a0(.*?)\u00a0»/.exec(reasons[0]?.message ?? '')?.[1]),
+    ];
+    const file = fixture('payroll-capitals.csv');
+    const agathe = ['AGATHE RENOIR', false];
+    expect(namesOf(await preview(main, file))).toEqual([
+      [agathe],
+      ['Élise Tanguy', 'Denis Quéméner', 'Hélène Œuvrard', 'Camille Étienne'],
+    ]);
+    expect(namesOf(await preview(await signIn(url, emailOf('associated')), file))).toEqual([
+      [agathe, ['HELENE OEUVRARD', true]],
+      ['Élise Tanguy', 'Denis Quéméner', 'Camille Étienne'],
+    ]);
+    const spelled = ['Renoir\u00a0 Agathe', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
+      name,
+      28,
+    ]);
+    expect(namesOf(await preview(main, csv(['Profil', 'N° de fonction'], spelled)))).toEqual([
+      [
+        ['Zoé Nouvelle', true],
+        ['Zoé Nouvelle', false],
+      ],
+      ['Agathe Renoir', 'Zoé Nouvelle'],
+    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { edit } from './support/classification.js';
@@ -19,7 +18,6 @@ import {
   type Preview,
 } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { projectPath } from '../src/platform/config/paths.js';
 import { importResponse } from './support/wire-schemas.js';
 
 let bench: TestBench;
@@ -167,87 +165,6 @@ describe('a file that no table can be read from', () => {
     expect(refusalOf(await send(main, `${IMPORT}/preview`, Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))).toBe(
       '413 corps_trop_grand',
     );
-  });
-});
-
-describe('a file of another program', () => {
-  const fixture = (name: string): Buffer =>
-    readFileSync(projectPath('backend', 'test', 'fixtures', 'import-files', name));
-  const read = async (name: string, client = main) => {
-    const { accepted, refused, notes } = await preview(client, fixture(name));
-    return {
-      accepted: accepted.map(({ line, valor_c0, notes: own }) => [line, valor_c0, ...own]),
-      refused: refused.map(({ line, reasons }) => [line, ...reasons.map(({ column }) => column)]),
-      notes,
-    };
-  };
-  const TOLD = ['Quotité (%)', 'Date d’ancienneté', 'Rémunération garantie (€ par mois)'];
-
-  it.each([
-    [
-      'cell-errors.xlsx',
-      [[2, 80]],
-      [
-        [3, ...TOLD],
-        [4, 'Profil'],
-      ],
-      [],
-    ],
-    ['formula-without-cache.xlsx', [], [[2, ...TOLD]], []],
-    [
-      'share-from-hours.xlsx',
-      [
-        [2, 68.57, 'La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
-        [3, 80],
-        [4, 68.57, 'La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
-      ],
-      [],
-      [],
-    ],
-    [
-      'totals-row.xlsx',
-      [
-        [2, 80],
-        [3, 50],
-      ],
-      [],
-      ['Lignes de total, laissées de côté\u00a0: 4.'],
-    ],
-  ])('is never taken for what it does not say: %s', async (name, accepted, refused, notes) => {
-    expect(await read(name)).toEqual({ accepted, refused, notes });
-  });
-
-  it('is read from the sheet with the headings, which is said', async () => {
-    const { refused, notes } = await read('numbers-summary.xlsx');
-    expect([refused, notes]).toEqual([[], [expect.stringMatching(/plusieurs feuilles\u00a0: seule .* est lue\.$/)]]);
-  });
-
-  it('makes no second person of another writing of a name that is seen, and tells nothing of one that is not', async () => {
-    const namesOf = ({ accepted, refused }: Preview) => [
-      accepted.map(({ profile_name, profile_new }) => [profile_name, profile_new]),
-      refused.map(({ reasons }) => /«\u00a0(.*?)\u00a0»/.exec(reasons[0]?.message ?? '')?.[1]),
-    ];
-    const file = fixture('payroll-capitals.csv');
-    const agathe = ['AGATHE RENOIR', false];
-    expect(namesOf(await preview(main, file))).toEqual([
-      [agathe],
-      ['Élise Tanguy', 'Denis Quéméner', 'Hélène Œuvrard', 'Camille Étienne'],
-    ]);
-    expect(namesOf(await preview(await signIn(url, emailOf('associated')), file))).toEqual([
-      [agathe, ['HELENE OEUVRARD', true]],
-      ['Élise Tanguy', 'Denis Quéméner', 'Camille Étienne'],
-    ]);
-    const spelled = ['Renoir\u00a0 Agathe', 'Zoé  Nouvelle', 'NOUVELLE ZO\u200bE', 'Zoé Nouvelle'].map((name) => [
-      name,
-      28,
-    ]);
-    expect(namesOf(await preview(main, csv(['Profil', 'N° de fonction'], spelled)))).toEqual([
-      [
-        ['Zoé Nouvelle', true],
-        ['Zoé Nouvelle', false],
-      ],
-      ['Agathe Renoir', 'Zoé Nouvelle'],
-    ]);
   });
 });
 

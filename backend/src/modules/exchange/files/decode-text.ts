@@ -43,7 +43,7 @@ function decodeLines(bytes: Uint8Array, decodeOld: Decode): string {
 
 /** The encoding in which most of the signs are French ones: a file says nothing of its own. */
 function oldEncodingOf(bytes: Uint8Array): Decode {
-  const counts = new Array<number>(256).fill(0);
+  const counts = Array.from({ length: 256 }, () => 0);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
   const countOf = (signs: Iterable<number>): number => [...signs].reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
   const [windows, macintosh, dos] = [frenchIn(decodeWindows), frenchIn(decodeMac), FRENCH_IN_DOS].map(countOf) as [

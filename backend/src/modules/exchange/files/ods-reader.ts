@@ -17,6 +17,8 @@ import { unreadableCode } from './unreadable-cell.js';
 
 const SPREADSHEET = /^application\/vnd\.oasis\.opendocument\.spreadsheet/;
 const CONTENT = 'content.xml';
+/** In a run of them. */
+const MOST_SPACES = 100;
 
 /** Rows of one sheet. @throws 413, 415 or 422, each naming `fichier`. */
 export async function readOds(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
@@ -131,7 +133,7 @@ function write({ paragraphs }: OpenCell, piece: string): void {
 
 /** Spaces, tabs and line ends are elements. */
 function signsOf(local: string, attribute: OpenedTag['attribute']): string {
-  if (local === 's') return ' '.repeat(Math.min(timesOf(attribute('text:c')), LAST_COLUMN));
+  if (local === 's') return ' '.repeat(Math.min(timesOf(attribute('text:c')), MOST_SPACES));
   if (local === 'tab') return '\t';
   return local === 'line-break' ? '\n' : '';
 }

@@ -14,6 +14,11 @@ const SHORTEST_WORD = 4;
 /** Letters by which a word is told: endings differ by gender and number. */
 const TOLD_BY = 6;
 
+/** Headings whose cells are not read; `shown` are those of an export that only tell. */
+export function unreadHeadings({ headings, columns }: Table, shown: ReadonlySet<string>): readonly string[] {
+  return headings.filter((heading, place) => heading !== '' && columns[place] === undefined && !shown.has(heading));
+}
+
 /** A word that several of our columns have tells of none. */
 export function nearHeadings(unread: readonly string[], { columns }: Table, known: readonly Column[]): NearHeading[] {
   const tellers = new Map<string, Column | null>();

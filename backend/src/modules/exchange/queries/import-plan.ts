@@ -1,8 +1,18 @@
 /** What an import would do, and what it refuses. Holds a person's texts: it is answered, never stored. */
 import type { DueAmount, ValuationStatus } from '@valorisation/rules';
-import type { ImportedProfile } from '../../valuations/index.js';
+import type { ImportedProfile, ImportedValuation, Valuation } from '../../valuations/index.js';
+import type { RowCells } from '../mapping/cells.js';
 import type { Table } from '../mapping/header.js';
 import type { NearHeading } from '../mapping/near-headings.js';
+
+/** A row that every rule lets through, before profiles are matched. */
+export interface SoundRow {
+  readonly line: number;
+  readonly place: number;
+  readonly cells: RowCells;
+  readonly profile: string;
+  readonly brought: { readonly imported: ImportedValuation; readonly made: Valuation } | null;
+}
 
 export interface AcceptedRow {
   readonly line: number;

@@ -9,39 +9,24 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
-import {
-  ImportService,
-  MatchProfiles,
-  type ImportedProfile,
-  type ImportedValuation,
-  type Valuation,
-} from '../../valuations/index.js';
+import { ImportService, MatchProfiles, type ImportedProfile, type ImportedValuation } from '../../valuations/index.js';
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from '../mapping/cells.js';
 import { criteriaOf, inputColumns, shownHeadings } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
-import { nearHeadings } from '../mapping/near-headings.js';
+import { nearHeadings, unreadHeadings } from '../mapping/near-headings.js';
 import { isTotal, sheetNotes } from '../mapping/sheet-notes.js';
 import { trainingWords } from '../mapping/degree-cell.js';
 import { partsToTry } from '../mapping/refused-parts.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
-import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
+import type { AcceptedRow, ImportPlan, RefusedRow, SoundRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
 
 /** Files that one process tries out at a time; others wait their turn, so that memory stays bounded. */
 const FILES_AT_ONCE = 2;
-
-/** A row that every rule lets through, before profiles are matched. */
-interface SoundRow {
-  readonly line: number;
-  readonly place: number;
-  readonly cells: RowCells;
-  readonly profile: string;
-  readonly brought: { readonly imported: ImportedValuation; readonly made: Valuation } | null;
-}
 
 /** Reads a file and tries out every row with the aggregates that would be written. Writes nothing. */
 @Injectable()
@@ -94,10 +79,7 @@ export class ImportPlanner {
     for (const row of taken) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
-    const shown = shownHeadings(setting.words);
-    const unread = table.headings.filter(
-      (heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading),
-    );
+    const unread = unreadHeadings(table, shownHeadings(setting.words));
     const ignored = unread.map((heading) => shortened(heading, LONGEST_TOLD_HEADING));
     const near = nearHeadings(unread, table, columns);
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
