@@ -144,6 +144,29 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(keysOf('messages')).toEqual(sorted(message.given));
   });
 
+  it('of data is asked for four times at once at most, and again once one has come', async () => {
+    const holder = await bench.owner.connect();
+    await holder.query('begin; lock table import_batch in access exclusive mode');
+    const asked = Array.from({ length: 5 }, async () => main.get('/v1/user/download'));
+    const refused = await Promise.race(asked);
+    await holder.query('rollback');
+    holder.release();
+    expect(refusalOf(refused)).toBe('429 trop_de_demandes');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429]);
+    expect((await main.get('/v1/user/download')).status).toBe(200);
+  });
+
+  it('of data that cannot be read is refused like any call, without the name of a file', async () => {
+    await bench.owner.query('alter table print_job rename to print_job_away');
+    const answer = await main.get('/v1/user/download');
+    await bench.owner.query('alter table print_job_away rename to print_job');
+    expect(refusalOf(answer)).toBe('500 erreur_interne');
+    expect(errorOf(answer).correlation_id).toBe(answer.headers.get('x-correlation-id'));
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  });
+
   it('how long an unused establishment is kept is told as the employer body sets it', async () => {
     const told = async () => payloadOf(retentionResponse, await main.get('/v1/user/retention'));
     expect(await told()).toEqual({ months: 36, warning_days: 30 });

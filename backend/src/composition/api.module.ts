@@ -25,6 +25,7 @@ import { PayloadInterceptor } from '../platform/http/payload.interceptor.js';
 import { RefusedFieldsInterceptor } from '../platform/http/refused-fields.interceptor.js';
 import { validationPipe } from '../platform/http/validation.pipe.js';
 import { KernelModule, type KernelParts } from '../platform/kernel.module.js';
+import { CostlyCalls } from '../platform/limits/costly-calls.js';
 import { loggingModule } from '../platform/logging/logging.module.js';
 import { PATIENCE_OF_THE_API } from '../platform/persistence/patience.js';
 import { RestModule } from '../platform/rest/rest.module.js';
@@ -65,6 +66,7 @@ export class ApiModule {
         { provide: APP_PIPE, useValue: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: PayloadInterceptor },
         { provide: APP_INTERCEPTOR, useClass: RefusedFieldsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: CostlyCalls },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };

@@ -63,6 +63,52 @@ describe('access', () => {
     ]);
   });
 
+  it('what costs much declares it: few at once of an account, in turns between establishments', () => {
+    const exports = ({ path }: Route) => path.startsWith('/admin/') && path.endsWith('/export');
+    expect(routes.filter((route) => exports(route) && route.costly !== 'read').map(nameOf)).toEqual([]);
+    const costly = routes.filter((route) => route.costly !== undefined && !exports(route));
+    expect(costly.map((route) => `${nameOf(route)} ${route.costly}`)).toEqual([
+      'GET /admin/dashboard read',
+      'GET /admin/documents/{id}/versions/{version}/file read',
+      'GET /admin/grids/{id}/degrees file',
+      'POST /admin/grids/{id}/degrees file',
+      'GET /admin/grids/{id}/difference/{otherId} read',
+      'GET /admin/grids/{id}/effect read',
+      'POST /admin/grids/{id}/effect read',
+      'GET /admin/grids/{id}/effect/{valuationId} read',
+      'GET /admin/grids/{id}/proof read',
+      'POST /admin/media upload',
+      'GET /admin/media/{id}/file read',
+      'GET /admin/search read',
+      'GET /admin/wage-proposals/{id}/effect read',
+      'POST /admin/wage-proposals/effect read',
+      'GET /v1/estimate read',
+      'GET /v1/grids/{id}/pack read',
+      'GET /v1/grids/changes read',
+      'GET /v1/user/articles read',
+      'GET /v1/user/docs read',
+      'GET /v1/user/download read',
+      'GET /v1/user/themes read',
+      'GET /v1/valor/{id}/history/{entry}/replay read',
+      'GET /v1/valor/anniversaries.ics read',
+      'GET /v1/valor/coherence read',
+      'GET /v1/valor/coherence/export file',
+      'GET /v1/valor/export file',
+      'POST /v1/valor/export file',
+      'GET /v1/valor/figures read',
+      'POST /v1/valor/import/confirm file',
+      'GET /v1/valor/import/model file',
+      'POST /v1/valor/import/preview file',
+      'POST /v1/valor/import/refused file',
+      'GET /v1/valor/outlook read',
+      'GET /v1/valor/outlook/rows read',
+      'GET /v1/valor/outlook/rows/{id} read',
+      'GET /v1/valor/replay/{reference} read',
+      'POST /v1/valor/update/preview/multiple read',
+      'POST /v1/valor/update/valorIsBirth/preview/multiple read',
+    ]);
+  });
+
   it('no two handlers share a method and a path', () => {
     expect(routes.map(nameOf)).toEqual([...new Set(routes.map(nameOf))]);
   });

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { RawJson } from '../../platform/http/raw-json.js';
 import { Input, Serves } from '../../platform/http/serves.decorator.js';
+import { Costly } from '../../platform/limits/costly.decorator.js';
 import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
 import { GetStaffFigures } from './queries/get-staff-figures.handler.js';
@@ -17,11 +18,13 @@ export class DashboardController {
     private readonly search: RestSearch,
   ) {}
 
+  @Costly('read')
   @Serves(calls.figures, 'Counts of what staff look after', 'Kept for five minutes; `computed_at` tells since when.')
   async figures(): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetStaffFigures()));
   }
 
+  @Costly('read')
   @Serves(calls.search, 'Records whose texts hold the words, at most 5 of each resource')
   async find(@Input() { query: { words } }: InputOf<typeof calls.search>): Promise<RawJson> {
     return restRecord(await this.search.find(words));

@@ -129,6 +129,10 @@ export const errorCatalogue = {
   type_non_accepte: { status: 415, message: 'Ce format n’est pas accepté.' },
   donnees_invalides: { status: 422, message: 'Certaines informations sont à corriger.' },
   trop_de_tentatives: { status: 429, message: 'Trop de tentatives. Réessayez dans {attente}.' },
+  trop_de_demandes: {
+    status: 429,
+    message: 'Plusieurs de vos demandes sont encore en cours. Attendez que l’une d’elles se termine, puis réessayez.',
+  },
   rendu_impossible: {
     status: 500,
     message: 'Le document n’a pas pu être préparé. Rien n’est perdu\u00a0: relancez le téléchargement.',

@@ -23,12 +23,13 @@ const OF_VALUES: readonly ErrorCode[] = ['donnees_invalides'];
 const OF_ALL: readonly ErrorCode[] = ['erreur_interne', 'service_indisponible'];
 
 /** In the catalogue's order. */
-export function refusalsOf({ access, writes, readsBody, readsValues, refusals }: Route): ErrorCode[] {
+export function refusalsOf({ access, costly, writes, readsBody, readsValues, refusals }: Route): ErrorCode[] {
   const codes = new Set([
     ...(access === undefined ? [] : BY_RULE[access]),
     ...(readsBody ? OF_A_BODY : []),
     ...(readsValues ? OF_VALUES : []),
     ...refusals,
+    ...(costly === undefined ? [] : (['trop_de_demandes'] as const)),
     ...(writes && isClosedInMaintenance(access) ? (['maintenance_en_cours'] as const) : []),
     ...OF_ALL,
   ]);

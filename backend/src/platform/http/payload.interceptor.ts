@@ -1,15 +1,20 @@
+import { once } from 'node:events';
 import {
   Injectable,
+  Logger,
   StreamableFile,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { concatMap, type Observable } from 'rxjs';
 import { encode, jsonAnswerOf } from '@valorisation/contract';
+import { describeError } from '../logging/describe-error.js';
 import { callOf } from './serves.decorator.js';
 import { RawJson } from './raw-json.js';
+
+const logger = new Logger('Files');
 
 /** Wraps every success in `{"payload": ...}`; files and ready-made bodies pass as they are. What does not say how it is kept is kept by nobody. */
 @Injectable()
@@ -20,8 +25,8 @@ export class PayloadInterceptor implements NestInterceptor {
     const isRead = http.getRequest<FastifyRequest>().method === 'GET';
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', isRead ? 'private, no-store' : 'no-store');
     return next.handle().pipe(
-      map((value) => {
-        if (value instanceof StreamableFile) return value;
+      concatMap(async (value) => {
+        if (value instanceof StreamableFile) return begun(value);
         if (value instanceof RawJson) {
           reply.header('content-type', 'application/json; charset=utf-8');
           return value.body;
@@ -30,6 +35,14 @@ export class PayloadInterceptor implements NestInterceptor {
       }),
     );
   }
+}
+
+/** A file whose first bytes are there: one that fails before them is refused like any call, later it breaks off. */
+async function begun(file: StreamableFile): Promise<StreamableFile> {
+  const content = file.getStream();
+  await once(content, 'readable');
+  content.on('error', (error) => logger.error({ msg: 'file broken off', fault: describeError(error) }));
+  return file;
 }
 
 /** Written as the call of the route says. */

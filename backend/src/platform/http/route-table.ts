@@ -7,6 +7,7 @@ import { isSchema, wireNamesOf, type AnyCall } from '@valorisation/contract';
 import { ACCESS_METADATA, type AccessRule } from '../access/access.decorator.js';
 import { LINK_METADATA } from '../access/bearer-token.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
+import { COSTLY_METADATA, type CostlyWork } from '../limits/costly.decorator.js';
 import { REFUSALS_METADATA } from './api-doc.decorator.js';
 import { callOf } from './serves.decorator.js';
 import { writes } from './writes.js';
@@ -22,6 +23,8 @@ export interface Route {
   readonly handler: string;
   /** Undefined when the route declares none: the guard refuses it, a test names it. */
   readonly access: AccessRule | undefined;
+  /** What it takes turns for, where it costs much. */
+  readonly costly: CostlyWork | undefined;
   /** True when it takes the token of a mail, in its path or as Bearer. */
   readonly takesLink: boolean;
   /** The refusals of its own. */
@@ -66,6 +69,7 @@ function routesOf(controller: Controller, module: string): Route[] {
         controller: controller.name,
         handler: name,
         access,
+        costly: read<CostlyWork>(COSTLY_METADATA, handler),
         writes: writes(method === RequestMethod.GET, handler),
         refusals: read<readonly ErrorCode[]>(REFUSALS_METADATA, handler) ?? [],
         call: callOf(handler),

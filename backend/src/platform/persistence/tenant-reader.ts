@@ -49,6 +49,11 @@ export class TenantReader {
     return readInBatches<Row>(this.pool, `${SNAPSHOT} ${underScope(scope)}`, query, size);
   }
 
+  /** The same of one establishment. */
+  batches<Row extends object>(establishmentId: number, query: NamedQuery, size: number): AsyncGenerator<Row[]> {
+    return readInBatches<Row>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, query, size);
+  }
+
   /** One query, the usual case. */
   async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
     const [rows] = await this.read<[Row]>(establishmentId, [query]);

@@ -16,6 +16,24 @@ describe('slots', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
+  it('go to one owner after the other, and none holds more than its share', async () => {
+    const slots = new Slots(3, 2);
+    const order: string[] = [];
+    const waiting = ['one', 'one', 'one', 'one', 'two', 'two', 'three'].map(async (owner) => {
+      await slots.take(undefined, owner);
+      order.push(owner);
+    });
+    await Promise.all([waiting[0], waiting[1], waiting[4]]);
+    slots.give('two');
+    await waiting[6];
+    slots.give('one');
+    slots.give('one');
+    await waiting[2];
+    await waiting[5];
+    expect(order).toEqual(['one', 'one', 'two', 'three', 'one', 'two']);
+    expect(slots.waiting).toBe(1);
+  });
+
   it('pass over the one who gave up', async () => {
     const slots = new Slots(1);
     const impatient = new AbortController();

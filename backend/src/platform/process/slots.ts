@@ -1,27 +1,33 @@
-/** So many works at a time; the others wait in order, and may give up while they wait. */
+/**
+ * So many works at a time. The others wait, and may give up while they wait; where works have owners, these take turns,
+ * each in the order of coming, and none holds more than its share.
+ */
 export class Slots {
-  readonly #waiting: (() => void)[] = [];
+  /** By owner, the next one first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #held = new Map<string, number>();
   #free: number;
 
-  constructor(count: number) {
+  constructor(
+    count: number,
+    private readonly share = count,
+  ) {
     this.#free = count;
   }
 
   /** How many wait for their turn. */
   get waiting(): number {
-    return this.#waiting.length;
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** Resolves when a slot is the caller's; rejects with the signal's reason when it gives up before. */
-  async take(signal?: AbortSignal): Promise<void> {
+  async take(signal?: AbortSignal, owner = ''): Promise<void> {
     signal?.throwIfAborted();
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
-    }
     await new Promise<void>((resolve, reject) => {
+      const queue = this.#waiting.get(owner) ?? [];
       const giveUp = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(start), 1);
+        queue.splice(queue.indexOf(start), 1);
+        if (queue.length === 0) this.#waiting.delete(owner);
         reject(signal?.reason instanceof Error ? signal.reason : new Error('gave up'));
       };
       const start = (): void => {
@@ -29,14 +35,34 @@ export class Slots {
         resolve();
       };
       signal?.addEventListener('abort', giveUp, { once: true });
-      this.#waiting.push(start);
+      queue.push(start);
+      this.#waiting.set(owner, queue);
+      this.#next();
     });
   }
 
   /** Hands the slot to the next in line. */
-  give(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
+  give(owner = ''): void {
+    const held = this.#held.get(owner) ?? 0;
+    if (held > 1) this.#held.set(owner, held - 1);
+    else this.#held.delete(owner);
+    this.#free += 1;
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#free === 0) return;
+    for (const [owner, queue] of this.#waiting) {
+      const held = this.#held.get(owner) ?? 0;
+      if (held >= this.share) continue;
+      this.#free -= 1;
+      this.#held.set(owner, held + 1);
+      const start = queue.shift();
+      // Behind the other owners, if it waits for more.
+      this.#waiting.delete(owner);
+      if (queue.length > 0) this.#waiting.set(owner, queue);
+      start?.();
+      return;
+    }
   }
 }

@@ -8,6 +8,7 @@ import type { Subject } from '../errors/error-catalogue.js';
 import { AnswersFile, Refuses, Summary } from '../http/api-doc.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import type { RawJson } from '../http/raw-json.js';
+import { Costly } from '../limits/costly.decorator.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
 import { restFields, type FromEntity } from './rest-fields.js';
@@ -116,6 +117,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     }
 
     @Get(`admin/${name}/export`)
+    @Costly('read')
     @Access(access.read)
     @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, as Excel in French opens it.')
     @AnswersFile(['text/csv'])

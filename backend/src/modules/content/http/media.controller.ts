@@ -6,6 +6,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { isHeldAlready } from '../../../platform/http/reply-cached.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetDocument, GetDocumentFacts, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
 import { DocumentFiles } from './document-files.js';
@@ -26,6 +27,7 @@ export class MediaController {
     private readonly limits: PublicLimits,
   ) {}
 
+  @Costly('read')
   @Serves(contentCalls.documents, 'The documents for download, the latest first')
   async documents(@Input() input: InputOf<Calls['documents']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;

@@ -6,10 +6,12 @@ import { z } from 'zod/mini';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { closedSignal } from '../../../platform/http/closed-signal.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { openFormFile } from '../../../platform/http/file-body.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { restList } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
@@ -61,6 +63,7 @@ export class MediaResource extends RestResource({
   }
 
   @Access('staff')
+  @Costly('upload')
   @Serves(
     calls.upload,
     'Takes a file into the media library',
@@ -74,7 +77,8 @@ export class MediaResource extends RestResource({
   ): Promise<RawJson> {
     const file = await openFormFile(request);
     await this.limits.take('media-upload', remoteAddress, String(actor.accountId));
-    const { id, isNew } = await this.media.add(actor, file.name, await this.uploads.keep(file));
+    const kept = await this.uploads.keep(file, actor.accountId, closedSignal(reply));
+    const { id, isNew } = await this.media.add(actor, file.name, kept);
     void reply.status(isNew ? 201 : 200);
     return this.one(id);
   }
@@ -90,6 +94,7 @@ export class MediaResource extends RestResource({
   }
 
   @Access('staff')
+  @Costly('read')
   @Serves(calls.file, 'The file itself, under its name', 'For staff: the public has pictures and published documents.')
   async file(
     @Input() { params }: InputOf<Calls['file']>,
@@ -99,6 +104,7 @@ export class MediaResource extends RestResource({
   }
 
   @Access('staff')
+  @Costly('read')
   @Serves(calls.versionFile, 'The file that a document had in an earlier version')
   async versionFile(
     @Input() { params }: InputOf<Calls['versionFile']>,

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/content.query.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 
@@ -25,6 +26,7 @@ export class TextsController {
     );
   }
 
+  @Costly('read')
   @Serves(contentCalls.articles, 'The news, the latest first')
   async articles(@Input() input: InputOf<Calls['articles']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
@@ -40,6 +42,7 @@ export class TextsController {
     );
   }
 
+  @Costly('read')
   @Serves(contentCalls.themes, 'The themes of the articles, by title')
   async themes(@Input() input: InputOf<Calls['themes']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;

@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { LARGEST_MEDIA } from '@valorisation/contract';
 import { projectPath } from '../../../platform/config/paths.js';
-import { DomainError, unavailable } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { FormFile } from '../../../platform/http/file-body.js';
+import { inTurn } from '../../../platform/limits/in-turn.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { takingItsTime } from '../../../platform/process/waiting-caller.js';
@@ -24,10 +25,9 @@ const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
 const PAGE_PROGRAM = projectPath('backend', 'dist', 'main.first-page.js');
 /** A document is kept without its picture rather than late. */
 const PAGE_LIMITS: ProcessLimits = { timeMs: 10_000, memoryMb: 128 };
-/** Processes at a time; a few other files wait their turn on the disk, and more are sent away. */
+/** Processes at a time, one of an account; other files wait their turn on the disk. */
 const AT_ONCE = 2;
-const MOST_WAITING = 16;
-const RETRY_AFTER_SECONDS = 10;
+const SHARE = 1;
 
 /** By which a picture is known, in hexadecimal and with the places of letters. */
 const PICTURE_SIGNS = [/^ffd8ff/, /^89504e47/, /^47494638/, /^52494646.{8}57454250/, /^.{8}6674797061766966/];
@@ -39,7 +39,7 @@ export const contentKey = (sha256: string): string => `content/${sha256}`;
 /** Files that staff send: onto the disk as they come, read in a process of its own, kept in the file store (ADR 37). */
 @Injectable()
 export class MediaUploads {
-  private readonly slots = new Slots(AT_ONCE);
+  private readonly slots = new Slots(AT_ONCE, SHARE);
 
   constructor(
     private readonly files: FileStore,
@@ -50,30 +50,24 @@ export class MediaUploads {
    * What is kept of the file, already in the store.
    * @throws DomainError 400 of a form that was cut off, 413, 415 or 422 naming `file`, 503 when too many wait or the scanner does not say
    */
-  async keep({ content }: FormFile): Promise<MediaAnswer> {
+  async keep({ content }: FormFile, accountId: number, gone: AbortSignal): Promise<MediaAnswer> {
     const folder = await mkdtemp(join(tmpdir(), 'valorisation-media-'));
     try {
       const path = join(folder, 'file');
       await receive(content, path);
-      return await this.read({ path, folder, largest: LARGEST_MEDIA });
+      return await inTurn(this.slots, String(accountId), gone, async () =>
+        this.read({ path, folder, largest: LARGEST_MEDIA }),
+      );
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   private async read(question: MediaQuestion): Promise<MediaAnswer> {
-    if (this.slots.waiting >= MOST_WAITING) {
-      throw unavailable(RETRY_AFTER_SECONDS);
-    }
-    await this.slots.take();
-    try {
-      return await takingItsTime(async () => {
-        await this.scanner.assertHarmless(question.path);
-        return this.inProcess(question);
-      });
-    } finally {
-      this.slots.give();
-    }
+    return takingItsTime(async () => {
+      await this.scanner.assertHarmless(question.path);
+      return this.inProcess(question);
+    });
   }
 
   private async inProcess(question: MediaQuestion): Promise<MediaAnswer> {

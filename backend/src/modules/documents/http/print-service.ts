@@ -6,6 +6,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import type { Config } from '../../../platform/config/config.js';
 import { DomainError, unavailable } from '../../../platform/errors/domain-error.js';
 import { isErrorCode } from '../../../platform/errors/error-catalogue.js';
+import { closedSignal } from '../../../platform/http/closed-signal.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { DropPrint, RequestPrint } from '../commands/request-print.command.js';
@@ -73,14 +74,6 @@ export class PrintService {
 function stateOf({ id, state, progress }: PrintJobView, reply: FastifyReply): Job {
   void reply.status(202);
   return { id, state, progress };
-}
-
-/** Aborted when the caller goes before the answer is whole. */
-function closedSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  if (raw.closed || raw.destroyed) controller.abort();
-  return controller.signal;
 }
 
 /** A refusal met by the worker is told as it would have been at once: the valuation is gone, or open again. */

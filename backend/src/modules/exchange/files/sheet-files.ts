@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { wordKey } from '@valorisation/rules';
 import { projectPath } from '../../../platform/config/paths.js';
-import { unavailable } from '../../../platform/errors/domain-error.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Pace } from '../../../platform/process/pace.js';
-import { Slots } from '../../../platform/process/slots.js';
 import { refusedFile } from './refused-file.js';
 import type { BookWords, FileFormat, ReadSheet, SheetRow, Value, WrittenSheet } from './sheet.js';
 import { sheetWords } from './sheet-words.js';
@@ -13,19 +11,13 @@ import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
 const PROGRAM = projectPath('backend', 'dist', 'main.sheets.js');
 /** Some twenty times what the largest sound file takes. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
-/** Processes at a time; a few other files wait their turn, whole in memory, and more are sent away. */
-const AT_ONCE = 2;
-const MOST_WAITING = 8;
-const RETRY_AFTER_SECONDS = 10;
 const ROWS_AT_ONCE = 100;
 
 type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
 
-/** Spreadsheets are read and written outside the API's process, within limits (ADR 0020). */
+/** Spreadsheets are read and written outside the API's process, within limits (ADR 0020), in the turn of a costly call (ADR 89). */
 @Injectable()
 export class SheetFiles {
-  private readonly slots = new Slots(AT_ONCE);
-
   /** The rows of a file that a person sent. @throws 413, 415 or 422, each naming `fichier`. */
   async read(file: Buffer): Promise<ReadSheet> {
     return this.withProcess('fichier_trop_lourd', async (reader) => {
@@ -61,16 +53,11 @@ export class SheetFiles {
     code: 'fichier_trop_lourd' | 'export_trop_lourd',
     work: (process: SheetProcess) => Promise<Result>,
   ): Promise<Result> {
-    if (this.slots.waiting >= MOST_WAITING) {
-      throw unavailable(RETRY_AFTER_SECONDS);
-    }
-    await this.slots.take();
     const process: SheetProcess = new LimitedProcess(PROGRAM, LIMITS, () => refusedFile(code));
     try {
       return await work(process);
     } finally {
       process.end();
-      this.slots.give();
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import type { FileFormat } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
@@ -26,6 +27,7 @@ export class ExportsController {
     private readonly clock: Clock,
   ) {}
 
+  @Costly('file')
   @Serves(exchangeCalls.export, 'The filtered list as a spreadsheet, over all its pages', TELLS)
   @Header('cache-control', 'private, no-store')
   async filtered(
@@ -35,6 +37,7 @@ export class ExportsController {
     return this.file(actor, { question }, format);
   }
 
+  @Costly('file')
   @Serves(exchangeCalls.exportChosen, 'Chosen valuations as a spreadsheet', TELLS)
   @Header('cache-control', 'private, no-store')
   async chosen(
@@ -44,6 +47,7 @@ export class ExportsController {
     return this.file(actor, { ids: [...new Set(ids)] }, format);
   }
 
+  @Costly('file')
   @Serves(
     exchangeCalls.exportCoherence,
     'Who holds which degree, as a spreadsheet',

@@ -5,6 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { readFileBody } from '../../../platform/http/file-body.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { assertEditable, fileProblem, GridCatalogue, toGridImport } from '../../grids/index.js';
 import { LARGEST_FILE } from '../files/sheet.js';
@@ -21,6 +22,7 @@ export class GridDegreesController {
     private readonly files: SheetFiles,
   ) {}
 
+  @Costly('file')
   @Serves(calls.degrees, 'The degrees and texts of a version as a workbook', 'It can be imported into a draft again.')
   @Header('cache-control', 'private, no-store')
   async degrees(@Input() { params }: InputOf<typeof calls.degrees>): Promise<StreamableFile> {
@@ -29,6 +31,7 @@ export class GridDegreesController {
     return sheetFile(await this.files.write([degreesSheet(document)], 'xlsx'), 'xlsx', name);
   }
 
+  @Costly('file')
   @Serves(
     calls.importDegrees,
     'What a workbook of degrees and texts would make of a draft',

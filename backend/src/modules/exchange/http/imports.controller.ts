@@ -14,6 +14,7 @@ import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { readFileBody } from '../../../platform/http/file-body.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { FindChanged, viewerOf } from '../../valuations/index.js';
 import { ConfirmImport, UndoImport } from '../commands/import.command.js';
 import { LARGEST_FILE } from '../files/sheet.js';
@@ -43,6 +44,7 @@ export class ImportsController {
     private readonly clock: Clock,
   ) {}
 
+  @Costly('file')
   @Serves(
     exchangeCalls.model,
     'An empty file to fill in',
@@ -55,11 +57,13 @@ export class ImportsController {
     return sheetFile(await this.files.write([first, ...others], format), format, sheetWords().fileNames.model);
   }
 
+  @Costly('file')
   @Serves(exchangeCalls.preview, 'What an import would create, and the rows that it refuses', 'Writes nothing.')
   async preview(@CurrentMember() actor: Member, @Req() request: FastifyRequest): Promise<ImportPreview> {
     return toPreview(await this.planner.plan(actor, await readFileBody(request, LARGEST_FILE)));
   }
 
+  @Costly('file')
   @Serves(
     exchangeCalls.refused,
     'The refused rows as a file',
@@ -76,6 +80,7 @@ export class ImportsController {
     return sheetFile(await this.files.write([this.sheets.refused(plan)], format), format, name);
   }
 
+  @Costly('file')
   @Serves(
     exchangeCalls.confirm,
     'Writes the accepted rows of a file, all or none',

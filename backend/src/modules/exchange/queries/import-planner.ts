@@ -7,7 +7,6 @@ import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
-import { Slots } from '../../../platform/process/slots.js';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 import { ImportService, MatchProfiles, type ImportedProfile, type ImportedValuation } from '../../valuations/index.js';
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
@@ -25,14 +24,9 @@ import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import type { AcceptedRow, ImportPlan, RefusedRow, SoundRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
 
-/** Files that one process tries out at a time; others wait their turn, so that memory stays bounded. */
-const FILES_AT_ONCE = 2;
-
 /** Reads a file and tries out every row with the aggregates that would be written. Writes nothing. */
 @Injectable()
 export class ImportPlanner {
-  private readonly slots = new Slots(FILES_AT_ONCE);
-
   constructor(
     private readonly files: SheetFiles,
     private readonly service: ImportService,
@@ -44,15 +38,6 @@ export class ImportPlanner {
 
   /** @throws 413, 415, 422 for a file that cannot be read as a table of ours. */
   async plan(actor: Member, file: Buffer): Promise<ImportPlan> {
-    await this.slots.take();
-    try {
-      return await this.planInTurn(actor, file);
-    } finally {
-      this.slots.give();
-    }
-  }
-
-  private async planInTurn(actor: Member, file: Buffer): Promise<ImportPlan> {
     const { rows: read, ...sheet } = await this.files.read(file);
     const setting = await this.setting(actor);
     const columns = inputColumns(setting.words, setting.criteria);

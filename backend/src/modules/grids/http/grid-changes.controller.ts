@@ -3,6 +3,7 @@ import { compareGrids, gridChangeWords } from '@valorisation/rules';
 import { Controller, Header } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { isAnnounced, wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 
@@ -15,6 +16,7 @@ export class GridChangesController {
 
   constructor(private readonly grids: GridCatalogue) {}
 
+  @Costly('read')
   @Serves(
     gridCalls.changes,
     'What changed from one version of the grid to the next',

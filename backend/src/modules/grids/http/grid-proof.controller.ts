@@ -5,6 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import {
   CorrectGridCase,
   SignGridCases,
@@ -35,6 +36,7 @@ export class GridProofController {
     return toReference(await this.grids.byId(params.id));
   }
 
+  @Costly('read')
   @Serves(calls.of, 'The cases of a version, replayed by the rules as it stands now', 'Withdrawn ones are kept.')
   @Header('cache-control', 'no-store')
   async of(@Input() { params }: InputOf<Calls['of']>, @CurrentActor() actor: Actor): Promise<GridProof> {

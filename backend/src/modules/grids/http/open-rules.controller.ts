@@ -2,6 +2,7 @@ import { gridCalls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { publicodesModel } from '../open-rules/publicodes-model.js';
@@ -22,6 +23,7 @@ export class OpenRulesController {
     private readonly bench: CaseBench,
   ) {}
 
+  @Costly('read')
   @Serves(gridCalls.pack, 'A version of the grid as a file, with its schema, fingerprint and sample cases', PUBLISHED)
   @Header('cache-control', KEPT)
   @Header('access-control-allow-origin', '*')

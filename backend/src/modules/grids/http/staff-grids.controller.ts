@@ -3,6 +3,7 @@ import { compareGrids, gridChangeWords, roughGrid } from '@valorisation/rules';
 import { Controller } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 
 /** Versions of the grid for staff, drafts and scheduled ones included. */
@@ -11,6 +12,7 @@ import { GridCatalogue } from '../domain/grid-catalogue.js';
 export class StaffGridsController {
   constructor(private readonly grids: GridCatalogue) {}
 
+  @Costly('read')
   @Serves(
     staffGridCalls.difference,
     'What one version of the grid changes of another, in words and figures',

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
@@ -63,6 +64,7 @@ class WageProposalsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Costly('read')
   @Serves(
     wageCalls.effect,
     'Who would come under the minimum by a value of the minimum wage',
@@ -83,6 +85,7 @@ class WageProposalsResource extends ReadOnlyResource({
     return this.one(await this.commands.execute(new ProposeWage(actor, body)));
   }
 
+  @Costly('read')
   @Serves(wageCalls.effectOf, 'Who comes under the minimum by a proposed value', 'As of now. Counts alone.')
   @Access('admin')
   async effectOf(

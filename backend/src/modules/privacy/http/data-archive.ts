@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Zip, ZipPassThrough } from 'fflate';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Config } from '../../../platform/config/config.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -12,7 +12,8 @@ import {
   type PrintJobView,
   type Released,
 } from '../../documents/index.js';
-import type { HeldData } from '../queries/held-data.query.js';
+import { GetHeldData, type HeldData } from '../queries/held-data.query.js';
+import { PackedText } from './packed-text.js';
 
 const DATA_NAME = 'donnees.json';
 const FOLDER = 'documents';
@@ -23,7 +24,7 @@ interface Joined {
   readonly included: boolean;
 }
 
-/** Writes what is held as a ZIP, as it is read. */
+/** Writes what is held as a ZIP: what the database tells before the first byte leaves, documents as they are read. */
 @Injectable()
 export class DataArchive {
   constructor(
@@ -32,8 +33,13 @@ export class DataArchive {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  async of(actor: Member): Promise<AsyncGenerator<Uint8Array>> {
+    const json = await packed(await this.queries.execute(new GetHeldData(actor)));
+    return this.write(actor, json, await this.queries.execute(new ListPrinted(actor)));
+  }
+
   /** Damaged documents are rendered anew for as long as a download may wait; the JSON, which comes last, names the rest. */
-  async *write(actor: Member, data: HeldData): AsyncGenerator<Uint8Array> {
+  private async *write(actor: Member, json: PackedText, printed: readonly PrintJobView[]): AsyncGenerator<Uint8Array> {
     const chunks: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
       if (error !== null) throw error;
@@ -43,7 +49,7 @@ export class DataArchive {
     const names = new Set<string>();
     const stored = new Set<string>();
     const joined: Joined[] = [];
-    for (const job of await this.queries.execute(new ListPrinted(actor))) {
+    for (const job of printed) {
       // Several jobs may have asked for one document.
       if (job.file !== null && stored.has(job.file.storageKey)) continue;
       const released = await this.release(actor, job, patience);
@@ -63,9 +69,8 @@ export class DataArchive {
       file.push(new Uint8Array(), true);
       yield* chunks.splice(0);
     }
-    const json = new ZipDeflate(DATA_NAME);
-    zip.add(json);
-    json.push(strToU8(JSON.stringify({ ...data, documents: joined }, null, 2)), true);
+    await json.push(`"documents": ${JSON.stringify(joined, null, 2)}\n}\n`);
+    await json.addTo(zip, DATA_NAME);
     zip.end();
     yield* chunks.splice(0);
   }
@@ -82,6 +87,30 @@ export class DataArchive {
       return error.code === 'introuvable' ? 'not seen' : { document: null };
     }
   }
+}
+
+/** All but the list of documents, which ends it. */
+async function packed({ sections, rows }: HeldData): Promise<PackedText> {
+  const json = new PackedText();
+  let place = -1;
+  let isEmpty = true;
+  const nextSection = (): string => {
+    const before = sections[place];
+    place += 1;
+    const section = sections[place];
+    const end = before === undefined ? '{\n' : before.isList ? '],\n' : isEmpty ? 'null,\n' : ',\n';
+    isEmpty = true;
+    return end + (section === undefined ? '' : `"${section.name}": ${section.isList ? '[' : ''}`);
+  };
+  for await (const batch of rows) {
+    for (const row of batch) {
+      while (place < row.place) await json.push(nextSection());
+      await json.push(`${isEmpty ? '' : ',\n'}${row.text}`);
+      isEmpty = false;
+    }
+  }
+  while (place < sections.length) await json.push(nextSection());
+  return json;
 }
 
 /** The second file of a name is numbered. */

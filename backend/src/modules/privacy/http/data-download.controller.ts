@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { privacyCalls } from '@valorisation/contract';
 import { Controller, Header, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
-import { GetHeldData } from '../queries/held-data.query.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { DataArchive } from './data-archive.js';
 
 const ZIP = 'application/zip';
@@ -17,11 +16,11 @@ const ZIP = 'application/zip';
 @Controller()
 export class DataDownloadController {
   constructor(
-    private readonly queries: QueryBus,
     private readonly archive: DataArchive,
     private readonly clock: Clock,
   ) {}
 
+  @Costly('read')
   @Serves(
     privacyCalls.download,
     'Downloads one’s data',
@@ -31,8 +30,7 @@ export class DataDownloadController {
   @Access('member')
   @Header('cache-control', 'private, no-store')
   async download(@CurrentMember() actor: Member): Promise<StreamableFile> {
-    const held = await this.queries.execute(new GetHeldData(actor));
-    return new StreamableFile(Readable.from(this.archive.write(actor, held)), {
+    return new StreamableFile(Readable.from(await this.archive.of(actor)), {
       type: ZIP,
       disposition: contentDisposition(`mes-donnees-${this.clock.today()}.zip`),
     });

@@ -1,8 +1,18 @@
 import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 
-/** By kind; rows as they are stored, less what only the tool needs. */
-export type HeldData = Readonly<Record<string, unknown>>;
+/** A row as it is stored, less what only the tool needs, in JSON. */
+export interface HeldRow {
+  /** Of its section. */
+  readonly place: number;
+  readonly text: string;
+}
+
+/** By kind; the rows of each section follow those of the one before. */
+export interface HeldData {
+  readonly sections: readonly { readonly name: string; readonly isList: boolean }[];
+  readonly rows: AsyncIterable<readonly HeldRow[]>;
+}
 
 /** Everything that is held for a member in the tables, within what that member sees. */
 export class GetHeldData extends Query<HeldData> {

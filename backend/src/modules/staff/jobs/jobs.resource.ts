@@ -11,6 +11,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { JobWaits } from '../../../platform/jobs/job-waits.js';
 import {
@@ -76,6 +77,7 @@ export class JobsResource {
   }
 
   @Get(`admin/${NAME}/export`)
+  @Costly('read')
   @Summary(
     'The work of the queues: the whole list as a file',
     'CSV in UTF-8 with semicolons, as Excel in French opens it.',

@@ -11,6 +11,7 @@ import { CachedPages } from '../../../platform/http/cached-pages.js';
 import { writerWithRows, type RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { GetCoherence } from '../queries/coherence.query.js';
 import { viewerOf } from '../queries/viewer.js';
@@ -27,6 +28,7 @@ export class CoherenceController {
     private readonly clock: Clock,
   ) {}
 
+  @Costly('read')
   @Serves(
     valuationCalls.coherence,
     'Who holds which degree, criterion by criterion',

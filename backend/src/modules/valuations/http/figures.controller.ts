@@ -11,6 +11,7 @@ import { CachedPages } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { GetFigures } from '../queries/figures.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { AnniversaryCalendar, CALENDAR_FILE, CALENDAR_TYPE } from './anniversary-calendar.js';
@@ -27,6 +28,7 @@ export class FiguresController {
     private readonly calendar: AnniversaryCalendar,
   ) {}
 
+  @Costly('read')
   @Serves(
     valuationCalls.figures,
     'The figures of the establishment',
@@ -45,6 +47,7 @@ export class FiguresController {
     return replyCached(request, reply, page);
   }
 
+  @Costly('read')
   @Serves(
     valuationCalls.anniversaries,
     'The anniversaries of the next twelve months as a calendar',

@@ -10,6 +10,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { AskGridEffect } from '../commands/ask-grid-effect.command.js';
 import { ExplainEffect, GetGridEffect } from '../queries/grid-effect.query.js';
 import { toEffectAnswer, toExampleAnswer } from './grid-effect.mapper.js';
@@ -23,6 +24,7 @@ export class GridEffectController {
     private readonly queries: QueryBus,
   ) {}
 
+  @Costly('read')
   @Serves(
     calls.read,
     'What a version of the grid would change of all valuations',
@@ -32,6 +34,7 @@ export class GridEffectController {
     return toEffectAnswer(await this.queries.execute(new GetGridEffect(params.id)));
   }
 
+  @Costly('read')
   @Serves(
     calls.ask,
     'Asks what a version of the grid would change of all valuations',
@@ -42,6 +45,7 @@ export class GridEffectController {
     return this.read({ params, query: {}, body: undefined });
   }
 
+  @Costly('read')
   @Serves(
     calls.example,
     'One of the rows that a version of the grid changes most',

@@ -19,6 +19,7 @@ import { CachedPages } from '../../../platform/http/cached-pages.js';
 import { writerWithRows, type RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { AnnouncedGrid, type AnnouncedHead } from '../../grids/index.js';
 import { GetGridOutlook, GetRowOutlook } from '../queries/grid-outlook.query.js';
@@ -39,6 +40,7 @@ export class GridOutlookController {
     private readonly clock: Clock,
   ) {}
 
+  @Costly('read')
   @Serves(
     outlookCalls.announced,
     'What the announced version of the grid will change in total',
@@ -60,6 +62,7 @@ export class GridOutlookController {
     return replyCached(request, reply, page);
   }
 
+  @Costly('read')
   @Serves(
     outlookCalls.rows,
     'What the announced version of the grid will change row by row',
@@ -79,6 +82,7 @@ export class GridOutlookController {
     return replyCached(request, reply, page);
   }
 
+  @Costly('read')
   @Serves(
     outlookCalls.row,
     'What the announced version of the grid will change of a valuation',

@@ -6,6 +6,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { ReplayEntry, ReplayReference, type ReplayView } from '../queries/replay.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { gridOf, toDetailAnswer } from './valuation-answer.mapper.js';
@@ -16,6 +17,7 @@ import { gridOf, toDetailAnswer } from './valuation-answer.mapper.js';
 export class ReplayController {
   constructor(private readonly queries: QueryBus) {}
 
+  @Costly('read')
   @Serves(
     replayCalls.byReference,
     'The amount of a printed sheet, computed again',
@@ -29,6 +31,7 @@ export class ReplayController {
     return toReplay(await this.queries.execute(new ReplayReference(viewerOf(actor), reference, remoteAddress)));
   }
 
+  @Costly('read')
   @Serves(
     replayCalls.entry,
     'The amount of a past entry, computed again',

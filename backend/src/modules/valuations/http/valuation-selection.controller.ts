@@ -12,6 +12,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { ReadsByPost } from '../../../platform/http/reads-by-post.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { GetSelection, ListPlanned, PreviewUpdates } from '../queries/selection.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toPlannedRows, toUpdatesPreview } from './valuation-selection.mapper.js';
@@ -45,6 +46,7 @@ export class ValuationSelectionController {
     return toPlannedRows(await this.queries.execute(new ListPlanned(viewerOf(actor), ids)));
   }
 
+  @Costly('read')
   @Serves(
     bulkCalls.preview,
     'What an update of several valuations would change',
@@ -55,6 +57,7 @@ export class ValuationSelectionController {
     return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), 'bring-up-to-date', ids)));
   }
 
+  @Costly('read')
   @Serves(
     bulkCalls.previewAnniversaries,
     "What today's seniority would change in several valuations",

@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+
+/**
+ * A text that is made whole, and kept packed, before its first byte leaves: what makes it waits for no client, and can
+ * still be refused.
+ */
+export async function madeWhole(text: AsyncIterable<string>, signal: AbortSignal): Promise<Readable> {
+  const pieces: Buffer[] = [];
+  const packing = createGzip({ level: constants.Z_BEST_SPEED });
+  packing.on('data', (piece: Buffer) => pieces.push(piece));
+  await pipeline(text, packing, { signal });
+  return Readable.from(pieces).pipe(createGunzip());
+}

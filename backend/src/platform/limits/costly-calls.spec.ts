@@ -1,0 +1,79 @@
+import 'reflect-metadata';
+import { EventEmitter } from 'node:events';
+import { Reflector } from '@nestjs/core';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { describe, expect, it } from '@jest/globals';
+import { AsyncSubject, lastValueFrom } from 'rxjs';
+import { CostlyCalls } from './costly-calls.js';
+import { Costly } from './costly.decorator.js';
+
+class Routes {
+  @Costly('read')
+  read(): void {}
+}
+
+/** Two of an establishment run at a time, four in all. */
+function callsOf(): { readonly calls: CostlyCalls; readonly started: string[] } {
+  return { calls: new CostlyCalls(new Reflector()), started: [] };
+}
+
+/** A call that goes on until it is ended, and is answered until its caller has taken the answer. */
+function call({ calls, started }: ReturnType<typeof callsOf>, name: string, account: number, establishment: number) {
+  const raw = new EventEmitter();
+  const work = new AsyncSubject<string>();
+  const session = { actor: { accountId: account, establishmentId: establishment } };
+  const context = new ExecutionContextHost([{ session, ip: '192.0.2.1' }, { raw }], Routes, Routes.prototype.read);
+  const handle = () => {
+    started.push(name);
+    return work;
+  };
+  const answer = lastValueFrom(calls.intercept(context, { handle })).catch((error: unknown) => error);
+  const end = () => {
+    work.next(name);
+    work.complete();
+  };
+  return { answer, end, leave: () => raw.emit('close') };
+}
+
+const breathe = async () => new Promise((resolve) => setImmediate(resolve));
+const REFUSED = { code: 'trop_de_demandes', details: { retryAfter: expect.any(Number) } };
+
+describe('costly calls', () => {
+  it('are at most four at once of an account, until an answer is taken', async () => {
+    const setting = callsOf();
+    const [first] = [1, 2, 3, 4].map((number) => call(setting, `${number}`, 1, 1));
+    expect(await call(setting, 'fifth', 1, 1).answer).toMatchObject(REFUSED);
+    first?.end();
+    expect(await first?.answer).toBe('1');
+    expect(await call(setting, 'sixth', 1, 1).answer).toMatchObject(REFUSED);
+    first?.leave();
+    call(setting, 'seventh', 1, 1).end();
+    await breathe();
+    expect(setting.started).toEqual(['1', '2', '3']);
+  });
+
+  it('of an establishment leave turns to the others, whose calls go on in turns', async () => {
+    const setting = callsOf();
+    const [first] = [1, 2, 3, 4].map((number) => call(setting, `one ${number}`, 1, 1));
+    const [other] = [1, 2, 3].map((number) => call(setting, `two ${number}`, 2, 2));
+    await breathe();
+    expect(setting.started).toEqual(['one 1', 'one 2', 'two 1', 'two 2']);
+    first?.end();
+    await breathe();
+    other?.end();
+    await breathe();
+    expect(setting.started.slice(4)).toEqual(['one 3', 'two 3']);
+  });
+
+  it('whose caller goes while they wait are not begun, and their place is free', async () => {
+    const setting = callsOf();
+    const [first, , third] = [1, 2, 3, 4].map((number) => call(setting, `${number}`, 1, 1));
+    await breathe();
+    third?.leave();
+    expect(await third?.answer).toMatchObject({ code: 'service_indisponible' });
+    call(setting, 'fifth', 1, 1);
+    first?.end();
+    await breathe();
+    expect(setting.started).toEqual(['1', '2', '4']);
+  });
+});

@@ -1,0 +1,88 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DomainError } from '../errors/domain-error.js';
+import { closedSignal } from '../http/closed-signal.js';
+import { readAhead } from '../http/file-body.js';
+import { Slots } from '../process/slots.js';
+import { COSTLY_METADATA, type CostlyWork } from './costly.decorator.js';
+import { inTurn } from './in-turn.js';
+import { networkOf } from './network.js';
+
+/** At once of one caller, those included that wait or whose answer is still being taken. A network may be a whole school. */
+const AT_ONCE = { account: 4, network: 16 };
+const RETRY_AFTER_SECONDS = 2;
+
+interface Caller {
+  readonly id: string;
+  /** Whose turn it is: the establishment's, or the caller's who has none. */
+  readonly owner: string;
+  readonly atOnce: number;
+}
+
+/**
+ * Costly calls of one caller are few at once, and what they cost the others comes in turns between establishments: by one
+ * process of the API, as that is what they would hold up (ADR 89).
+ */
+@Injectable()
+export class CostlyCalls implements NestInterceptor {
+  /** So many at a time in all, and of one establishment. */
+  private readonly turns = { read: new Slots(4, 2), file: new Slots(2, 1) };
+  private readonly held = new Map<string, number>();
+
+  constructor(private readonly reflector: Reflector) {}
+
+  /** @throws DomainError 429 `trop_de_demandes`, 503 `service_indisponible` for a turn that does not come */
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const work = this.reflector.get<CostlyWork | undefined>(COSTLY_METADATA, context.getHandler());
+    if (work === undefined) return next.handle();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const caller = callerOf(request);
+    const gone = closedSignal(http.getResponse<FastifyReply>());
+    const serve = async (): Promise<unknown> => lastValueFrom(next.handle());
+    return from(
+      this.counted(caller, gone, async () => {
+        if (work === 'upload') return serve();
+        // Before the turn: a caller who sends slowly holds up none of the others.
+        await readAhead(request);
+        return inTurn(this.turns[work], caller.owner, gone, serve);
+      }),
+    );
+  }
+
+  /** The place is free again once the work is done and its answer taken, whichever comes last. */
+  private async counted<Result>(
+    { id, atOnce }: Caller,
+    gone: AbortSignal,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const held = this.held.get(id) ?? 0;
+    if (held >= atOnce) throw new DomainError('trop_de_demandes', { retryAfter: RETRY_AFTER_SECONDS });
+    this.held.set(id, held + 1);
+    try {
+      return await work();
+    } finally {
+      if (gone.aborted) this.release(id);
+      else gone.addEventListener('abort', () => this.release(id), { once: true });
+    }
+  }
+
+  private release(id: string): void {
+    const held = this.held.get(id) ?? 0;
+    if (held > 1) this.held.set(id, held - 1);
+    else this.held.delete(id);
+  }
+}
+
+function callerOf({ session, ip }: FastifyRequest): Caller {
+  if (session === undefined) {
+    const { network } = networkOf(ip);
+    return { id: `network ${network}`, owner: network, atOnce: AT_ONCE.network };
+  }
+  const { accountId, establishmentId } = session.actor;
+  const id = `account ${accountId}`;
+  const owner = establishmentId === null ? id : `establishment ${establishmentId}`;
+  return { id, owner, atOnce: AT_ONCE.account };
+}

@@ -1,0 +1,29 @@
+import { unavailable } from '../errors/domain-error.js';
+import type { Slots } from '../process/slots.js';
+
+/** Shorter than the deadline of a request (ADR 81). */
+const LONGEST_WAIT_MS = 8_000;
+/** What waits lies in memory or on the disk. */
+const MOST_WAITING = 24;
+
+/**
+ * Does a caller's work once its owner's turn has come.
+ * @param gone aborted when the caller goes
+ * @throws DomainError 503 `service_indisponible` for a turn that does not come
+ */
+export async function inTurn<Result>(
+  slots: Slots,
+  owner: string,
+  gone: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (slots.waiting >= MOST_WAITING) throw unavailable();
+  await slots.take(AbortSignal.any([gone, AbortSignal.timeout(LONGEST_WAIT_MS)]), owner).catch(() => {
+    throw unavailable();
+  });
+  try {
+    return await work();
+  } finally {
+    slots.give(owner);
+  }
+}
