@@ -13,6 +13,7 @@ import { members } from './bench/members.mjs';
 import { say } from './bench/messages.mjs';
 import { move } from './bench/move.mjs';
 import { readOptions } from './bench/options.mjs';
+import { neighbours } from './bench/neighbours.mjs';
 import { pages } from './bench/pages.mjs';
 import { pdf } from './bench/pdf.mjs';
 import { portal } from './bench/portal.mjs';
@@ -42,6 +43,7 @@ const PARTS = {
   school,
   staff,
   load: members,
+  neighbours,
 };
 
 await runScript(async () => {

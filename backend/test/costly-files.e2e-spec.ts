@@ -17,6 +17,9 @@ const LONGEST_WAIT_MS = 2_000;
 /** Of the answer to a file of 5 000 rows, or to a list of them, in characters. */
 const LONGEST_ANSWER = 30_000_000;
 
+/** Of the preview of a file whose rows are refused: the first 200 are told. */
+const LONGEST_PREVIEW = 1_000_000;
+
 /** What a head can ask about all rows at once. */
 const READS = [
   'valor/list/all?div=100&leger=1',
@@ -89,7 +92,9 @@ async function expectToBeRead(head: ApiClient): Promise<void> {
 describe('a file that is made to be costly', () => {
   const isAnswered = async (_: string, file: () => Uint8Array, status: number) => {
     const bytes = file();
-    expect((await served(() => send(main, `${IMPORT}/preview`, bytes))).status).toBe(status);
+    const answer = await served(() => send(main, `${IMPORT}/preview`, bytes));
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(LONGEST_PREVIEW);
   };
 
   it.each<[string, () => Uint8Array, number]>([

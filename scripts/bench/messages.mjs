@@ -211,6 +211,15 @@ export const say = {
       unknown: 'rien n’est plein',
     },
   },
+  neighbours: {
+    load: (profiles) => `Chargement de deux établissements de ${profiles} profils`,
+    idle: 'Les appels du voisin, le produit au repos',
+    flood: (name, seconds) => `120 demandes à la fois pendant ${seconds} s : ${name}`,
+    kinds: { list: 'Liste', save: 'Enregistrement', signIn: 'Connexion', status: '/v1/status' },
+    during: (kind, name) => `${kind} du voisin, 99 sur 100, pendant : ${name}`,
+    failed: (count) => (count === 0 ? 'aucun échec' : `${count} échecs`),
+    memory: (name) => `Mémoire de l’API au plus, pendant : ${name}`,
+  },
   start: {
     copy: 'Copie du projet',
     first: 'Premier démarrage (compilation comprise)',

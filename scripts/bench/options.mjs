@@ -25,6 +25,7 @@ const FULL = {
   rate: 60,
   during: 600,
   step: 30,
+  flood: 10,
 };
 /** The smallest form: it shows that each part still runs, and `npm run test:long` runs it. Its figures are held against no limit. */
 const QUICK = {
@@ -50,6 +51,7 @@ const QUICK = {
   rate: 10,
   during: 5,
   step: 3,
+  flood: 2,
 };
 
 const number = { type: 'string' };

@@ -69,6 +69,7 @@ const importPreview = wireObject(
     ),
     notes: wire('notes', about(list(z.string()), 'Which sheet was read, what it hides, which lines were left out')),
     accepted: wire('accepted', list(acceptedLine)),
+    refusedLines: wire('refused_lines', about(count, 'Rows that are refused; the first 200 of them are told')),
     refused: wire('refused', list(refusedLine)),
   },
   { id: 'ImportPreview' },

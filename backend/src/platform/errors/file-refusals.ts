@@ -21,6 +21,8 @@ export const fileRefusals = {
     'Ce fichier demande trop de temps ou de mémoire pour être écrit. Filtrez la liste pour en exporter une partie à la fois.',
   fichier_colonnes: 'Ce fichier dépasse {max} colonnes. Supprimez celles dont l’import n’a pas besoin.',
   fichier_lignes: 'Ce fichier dépasse {max} lignes. Divisez-le en plusieurs fichiers.',
+  fichier_lignes_vides:
+    'Ce fichier a plus de {max} lignes, vides pour la plupart. Supprimez les lignes vides sous votre tableau, enregistrez-le, puis réessayez.',
   media_vide: 'Ce fichier est vide.',
   media_format:
     'Ce format n’est pas accepté. Images\u00a0: JPEG, PNG, WebP, GIF ou AVIF. Documents\u00a0: PDF, DOCX, XLSX, ODT, ODS, CSV ou TXT.',

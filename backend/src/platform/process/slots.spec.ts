@@ -24,13 +24,9 @@ describe('slots', () => {
       order.push(owner);
     });
     await Promise.all([waiting[0], waiting[1], waiting[4]]);
-    slots.give('two');
-    await waiting[6];
-    slots.give('one');
-    slots.give('one');
-    await waiting[2];
-    await waiting[5];
-    expect(order).toEqual(['one', 'one', 'two', 'three', 'one', 'two']);
+    for (const owner of ['two', 'one', 'one']) slots.give(owner);
+    await Promise.all([waiting[5], waiting[2], waiting[6]]);
+    expect(order).toEqual(['one', 'one', 'two', 'two', 'one', 'three']);
     expect(slots.waiting).toBe(1);
   });
 

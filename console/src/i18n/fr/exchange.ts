@@ -77,6 +77,7 @@ export const exchange = {
   },
   refused: {
     title: (count: number) => `${lines(count)} ${plural(count, 'refusée', 'refusées')}`,
+    first: (count: number) => `Les ${count} premières sont listées ici. Téléchargez le fichier pour les avoir toutes.`,
     text: 'Ces lignes ne seront pas importées. Téléchargez-les avec leur motif, corrigez-les, puis importez ce fichier à son tour.',
     xlsx: 'Télécharger ces lignes (XLSX)',
     csv: 'Télécharger ces lignes (CSV)',

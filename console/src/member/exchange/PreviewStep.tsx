@@ -24,7 +24,7 @@ function Figures({ preview }: { preview: ImportPreview }) {
     [figures.computed, String(preview.computed)],
     // Nothing computed by the month: there is no total to tell.
     ...(preview.monthTotalCents === 0 ? [] : [[figures.monthTotal, formatMoney(preview.monthTotalCents)] as const]),
-    [figures.refused, String(preview.refused.length), preview.refused.length > 0],
+    [figures.refused, String(preview.refusedLines), preview.refusedLines > 0],
   ];
   return (
     <dl className={styles.figures}>
@@ -93,7 +93,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       <p role="status" className="visually-hidden">
         {flow.isWriting ? words.writing : ''}
       </p>
-      {preview.refused.length > 0 && <RefusedRows rows={preview.refused} file={file} />}
+      {preview.refusedLines > 0 && <RefusedRows rows={preview.refused} count={preview.refusedLines} file={file} />}
       {!isEmpty && <AcceptedRows rows={preview.accepted} />}
     </Stack>
   );

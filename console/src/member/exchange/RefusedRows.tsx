@@ -12,18 +12,21 @@ const { refused: words } = exchange;
 
 export interface RefusedRowsProps {
   rows: readonly RefusedLine[];
+  /** Of all refused rows: beyond the first ones the file alone tells them. */
+  count: number;
   file: File;
 }
 
 /** The rows that will not be imported, each with its reasons; the same as a file, to be corrected. */
-export function RefusedRows({ rows, file }: RefusedRowsProps) {
+export function RefusedRows({ rows, count, file }: RefusedRowsProps) {
   const [page, setPage] = useState(1);
   return (
     <Stack>
-      <h3>{words.title(rows.length)}</h3>
+      <h3>{words.title(count)}</h3>
       <p>{words.text}</p>
+      {rows.length < count && <p>{words.first(rows.length)}</p>}
       <RefusedFile file={file} />
-      <Table label={words.title(rows.length)} className={styles.refused}>
+      <Table label={words.title(count)} className={styles.refused}>
         <thead>
           <tr>
             <th scope="col" className={styles.numbers}>

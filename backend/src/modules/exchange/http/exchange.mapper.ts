@@ -3,6 +3,9 @@ import type { ImportPreview, ImportRecord } from '@valorisation/contract';
 import type { AcceptedRow, ImportPlan } from '../queries/import-plan.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 
+/** Who corrects these downloads all of them, with the same reasons. */
+const MOST_REFUSED_TOLD = 200;
+
 /** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
   const { accepted, refused, profiles, monthTotalCents, digest, ignored, near, notes } = plan;
@@ -19,7 +22,10 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     nearColumns: near,
     notes,
     accepted: accepted.map(toAccepted),
-    refused: refused.map(({ line, profile, faults }) => ({ line, profileName: profile, reasons: faults })),
+    refusedLines: refused.length,
+    refused: refused
+      .slice(0, MOST_REFUSED_TOLD)
+      .map(({ line, profile, faults }) => ({ line, profileName: profile, reasons: faults })),
   };
 }
 

@@ -13,6 +13,8 @@ import { SheetFiles } from '../files/sheet-files.js';
 import { degreesSheet, degreesWords, withDegrees } from '../mapping/grid-degrees.js';
 import { sheetFile } from './sheet-file.js';
 
+const MOST_FAULTS = 200;
+
 /** The degrees and texts of a version in a spreadsheet, where the commission writes them (ADR 49). */
 @Controller()
 @Access('staff')
@@ -45,7 +47,7 @@ export class GridDegreesController {
     assertEditable(draft);
     const { rows } = await this.files.read(await readFileBody(request, LARGEST_FILE));
     const { document, faults } = withDegrees(draft.document, rows);
-    const refused = faults.map(({ where, text }) => fileProblem(where, text));
+    const refused = faults.slice(0, MOST_FAULTS).map(({ where, text }) => fileProblem(where, text));
     return restRecord(toGridImport(draft.document, document, ['criteres', 'metiers'], refused));
   }
 }

@@ -8,6 +8,9 @@ import type { RefusedRow } from './import-plan.js';
 /** Reasons that one row is told at most: who corrects these sends the file again and is told the others. */
 const MOST_REASONS = 10;
 
+/** In signs: some name every word that a cell may hold. */
+const LONGEST_REASON = 500;
+
 /** Tells of refused rows what a person needs to find and correct them, at no greater length. */
 export function refusalWords(
   columns: readonly Column[],
@@ -19,7 +22,7 @@ export function refusalWords(
     place,
     faults: cells.faults.slice(0, MOST_REASONS).map((fault) => ({
       column: headings.get(fault.column) ?? '',
-      message: fieldMessage(fault),
+      message: shortened(fieldMessage(fault), LONGEST_REASON),
     })),
   });
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { orRefusal } from '../../../platform/errors/domain-error.js';
+import { RowCollector } from './row-collector.js';
+
+/** What refuses so many rows like these, and how many were taken before. */
+function refusalOf(row: readonly (string | undefined)[], rows: number): readonly [code: unknown, taken: number] {
+  const collector = new RowCollector();
+  for (let line = 1; line <= rows; line += 1) {
+    const refusal = orRefusal(() => collector.add(line, row));
+    if (refusal !== undefined) return [refusal.details.fields?.['fichier']?.code, line - 1];
+  }
+  return [undefined, rows];
+}
+
+describe('the rows of a file', () => {
+  it('are counted with the blank ones', () => {
+    expect(refusalOf([], 100_000)).toEqual([undefined, 100_000]);
+    expect(refusalOf([], 200_000)).toEqual(['fichier_lignes_vides', 100_000]);
+  });
+
+  it('are counted by their cells, blank ones too', () => {
+    const wide = Array.from({ length: 250 }, (_, place) => (place === 0 ? 'Lucie' : undefined));
+    expect(refusalOf(wide, 5_000)).toEqual(['fichier_trop_lourd', 2_000]);
+  });
+
+  it('are told apart from those that are too many', () => {
+    expect(refusalOf(['Lucie'], 10_000)).toEqual(['fichier_lignes', 5_001]);
+  });
+});
