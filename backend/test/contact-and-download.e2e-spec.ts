@@ -153,8 +153,8 @@ describe('a message to the employer body, and one’s data to take along', () =>
     holder.release();
     expect(refusalOf(refused)).toBe('429 trop_de_demandes');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429]);
+    const served = (await Promise.all(asked)).filter(({ status }) => status === 200);
+    expect(served).toHaveLength(4);
     expect((await main.get('/v1/user/download')).status).toBe(200);
   });
 

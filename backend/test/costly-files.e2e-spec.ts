@@ -95,6 +95,9 @@ describe('a file that is made to be costly', () => {
     const answer = await served(() => send(main, `${IMPORT}/preview`, bytes));
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body).length).toBeLessThan(LONGEST_PREVIEW);
+    if (status !== 200) return;
+    const { lines, accepted, refused, refused_lines: count } = payloadOf(importPreviewResponse, answer);
+    expect([refused.length, count]).toEqual([Math.min(count, 200), lines - accepted.length]);
   };
 
   it.each<[string, () => Uint8Array, number]>([

@@ -8,8 +8,9 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
  */
 export async function madeWhole(text: AsyncIterable<string>, signal: AbortSignal): Promise<Readable> {
   const pieces: Buffer[] = [];
-  const packing = createGzip({ level: constants.Z_BEST_SPEED });
-  packing.on('data', (piece: Buffer) => pieces.push(piece));
-  await pipeline(text, packing, { signal });
+  const collect = async (packed: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of packed) pieces.push(piece);
+  };
+  await pipeline(text, createGzip({ level: constants.Z_BEST_SPEED }), collect, { signal });
   return Readable.from(pieces).pipe(createGunzip());
 }

@@ -7,23 +7,25 @@ import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, of } from 'rxjs';
 import { PayloadInterceptor } from './payload.interceptor.js';
 
-async function answered(content: Iterable<string>): Promise<unknown> {
+async function answered(content: Readable): Promise<unknown> {
   const reply = { hasHeader: () => true };
   const context = new ExecutionContextHost([{ method: 'GET' }, reply], Object, () => undefined);
-  const file = new StreamableFile(Readable.from(content));
+  const file = new StreamableFile(content);
   return lastValueFrom(new PayloadInterceptor().intercept(context, { handle: () => of(file) }));
 }
 
 describe('a file that is answered', () => {
   it('is refused as a whole when it fails before its first byte', async () => {
-    const failing = function* (): Generator<string> {
-      throw new Error('The storage is away');
-    };
-    await expect(answered(failing())).rejects.toThrow('The storage is away');
+    const failing = new Readable({
+      read() {
+        this.destroy(new Error('The storage is away'));
+      },
+    });
+    await expect(answered(failing)).rejects.toThrow('The storage is away');
   });
 
   it('has all of its bytes else', async () => {
-    const file = await answered(['one ', 'two']);
+    const file = await answered(Readable.from(['one ', 'two']));
     expect(file instanceof StreamableFile && (await text(file.getStream()))).toBe('one two');
   });
 });
