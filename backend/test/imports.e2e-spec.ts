@@ -73,7 +73,10 @@ describe(`a file of ${ROWS} rows`, () => {
   it('of which each tenth is wrong gives back exactly these, with their reasons, and writes nothing yet', async () => {
     expect([shown.lines, shown.accepted.length, shown.refused_lines]).toEqual([ROWS, SOUND, FAULTY]);
     expect(shown.refused.map(({ line, reasons }) => [line, reasons.map(({ column }) => column)])).toEqual(
-      Array.from({ length: Math.min(FAULTY, 200) }, (_, index) => [index * 10 + 2, [FAULTS[index % FAULTS.length]?.[2]]]),
+      Array.from({ length: Math.min(FAULTY, 200) }, (_, index) => [
+        index * 10 + 2,
+        [FAULTS[index % FAULTS.length]?.[2]],
+      ]),
     );
     expect(shown.refused[2]?.reasons).toEqual([
       {

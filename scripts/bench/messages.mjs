@@ -213,6 +213,7 @@ export const say = {
   },
   neighbours: {
     load: (profiles) => `Chargement de deux établissements de ${profiles} profils`,
+    warm: 'Mise en température',
     idle: 'Les appels du voisin, le produit au repos',
     flood: (name, seconds) => `120 demandes à la fois pendant ${seconds} s : ${name}`,
     kinds: { list: 'Liste', save: 'Enregistrement', signIn: 'Connexion', status: '/v1/status' },

@@ -41,9 +41,8 @@ const FLOODS = [
   ['modèle d’import', { path: '/v1/valor/import/model?format=xlsx' }],
   ['aperçu d’import refusé', { path: '/v1/valor/import/preview', body: FILE }],
   ['aperçu de 4,9 Mo de lignes vides', { path: '/v1/valor/import/preview', body: LINE_FEEDS }],
-  ['effet d’une grille annoncée', { path: '/v1/valor/outlook/rows' }],
   ['recherche', { path: '/v1/user/articles?word=salaire' }],
-  ['estimation', { path: '/v1/estimate?metier_id=1' }],
+  ['estimation', { path: '/v1/estimate?valor_c5=43' }],
   ['rejeu', { path: '/v1/valor/replay/VAL-1-1-G1' }],
   ['comparaison des grilles', { path: '/v1/grids/changes' }],
 ];
@@ -56,6 +55,7 @@ export async function neighbours(lab, { flood: seconds }) {
   const origin = await startProduct(lab, url);
   const pid = lab.pidOf(inRoot('backend', 'dist', 'main.api.js'));
   const calls = callsOf(row);
+  await step(say.neighbours.warm, () => during(origin, calls, wait(IDLE_S * 1000)));
   const idle = await step(say.neighbours.idle, () => during(origin, calls, wait(IDLE_S * 1000)));
   const memory = await memoryOf(pid);
   const figures = [];
