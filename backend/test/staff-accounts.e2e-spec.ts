@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { account, accountSession, establishment, staffAccountCalls } from '@valorisation/contract';
-import { verifyJournal } from '../src/composition/verify-journal.js';
-import { METIER, NEW_VALUATION, THREE_DEGREES } from './support/classification.js';
 import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { REQUESTS } from './support/newcomers.js';
 import { accountOf, askForAccounts, eventsOfAccount, mailsOf } from './support/member-records.js';
@@ -146,65 +144,6 @@ describe('staff and the members', () => {
           expect(refusalOf(await as.admin.call(path, { method, body: {} }))).toBe('405 methode_refusee');
         }
       }
-    });
-  });
-
-  describe('an amount that an admin fixes for a valuation', () => {
-    const path = (id: number) => `/admin/valuations/${id}/fixed-amount`;
-    const reason = 'Décision de la commission pour Mme Le Goff.';
-
-    it('is never less than what is due, is told to the head with its reason, and is taken back', async () => {
-      const made = await as.main.post(NEW_VALUATION, {
-        profile_name: 'Le Goff Anne',
-        valor_c5: METIER.serviceAgent,
-        valor_data: THREE_DEGREES,
-      });
-      const {
-        payload: { valor_id: id },
-      } = z.object({ payload: z.object({ valor_id: z.int() }) }).parse(made.body);
-      await as.main.post('/v1/valor/update/valorpoints', { valor_id: id });
-      const shown = async () =>
-        z
-          .object({ payload: z.object({ valors: z.tuple([z.looseObject({ valor_a_verser: z.number() })]) }) })
-          .parse((await as.main.get(`/v1/valor/${id}`)).body).payload.valors[0];
-      const before = await shown();
-
-      const body = { amount: 3210.5, reason };
-      expect(refusalOf(await as.staff.post(path(id), body))).toBe('403 acces_refuse');
-      expect(refusalOf(await as.admin.post(path(999_999), body))).toBe('404 introuvable');
-      expect(fieldsOf(await as.admin.post(path(id), { amount: 0, reason: ' ' })).sort()).toEqual(['amount', 'reason']);
-      const fixed = await as.admin.post(path(id), body);
-      expect(fixed.body).toMatchObject({ id, fixed_amount: 3210.5, displayed: 3210.5, hourly: false });
-      expect(refusalOf(await as.admin.post(path(id), body))).toBe('409 sans_effet');
-      expect(await shown()).toMatchObject({
-        valor_rheo: 3210.5,
-        valor_a_verser: 3210.5,
-        valor_a_verser_source: 'montant_fixe',
-        valor_minima: before['valor_minima'],
-      });
-      const { body: journal } = await as.main.get(`/v1/valor/${id}/journal`);
-      expect(JSON.stringify(journal)).toContain('valuation.amount-fixed');
-      await as.admin.post(path(id), { amount: 1, reason });
-      expect(await shown()).toMatchObject({ valor_rheo: 1, valor_a_verser: before.valor_a_verser });
-      await as.admin.post(path(id), { amount: null, reason });
-      expect(await shown()).toMatchObject({ valor_rheo: null, valor_a_verser: before.valor_a_verser });
-
-      const told = (isTakenBack: boolean) => ({ kind: 'amount-fixed', data: { valuationId: id, isTakenBack, reason } });
-      expect((await mailsTo(emailOf('main'))).slice(-3)).toEqual([told(false), told(false), told(true)]);
-      const { rows } = await bench.owner.query<{ payload: object; text: string }>(
-        `select e.payload, x.content ->> 'reason' as text from domain_event e
-           join personal_text x on x.id::text = e.payload ->> 'reasonId'
-          where e.type = 'valuation.amount-fixed' and e.aggregate_id = $1 order by e.aggregate_version`,
-        [id],
-      );
-      expect(rows.map(({ text }) => text)).toEqual([reason, reason, reason]);
-      expect(rows.map(({ payload }) => payload)).toMatchObject([
-        { to: 321_050 },
-        { from: 321_050, to: 100 },
-        { to: null },
-      ]);
-      expect(JSON.stringify(rows.map(({ payload }) => payload))).not.toContain('Goff');
-      expect(await verifyJournal(bench.databaseUrl, () => undefined)).toBe(true);
     });
   });
 

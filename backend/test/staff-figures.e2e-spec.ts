@@ -1,9 +1,12 @@
-/** The first page of staff, and the search over what they look after. */
+/** The first page of staff, the search over what they look after, and the amount that an admin fixes. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardCalls } from '@valorisation/contract';
 import { z } from 'zod';
-import { refusalOf } from './support/api-client.js';
-import { signInAll, type RoleClients } from './support/role-clients.js';
+import { verifyJournal } from '../src/composition/verify-journal.js';
+import { fieldsOf, refusalOf } from './support/api-client.js';
+import { METIER, NEW_VALUATION, THREE_DEGREES } from './support/classification.js';
+import { mailsOf } from './support/member-records.js';
+import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 describe('the first page of staff', () => {
@@ -129,5 +132,64 @@ describe('the first page of staff', () => {
       expect(refusalOf(await as.staff.get(`/admin/search${query}`))).toBe('422 donnees_invalides');
     }
     expect(refusalOf(await as.main.get('/admin/search?q=rubrique'))).toBe('403 acces_refuse');
+  });
+
+  describe('an amount that an admin fixes for a valuation', () => {
+    const path = (id: number) => `/admin/valuations/${id}/fixed-amount`;
+    const reason = 'Décision de la commission pour Mme Le Goff.';
+
+    it('is never less than what is due, is told to the head with its reason, and is taken back', async () => {
+      const made = await as.main.post(NEW_VALUATION, {
+        profile_name: 'Le Goff Anne',
+        valor_c5: METIER.serviceAgent,
+        valor_data: THREE_DEGREES,
+      });
+      const {
+        payload: { valor_id: id },
+      } = z.object({ payload: z.object({ valor_id: z.int() }) }).parse(made.body);
+      await as.main.post('/v1/valor/update/valorpoints', { valor_id: id });
+      const shown = async () =>
+        z
+          .object({ payload: z.object({ valors: z.tuple([z.looseObject({ valor_a_verser: z.number() })]) }) })
+          .parse((await as.main.get(`/v1/valor/${id}`)).body).payload.valors[0];
+      const before = await shown();
+
+      const body = { amount: 3210.5, reason };
+      expect(refusalOf(await as.staff.post(path(id), body))).toBe('403 acces_refuse');
+      expect(refusalOf(await as.admin.post(path(999_999), body))).toBe('404 introuvable');
+      expect(fieldsOf(await as.admin.post(path(id), { amount: 0, reason: ' ' })).sort()).toEqual(['amount', 'reason']);
+      const fixed = await as.admin.post(path(id), body);
+      expect(fixed.body).toMatchObject({ id, fixed_amount: 3210.5, displayed: 3210.5, hourly: false });
+      expect(refusalOf(await as.admin.post(path(id), body))).toBe('409 sans_effet');
+      expect(await shown()).toMatchObject({
+        valor_rheo: 3210.5,
+        valor_a_verser: 3210.5,
+        valor_a_verser_source: 'montant_fixe',
+        valor_minima: before['valor_minima'],
+      });
+      const { body: journal } = await as.main.get(`/v1/valor/${id}/journal`);
+      expect(JSON.stringify(journal)).toContain('valuation.amount-fixed');
+      await as.admin.post(path(id), { amount: 1, reason });
+      expect(await shown()).toMatchObject({ valor_rheo: 1, valor_a_verser: before.valor_a_verser });
+      await as.admin.post(path(id), { amount: null, reason });
+      expect(await shown()).toMatchObject({ valor_rheo: null, valor_a_verser: before.valor_a_verser });
+
+      const told = (isTakenBack: boolean) => ({ kind: 'amount-fixed', data: { valuationId: id, isTakenBack, reason } });
+      expect((await mailsOf(bench.owner, emailOf('main'))).slice(-3)).toEqual([told(false), told(false), told(true)]);
+      const { rows } = await bench.owner.query<{ payload: object; text: string }>(
+        `select e.payload, x.content ->> 'reason' as text from domain_event e
+           join personal_text x on x.id::text = e.payload ->> 'reasonId'
+          where e.type = 'valuation.amount-fixed' and e.aggregate_id = $1 order by e.aggregate_version`,
+        [id],
+      );
+      expect(rows.map(({ text }) => text)).toEqual([reason, reason, reason]);
+      expect(rows.map(({ payload }) => payload)).toMatchObject([
+        { to: 321_050 },
+        { from: 321_050, to: 100 },
+        { to: null },
+      ]);
+      expect(JSON.stringify(rows.map(({ payload }) => payload))).not.toContain('Goff');
+      expect(await verifyJournal(bench.databaseUrl, () => undefined)).toBe(true);
+    });
   });
 });

@@ -78,6 +78,24 @@ describe('the people of the employer body', () => {
     expect(refusalOf(await act(lea, 'resend'))).toBe('409 compte_deja_active');
   });
 
+  it('are asked of a new record of any kind only what a person must type', async () => {
+    for (const [kind, fields] of [
+      ['themes', {}],
+      ['articles', {}],
+      ['webseries', {}],
+      ['videos', { url: 'https://youtu.be/aqz-KE-bpKQ' }],
+    ] as const) {
+      const typed = { title: 'Formation', ...fields };
+      expect((await as.staff.post(`/admin/${kind}`, typed)).body).toMatchObject({
+        ...typed,
+        state: 'draft',
+        version: 1,
+      });
+      expect(fieldsOf(await as.staff.post(`/admin/${kind}`, {})).sort()).toEqual(Object.keys(typed).sort());
+    }
+    expect(fieldsOf(await as.staff.post('/admin/documents', { title: 'Formation' }))).toEqual(['media_id']);
+  });
+
   it('are suspended, and open nothing until they are reinstated; nobody is deleted', async () => {
     const session = await signIn(as.admin.baseUrl, NEW.email, PASSWORD);
     expect(one(await act(lea, 'suspend')).state).toBe('suspended');

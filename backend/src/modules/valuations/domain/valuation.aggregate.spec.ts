@@ -91,22 +91,6 @@ describe('completing', () => {
     expect(valuation.state.history).toEqual([{ by: 7, cents: 178_533, at: '2026-11-21T10:00:00.000Z' }]);
   });
 
-  it('leaves the calculation as it is when an amount is fixed: what is displayed changes, until it is taken back', () => {
-    const valuation = aCompletedValuation();
-    const computed = valuation.state.result;
-    valuation.fixAmount(200_000, 'a', aContext());
-    expect(valuation.state).toMatchObject({ inputs: { fixedAmountCents: 200_000 }, status: ValuationStatus.UpToDate });
-    expect(valuation.state.result).toEqual({ ...computed, displayedCents: 200_000 });
-    expect(refusal(() => valuation.fixAmount(200_000, 'b', aContext())).code).toBe('sans_effet');
-    // Decided for this row: its copy has none, unless it is kept as it was.
-    expect(valuation.duplicate(8, 'duplicate', aContext()).state.result).toEqual(computed);
-    expect(valuation.duplicate(9, 'duplicate-and-archive', aContext()).state.inputs.fixedAmountCents).toBe(200_000);
-    valuation.fixAmount(null, 'c', aContext());
-    expect(valuation.state.result).toEqual(computed);
-    valuation.archive(aContext());
-    expect(refusal(() => valuation.fixAmount(200_000, 'd', aContext())).code).toBe('transition_refusee');
-  });
-
   it('names the criteria that are still to be answered', () => {
     const refused = refusal(() => aValuation({ answers: { 1: { degree: 2 } } }).complete(aContext()));
     expect(refused.code).toBe('criteres_manquants');

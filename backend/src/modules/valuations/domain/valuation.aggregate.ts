@@ -5,19 +5,13 @@ import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
+import { amountFixed, withoutFixedAmount } from './valuation.fixed.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { eventOnNewGrid } from './valuation.new-grid.js';
-import {
-  answersOn,
-  computeComplete,
-  standingOn,
-  stored,
-  withFixedAmount,
-  withoutFixedAmount,
-} from './valuation.result.js';
-import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
+import { answersOn, computeComplete, standingOn, stored } from './valuation.result.js';
+import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
-import { updated, type UpdateAction } from './valuation.update.js';
+import { storedUpdate } from './valuation.update.js';
 
 /**
  * One classified job of a profile. Pure and synchronous: it looks up the transition table, refuses with a typed error,
@@ -134,7 +128,7 @@ export class Valuation {
   bringUpToDate(context: ChangeContext): void {
     if (this.current.gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);
     const { answers } = this.current;
-    const payload = { answers, ...this.updated('bring-up-to-date', context) };
+    const payload = { answers, ...storedUpdate('bring-up-to-date', this.current, this.answers, context) };
     this.record(valuationEvent.broughtUpToDate.of(payload), context);
   }
 
@@ -143,7 +137,7 @@ export class Valuation {
    * `transition_refusee` if archived, `classement_non_calcule` without an amount, `anciennete_appliquee` if of today.
    */
   applyAnniversary(context: ChangeContext): void {
-    const payload = { result: this.updated('anniversary', context).result };
+    const payload = { result: storedUpdate('anniversary', this.current, this.answers, context).result };
     this.record(valuationEvent.anniversaryApplied.of(payload), context);
   }
 
@@ -156,17 +150,10 @@ export class Valuation {
     this.record(valuationEvent.historyNoted.of(payload), context);
   }
 
-  /**
-   * An admin of the employer body fixes an amount in cents, or takes it back (null). The calculation stays as it is.
-   * @throws 409 `transition_refusee` if archived, `sans_effet` when it is fixed so already.
-   */
+  /** In cents; null takes the amount back. @throws 409 `transition_refusee` if archived, `sans_effet`. */
   fixAmount(to: number | null, reasonId: string, context: Pick<ChangeContext, 'actorId' | 'now'>): void {
     this.assertCan('edit-terms');
-    const { inputs, result } = this.current;
-    const { fixedAmountCents: from } = inputs;
-    if (to === from) throw nothingToChange();
-    const payload = { from, to, reasonId, result: withFixedAmount(result, { ...inputs, fixedAmountCents: to }) };
-    this.record(valuationEvent.amountFixed.of(payload), context);
+    this.record(amountFixed(this.current, to, reasonId), context);
   }
 
   /** @throws 409 `transition_refusee` when it is archived already. */
@@ -202,8 +189,7 @@ export class Valuation {
   }
 
   /**
-   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked, else without
-   * an amount that was fixed for the row itself. A grid whose
+   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked. A grid whose
    * move has yet to come to the source, or comes to it while it is copied, has the copy where it will have the source.
    * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
    */
@@ -237,16 +223,6 @@ export class Valuation {
 
   private get answers(): Answers {
     return withTexts(this.current.answers, this.freeTexts);
-  }
-
-  private updated(
-    action: UpdateAction,
-    context: ChangeContext,
-  ): Pick<ValuationState, 'status' | 'gridId'> & { result: StoredResult } {
-    const { status, inputs, result } = this.current;
-    const row = { status, inputs, answers: this.answers, calculatedOn: result?.calculatedOn ?? null };
-    const { pay, ...standing } = updated(action, row, context);
-    return { ...standing, result: stored(pay, context.today) };
   }
 
   private next(action: PlainAction): ValuationStatus {

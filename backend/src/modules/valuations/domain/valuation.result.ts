@@ -3,7 +3,6 @@ import {
   adaptAnswers,
   completionIssues,
   computePay,
-  displayedMinimum,
   findCriterion,
   findFunction,
   isUpToDate,
@@ -37,24 +36,6 @@ export function stored(result: PayResult, calculatedOn: Day): StoredResult {
     nextChangeOn: result.nextChangeOn,
     rulesVersion: RULES_VERSION,
   };
-}
-
-/** What is displayed of a stored amount beside an amount that is fixed, or no longer (rule 11). */
-export function withFixedAmount(
-  result: StoredResult | null,
-  { fixedAmountCents, hourly }: ValuationInputs,
-): StoredResult | null {
-  if (result === null) return null;
-  const { cents, unit } = displayedMinimum({ ...result, fixedAmountCents, hourly });
-  return { ...result, displayedCents: cents, displayedUnit: unit };
-}
-
-export function withoutFixedAmount({
-  inputs: given,
-  result,
-}: ValuationState): Pick<ValuationState, 'inputs' | 'result'> {
-  const inputs = { ...given, fixedAmountCents: null };
-  return { inputs, result: withFixedAmount(result, inputs) };
 }
 
 /**

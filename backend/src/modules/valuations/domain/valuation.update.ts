@@ -9,8 +9,8 @@ import {
 } from '@valorisation/rules';
 import type { ChangeContext } from './valuation.change.js';
 import { notComputed, refusedTransition, seniorityApplied } from './valuation.errors.js';
-import { computeComplete } from './valuation.result.js';
-import type { ValuationInputs } from './valuation.state.js';
+import { computeComplete, stored } from './valuation.result.js';
+import type { StoredResult, ValuationInputs, ValuationState } from './valuation.state.js';
 
 /** 'Mettre à jour' (on the grid in force), or 'Appliquer l'ancienneté du jour' (on the row's own grid). */
 export type UpdateAction = 'bring-up-to-date' | 'anniversary';
@@ -51,4 +51,16 @@ export function updated(
   if (calculatedOn === today) throw seniorityApplied();
   const pay = computePay(rowGrid.grid, { ...inputs, answers, calculatedOn: today });
   return { status: outcome.to, gridId: rowGrid.id, pay };
+}
+
+/** The same as the row keeps it. */
+export function storedUpdate(
+  action: UpdateAction,
+  { status, inputs, result }: ValuationState,
+  answers: Answers,
+  context: ChangeContext,
+): Pick<ValuationState, 'status' | 'gridId'> & { result: StoredResult } {
+  const row = { status, inputs, answers, calculatedOn: result?.calculatedOn ?? null };
+  const { pay, ...standing } = updated(action, row, context);
+  return { ...standing, result: stored(pay, context.today) };
 }
