@@ -53,11 +53,13 @@ describe('several conclusions at once', () => {
     const { bookmarks, pages, title, tagged, language } = await pdfOf(answer);
     expect(bookmarks).toEqual([
       { title: 'Anne Martin – Agent de service', page: 1 },
-      { title: 'Éloïse d’Œuvre – Secrétaire-comptable', page: 2 },
-      { title: 'Éloïse d’Œuvre – Agent de service', page: 3 },
+      { title: 'Éloïse d’Œuvre – Secrétaire-comptable', page: 3 },
+      { title: 'Éloïse d’Œuvre – Agent de service', page: 4 },
     ]);
+    // A blank page before the second person: no sheet has the amount of a colleague on its back.
     expect(pages.map((page) => /«\s?([^»]+?)\s?»/.exec(page)?.[1])).toEqual([
       'Agent de service',
+      undefined,
       'Secrétaire-comptable',
       'Agent de service',
     ]);
@@ -66,6 +68,13 @@ describe('several conclusions at once', () => {
       tagged: true,
       language: 'fr',
     });
+  });
+
+  it('follow each other without a blank page when they are not printed on both sides', async () => {
+    const [service, accountant, other] = ids;
+    const { bookmarks, pages } = await pdfOf(await several(main, [other, accountant, service], '?recto_verso=0'));
+    expect(bookmarks.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(pages.every((page) => page.includes('page 1 / 1'))).toBe(true);
   });
 
   it('are one file each in a ZIP, the very files of the single downloads', async () => {
@@ -86,7 +95,7 @@ describe('several conclusions at once', () => {
     await several(main, ids);
     await several(main, ids, '?format=zip');
     const before = await printFiles();
-    expect((await pdfOf(await several(main, [...ids, ...ids]))).pages).toHaveLength(3);
+    expect((await pdfOf(await several(main, [...ids, ...ids]))).bookmarks).toHaveLength(3);
     await several(main, ids, '?format=zip');
     expect(await printFiles()).toBe(before);
   });
@@ -111,6 +120,7 @@ describe('several conclusions at once', () => {
     ['no id', { ids: [] }, '', 'ids'],
     ['an id that is none', { ids: ['x'] }, '', 'ids'],
     ['another form', { ids: [1] }, '?format=docx', 'format'],
+    ['neither one side nor both', { ids: [1] }, '?recto_verso=2', 'recto_verso'],
   ])('are refused by name with %s', async (_, body, query, field) => {
     const answer = await main.post(`${MULTIPLE}${query}`, body);
     expect(refusalOf(answer)).toBe('422 donnees_invalides');

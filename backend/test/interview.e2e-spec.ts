@@ -113,11 +113,12 @@ describe('the folder for an interview', () => {
       const { bookmarks, pages, title, tagged } = await readPdf(fileOf(answer));
       expect(bookmarks.map((bookmark) => bookmark.title)).toEqual(['Émile Aubry', 'Fanny Roux', 'Zoé Vidal']);
       for (const { title: name, page } of bookmarks) {
+        expect(page % 2).toBe(1);
         expect(pages[page - 1]).toMatch(/^page 1 \//);
         expect(pages[page - 1]).toContain(name);
       }
       const starts = bookmarks.map(({ page }) => page - 1);
-      const folders = starts.map((start, index) => pages.slice(start, starts[index + 1]));
+      const folders = starts.map((start, index) => pages.slice(start, starts[index + 1]).filter((page) => page !== ''));
       for (const [index, { profile_id }] of [emile, open, zoe].entries()) {
         expect(folders[index]).toEqual((await readPdf(fileOf(await main.get(pdfOf(profile_id))))).pages);
       }

@@ -83,6 +83,7 @@ export function conclusionInput({
   if (due === null) throw new Error('a computed row has an amount due');
   return {
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
+    profileId: 1,
     profileName: 'Camille Martin',
     functionTitle,
     terms: complete,

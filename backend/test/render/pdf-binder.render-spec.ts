@@ -68,6 +68,21 @@ describe('bound documents', () => {
   });
 });
 
+describe('documents on both sides of a sheet', () => {
+  it('begin on a right-hand page where they must, their tags and bookmarks right', async () => {
+    const binder = await PdfBinder.open({ title: 'Essai', language: 'fr' });
+    const one = await renderer.render(page('<h1>seule</h1><p>page</p>'));
+    await binder.add('une', one, { onRight: true });
+    await binder.add('deux', one, { onRight: true });
+    await binder.add('trois', one);
+    const bound = Buffer.from(await binder.finish());
+    const { bookmarks, pages } = await readPdf(bound);
+    expect(bookmarks.map((bookmark) => bookmark.page)).toEqual([1, 3, 4]);
+    expect(pages).toEqual(['seule page', '', 'seule page', 'seule page']);
+    expect((await readStructure(bound))[2]).toContain('H1');
+  });
+});
+
 describe('a document without tags', () => {
   it('is bound all the same', async () => {
     const binder = await PdfBinder.open({ title: 'Essai', language: 'fr' });

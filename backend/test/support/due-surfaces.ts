@@ -132,7 +132,7 @@ export async function printedDues(client: ApiClient, rows: readonly WireRow[]): 
   const printed = new Map<number, Printed>();
   for (let first = 0; first < rows.length; first += SHEETS_A_CALL) {
     const ids = rows.slice(first, first + SHEETS_A_CALL).map(({ valor_id }) => valor_id);
-    const file = fileOf(await client.post('/v1/valor/download/pdf/multiple', { ids }));
+    const file = fileOf(await client.post('/v1/valor/download/pdf/multiple?recto_verso=0', { ids }));
     for (const [id, text] of sheetsOf(await readPages(file))) printed.set(id, printedBy(id, text));
   }
   return printed;

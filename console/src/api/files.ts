@@ -12,14 +12,15 @@ export const files = {
   /** The valuation's sheet with its stored values. */
   valuation: (id: number): Sent => sent(calls.valuationFile, { params: { id } }),
   /** Several valuations: one document, or one file each. */
-  valuations: (ids: readonly number[], format: 'pdf' | 'zip'): Sent =>
-    sent(calls.valuationFiles, { query: { format }, body: { ids } }),
+  valuations: (ids: readonly number[], format: 'pdf' | 'zip', twoSided: boolean): Sent =>
+    sent(calls.valuationFiles, { query: { format, twoSided }, body: { ids } }),
   /** The job sheet of a profile. */
   jobSheet: (id: number): Sent => sent(calls.jobSheetFile, { params: { id } }),
   /** The folder for the interview with a person. */
   interview: (id: number): Sent => sent(calls.interviewFile, { params: { id } }),
   /** The folders for the interviews with the people of several valuations, as one document. */
-  interviews: (ids: readonly number[]): Sent => sent(calls.interviewFiles, { body: { ids } }),
+  interviews: (ids: readonly number[], twoSided: boolean): Sent =>
+    sent(calls.interviewFiles, { query: { twoSided }, body: { ids } }),
   /** What the announced version of the grid changes, for the board. */
   gridOutlook: (): Sent => sent(outlookCalls.file, {}),
   /** The anniversaries of the year to come, for a calendar program. */

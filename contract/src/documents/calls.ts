@@ -1,7 +1,7 @@
 /** Documents: job sheets on screen, files in PDF, and the jobs that make them. */
 import * as z from 'zod/mini';
 import { FileAnswer, get, post } from '../call.js';
-import { about, pathId } from '../data.js';
+import { about, pathId, typedFlag } from '../data.js';
 import { manyRows } from '../valuations/life.js';
 import { wire } from '../wire.js';
 import { job } from './job.js';
@@ -48,6 +48,11 @@ const printedShare = {
 
 const one = { params: { id: pathId } };
 
+const rectoVerso = wire(
+  'recto_verso',
+  about(z._default(typedFlag, true), 'Each person begins on a right-hand page, after a blank one where it takes one'),
+);
+
 export const documentCalls = {
   jobDescription: get('/v1/job/description/:id', { ...one, answer: jobDescription, refuses: ['introuvable'] }),
   jobSheetFile: get('/v1/job/download/pdf/:id', {
@@ -84,12 +89,14 @@ export const documentCalls = {
         'format',
         about(z._default(z.enum(['pdf', 'zip'], 'inconnu'), 'pdf'), 'One merged PDF, or a ZIP of one PDF each'),
       ),
+      twoSided: rectoVerso,
     },
     body: manyRows,
     answer: documents,
     refuses: ['introuvable', 'valorisation_incomplete', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
   }),
   interviewFiles: post('/v1/valor/download/interview/multiple', {
+    query: { twoSided: rectoVerso },
     body: manyRows,
     answer: document,
     refuses: ['introuvable', 'profil_sans_fonction', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],

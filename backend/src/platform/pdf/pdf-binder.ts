@@ -14,6 +14,7 @@ import {
   PDFPageLeaf,
   PDFRef,
   PDFString,
+  PageSizes,
   ParseSpeeds,
   type PDFObject,
 } from 'pdf-lib';
@@ -64,9 +65,13 @@ export class PdfBinder {
     return new PdfBinder(target);
   }
 
-  /** Adds a document behind the others, under a bookmark of its own. One at a time. */
-  async add(title: string, file: Uint8Array): Promise<void> {
+  /**
+   * Adds a document behind the others, under a bookmark of its own. One at a time.
+   * @param onRight after a blank page where it would begin on the back of the page before
+   */
+  async add(title: string, file: Uint8Array, { onRight = false } = {}): Promise<void> {
     this.#count += 1;
+    if (onRight && this.#pages.length % 2 === 1) this.#pages.push(this.target.addPage(PageSizes.A4).ref);
     const source = await PDFDocument.load(file, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
     const copier = PDFObjectCopier.for(source.context, this.target.context);
     const root = source.catalog.lookupMaybe(NAME.structRoot, PDFDict);

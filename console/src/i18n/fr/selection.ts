@@ -145,7 +145,25 @@ export const selection = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
-  interviewsFile: 'entretiens.pdf',
+  twoSided: 'Impression recto verso\u00a0: chaque personne commence sur une nouvelle feuille',
+  interviews: {
+    title: (people: number) =>
+      `Préparer ${plural(people, 'l’entretien d’une personne', `les entretiens de ${people} personnes`)}`,
+    /** What the folders would not tell as it is recorded. */
+    late: {
+      uncomputed: (count: number) =>
+        `${valuations(count)} ${plural(count, 'n’est pas encore calculée', 'ne sont pas encore calculées')}\u00a0: le dossier n’en indique aucun montant.`,
+      behind: (count: number) =>
+        `${valuations(count)} ${plural(count, 'est', 'sont')} à mettre à jour\u00a0: le dossier indique le montant dû aujourd’hui, qui n’est pas encore enregistré.`,
+    },
+    withLate: (people: number) =>
+      plural(
+        people,
+        'Préparer aussi le dossier de cette personne',
+        `Préparer aussi les dossiers de ces ${people} personnes`,
+      ),
+    fileName: 'Dossiers-d-entretien.pdf',
+  },
   /** Name of the list of what is meant. */
   named: 'Valorisations concernées',
   confirmDelete: {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
+import { TwoSided } from '../dashboard/selection/TwoSided';
 
 const { print: text } = words;
 
@@ -30,6 +31,7 @@ function partsOf(packets: readonly (readonly PlannedRow[])[]): readonly Part[] {
 export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
   const download = useDownload();
   const [asked, setAsked] = useState<DownloadRequest | null>(null);
+  const [twoSided, setTwoSided] = useState(true);
   const sheets = partsOf(packetsOf(rows));
   const folders = partsOf(packetsByPerson(rows));
   const isWhole = sheets.length === 1;
@@ -46,13 +48,14 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
     <Stack as="section" gap={3} aria-labelledby="imprimer">
       <h2 id="imprimer">{text.title(rows.length)}</h2>
       <Text tone="quiet">{text.text}</Text>
+      <TwoSided checked={twoSided} onChange={setTwoSided} />
       <Cluster gap={2}>
         {sheets.map(({ ids, span }) => (
           <Button
             key={span[0]}
             variant={isWhole ? 'primary' : 'secondary'}
             busy={isBusy}
-            onClick={() => void start({ call: files.valuations(ids, 'pdf'), name: text.fileName })}
+            onClick={() => void start({ call: files.valuations(ids, 'pdf', twoSided), name: text.fileName })}
           >
             {isWhole ? text.action(rows.length) : text.part(...span)}
           </Button>
@@ -61,7 +64,7 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
           <Button
             key={`interviews-${span[0]}`}
             busy={isBusy}
-            onClick={() => void start({ call: files.interviews(ids), name: text.interviewsFile })}
+            onClick={() => void start({ call: files.interviews(ids, twoSided), name: text.interviewsFile })}
           >
             {isWhole ? text.interviews : text.interviewsPart(...span)}
           </Button>

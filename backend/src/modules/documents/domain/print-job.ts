@@ -16,11 +16,14 @@ export interface ConclusionRequest {
 export interface ConclusionsRequest {
   readonly valuationIds: readonly number[];
   readonly form: BundleForm;
+  readonly twoSided: boolean;
 }
 
 /** The folders for the interviews with several people, in this order. */
 export interface InterviewsRequest {
   readonly profileIds: readonly number[];
+  /** Each person begins on a right-hand page: no sheet has a colleague's pay on its back. */
+  readonly twoSided: boolean;
 }
 
 /** `merged`: one PDF with a bookmark for each document; `zip`: one PDF each. */

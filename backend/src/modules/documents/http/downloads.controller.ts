@@ -61,14 +61,14 @@ export class DownloadsController {
     `${WAITS} Its progress counts rendered documents. Nothing is begun when one of the valuations cannot be printed.`,
   )
   async downloadSeveral(
-    @Input() { query: { format }, body: { ids } }: InputOf<Calls['valuationFiles']>,
+    @Input() { query: { format, twoSided }, body: { ids } }: InputOf<Calls['valuationFiles']>,
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const valuationIds = [...new Set(ids)];
     await this.queries.execute(new CheckComputed(actor, valuationIds));
     const form = format === 'zip' ? 'zip' : 'merged';
-    const request = { kind: 'conclusions', input: { valuationIds, form } } as const;
+    const request = { kind: 'conclusions', input: { valuationIds, form, twoSided } } as const;
     return this.service.print(actor, request, bundleFileName(form, this.clock.now()), reply);
   }
 
@@ -78,13 +78,13 @@ export class DownloadsController {
     `${WAITS} A folder for each person of the selection, in the order of names. Nothing is begun when one of the valuations is not the caller's, or a person is there with archived ones alone.`,
   )
   async interviewsOf(
-    @Input() { body: { ids } }: InputOf<Calls['interviewFiles']>,
+    @Input() { query: { twoSided }, body: { ids } }: InputOf<Calls['interviewFiles']>,
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const profileIds = await this.interviews.people(actor, ids);
     const fileName = interviewsFileName(this.clock.now());
-    return this.service.print(actor, { kind: 'interviews', input: { profileIds } }, fileName, reply);
+    return this.service.print(actor, { kind: 'interviews', input: { profileIds, twoSided } }, fileName, reply);
   }
 
   @Serves(

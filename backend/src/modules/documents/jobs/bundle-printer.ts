@@ -14,6 +14,7 @@ import { ZipArchive } from './zip-archive.js';
 /** A rendered document and the names it goes by. */
 interface Part {
   readonly establishment: string;
+  readonly profileId: number;
   readonly names: readonly string[];
   readonly valuationIds: readonly number[];
   readonly file: RenderedFile;
@@ -32,7 +33,7 @@ const LANES = 2;
 const RENDERED_PERCENT = 85;
 const BOUND_PERCENT = 98;
 /** Raise it when the same parts are put together in another way. */
-const BUNDLE_VERSION = 1;
+const BUNDLE_VERSION = 2;
 
 /**
  * Several documents as one file. Each is rendered and kept by its content before they are put together, one in memory
@@ -63,17 +64,20 @@ export class BundlePrinter {
   private async renderAll(viewer: Viewer, { ids, sheetOf }: Bundle, progress: PrintProgress): Promise<Part[]> {
     let rendered = 0;
     return inLanes(LANES, ids, async (id) => {
-      const { template, sheet, valuationIds, establishment, names } = await sheetOf(id);
+      const { template, sheet, ...part } = await sheetOf(id);
       const file = await this.sheets.print(viewer.establishmentId, template, sheet);
       rendered += 1;
       await progress.advance((rendered / ids.length) * RENDERED_PERCENT, file);
-      return { establishment, names, valuationIds, file };
+      return { ...part, file };
     });
   }
 
   private async bind(bundle: Bundle, parts: readonly Part[], progress: PrintProgress): Promise<Uint8Array> {
     const binder = await PdfBinder.open({ title: titleOf(bundle, parts), language: 'fr' });
-    await this.eachContent(parts, progress, async (part, content) => binder.add(bookmarkOf(part), content));
+    const onRight = onRightHand(bundle, parts);
+    await this.eachContent(parts, progress, async (part, content, index) =>
+      binder.add(bookmarkOf(part), content, { onRight: onRight[index] === true }),
+    );
     return binder.finish();
   }
 
@@ -103,6 +107,11 @@ function bookmarkOf({ names }: Part): string {
   return names.join(' – ');
 }
 
+/** Which parts begin on a right-hand page: the first of each person. */
+function onRightHand({ twoSided }: Bundle, parts: readonly Part[]): boolean[] {
+  return parts.map(({ profileId }, index) => twoSided && profileId !== parts[index - 1]?.profileId);
+}
+
 function titleOf({ title }: Bundle, [first]: readonly Part[]): string {
   return `${title} – ${first?.establishment ?? ''}`;
 }
@@ -110,7 +119,7 @@ function titleOf({ title }: Bundle, [first]: readonly Part[]): string {
 /** Names the bundle before it is made: its parts, in order, and everything that is written around them. */
 function keyOf(bundle: Bundle, parts: readonly Part[]): string {
   const { form } = bundle;
-  const names = form === 'merged' ? parts.map(bookmarkOf) : archiveNames(parts);
+  const names = form === 'merged' ? [...parts.map(bookmarkOf), ...onRightHand(bundle, parts)] : archiveNames(parts);
   const content = [BUNDLE_VERSION, form, titleOf(bundle, parts), names, parts.map(({ file }) => file.contentKey)];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { PrintRequest } from '../domain/print-job.js';
 
 const id = z.int().positive();
+/** Requests of the release before have none. */
+const twoSided = z.boolean().default(true);
 
 /** A job's row as it is read back by the worker: held against its shape again. */
 export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
@@ -11,10 +13,10 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
   }),
   z.object({
     kind: z.literal('conclusions'),
-    input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']) }),
+    input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']), twoSided }),
   }),
   z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
   z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
   z.object({ kind: z.literal('grid-outlook'), input: z.object({ gridId: id }) }),
-  z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1) }) }),
+  z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1), twoSided }) }),
 ]);

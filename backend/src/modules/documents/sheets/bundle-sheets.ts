@@ -10,6 +10,7 @@ import { JobSheetSource } from './job-sheet-source.js';
 /** One document of a bundle. */
 export interface BundleSheet extends DocumentSheet {
   readonly establishment: string;
+  readonly profileId: number;
   /** What it goes by in the bundle: the person and, where it is about one function, that function. */
   readonly names: readonly string[];
 }
@@ -19,6 +20,7 @@ export interface Bundle {
   /** The document's title, before the establishment. */
   readonly title: string;
   readonly form: BundleForm;
+  readonly twoSided: boolean;
   readonly ids: readonly number[];
   /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
   readonly sheetOf: (id: number) => Promise<BundleSheet>;
@@ -39,6 +41,7 @@ export class BundleSheets {
         return {
           title: 'Classements',
           form: input.form,
+          twoSided: input.twoSided,
           ids: input.valuationIds,
           sheetOf: async (valuationId) => this.conclusion(viewer, valuationId),
         };
@@ -46,6 +49,7 @@ export class BundleSheets {
         return {
           title: 'Dossiers d’entretien',
           form: 'merged',
+          twoSided: input.twoSided,
           ids: input.profileIds,
           sheetOf: async (profileId) => this.interview(viewer, profileId),
         };
@@ -59,6 +63,7 @@ export class BundleSheets {
       sheet: buildConclusionSheet(input),
       valuationIds: [valuationId],
       establishment: input.establishment.name,
+      profileId: input.profileId,
       names: [input.profileName, input.functionTitle],
     };
   }
@@ -71,6 +76,7 @@ export class BundleSheets {
       sheet,
       valuationIds: description.rows.map(({ id }) => id),
       establishment: sheet.establishment.name,
+      profileId,
       names: [description.detail.profile.name],
     };
   }

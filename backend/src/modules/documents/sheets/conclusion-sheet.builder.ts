@@ -39,6 +39,7 @@ import type { SheetPay } from './stored-pay.js';
 
 export interface ConclusionInput {
   readonly establishment: { readonly name: string; readonly siret: string };
+  readonly profileId: number;
   readonly profileName: string;
   /** The function's title, or the free text of "autre fonction". */
   readonly functionTitle: string;

@@ -52,6 +52,7 @@ export class ConclusionSource {
     const pay = isStored ? storedPay(valuation) : computePay(version.grid, { ...terms, answers });
     return {
       establishment,
+      profileId: valuation.profileId,
       profileName: valuation.profileName,
       functionTitle: functionTitle(valuation, setting.functions.get(valuation.gridId)?.get(valuation.functionId)),
       terms,

@@ -13,6 +13,7 @@ import styles from '../../life/Dialogs.module.css';
 import { noPdf } from '../rowActions';
 import type { BulkDialogProps } from './bulkAction';
 import { NamedRows } from './NamedRows';
+import { TwoSided } from './TwoSided';
 import boxes from './PrintManyDialog.module.css';
 
 const { print: text } = words;
@@ -23,6 +24,7 @@ type Form = (typeof FORMS)[number];
 
 export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogProps) {
   const [form, setForm] = useState<Form>('pdf');
+  const [twoSided, setTwoSided] = useState(true);
   const [withArchived, setWithArchived] = useState(false);
   const name = useId();
   const archived = rows.filter(({ status }) => !isActive(status));
@@ -34,7 +36,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
   function download() {
     onClose();
     const ids = printed.map(({ id }) => id);
-    onDownload({ call: files.valuations(ids, form), name: text.fileName[form] });
+    onDownload({ call: files.valuations(ids, form, twoSided), name: text.fileName[form] });
   }
 
   return (
@@ -76,6 +78,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
             ))}
           </fieldset>
         )}
+        {!isTooMany && form === 'pdf' && <TwoSided checked={twoSided} onChange={setTwoSided} />}
         {areLeftOut && (
           <div>
             {!withArchived && <p>{text.left.archived(archived.length)}</p>}

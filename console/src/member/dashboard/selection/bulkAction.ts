@@ -17,14 +17,12 @@ export interface BulkDialogProps {
 }
 
 /** Dialogs that an action opens; bulkDialogs.tsx draws each. */
-export type BulkDialogName = UpdateAction | 'print' | 'delete';
+export type BulkDialogName = UpdateAction | 'print' | 'interviews' | 'delete';
 
 export type BulkEffect =
   | { readonly kind: 'command'; readonly command: BulkCommand }
   | { readonly kind: 'dialog'; readonly dialog: BulkDialogName }
   | { readonly kind: 'sheet'; readonly file: (rows: readonly ValuationRow[]) => DownloadRequest }
-  /** By the page's download bar: a file that takes its time. */
-  | { readonly kind: 'document'; readonly file: (rows: readonly ValuationRow[]) => DownloadRequest }
   | { readonly kind: 'page'; readonly path: (rows: readonly ValuationRow[]) => string };
 
 export interface BulkAction {

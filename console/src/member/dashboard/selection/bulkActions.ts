@@ -5,7 +5,6 @@
 import { isActionAllowed, isActive, isInProgress, type ValuationAction } from '@valorisation/rules';
 import { MOST_IDS, type BulkCommand } from '../../../api/bulkCalls';
 import { sheets, type SheetFormat } from '../../../api/exchange';
-import { files } from '../../../api/files';
 import type { ValuationRow } from '../../../api/valuation';
 import { compare, exchange, selection as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';
@@ -75,10 +74,7 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
       if (length === 0) return words.refused.interviews;
       return length > MOST_IDS ? words.print.tooMany(length, MOST_IDS) : null;
     },
-    effect: {
-      kind: 'document',
-      file: (rows) => ({ call: files.interviews(rows.map(({ id }) => id)), name: words.interviewsFile }),
-    },
+    effect: { kind: 'dialog', dialog: 'interviews' },
   },
   {
     key: 'compare',

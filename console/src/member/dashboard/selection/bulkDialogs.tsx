@@ -5,6 +5,7 @@ import type { UpdateAction } from '../../../api/updatePreview';
 import type { ValuationRow } from '../../../api/valuation';
 import type { BulkDialogName, BulkDialogProps } from './bulkAction';
 import { DeleteManyDialog } from './DeleteManyDialog';
+import { InterviewsDialog } from './InterviewsDialog';
 import { PrintManyDialog } from './PrintManyDialog';
 import { UpdateManyDialog } from './UpdateManyDialog';
 
@@ -30,5 +31,6 @@ export const BULK_DIALOGS: Readonly<Record<BulkDialogName, ComponentType<BulkDia
   bringUpToDate: updateDialog('bringUpToDate'),
   anniversary: updateDialog('anniversary'),
   print: PrintManyDialog,
+  interviews: InterviewsDialog,
   delete: DeleteManyDialog,
 };

@@ -44,7 +44,6 @@ export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRe
     if (offer.refusal !== null || change.isPending) return;
     if (effect.kind === 'dialog') setOpened(offer);
     else if (effect.kind === 'sheet') void sheet.start(effect.file(offer.rows));
-    else if (effect.kind === 'document') onDownload(effect.file(offer.rows));
     else if (effect.kind === 'page') void navigate(effect.path(offer.rows));
     else void send(effect.command, offer);
   }
