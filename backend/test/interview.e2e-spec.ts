@@ -11,6 +11,8 @@ const pdfOf = (profileId: number) => `/v1/job/interview/pdf/${profileId}`;
 const MULTIPLE = '/v1/valor/download/interview/multiple';
 const pageOf = (profileId: number) => `/v1/job/interview/print/${profileId}`;
 
+const DUE = /Ce qui vous est dû au moins ([\d ]+,\d\d €)/;
+
 describe('the folder for an interview', () => {
   let bench: TestBench;
   let clients: RoleClients;
@@ -59,7 +61,7 @@ describe('the folder for an interview', () => {
     const answer = await clients.main.get(pdfOf(profile_id));
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '');
-    expect(name).toContain("''Entretien_Élodie_Cœur_Secrétaire.pdf");
+    expect(name).toContain("''Dossier-d-entretien_Élodie_Cœur_Secrétaire.pdf");
   });
 
   it('holds what its reader sees of this person alone', async () => {
@@ -71,13 +73,32 @@ describe('the folder for an interview', () => {
     await classify(main, { profile_name: 'Quelqu’un d’autre' });
     const [whole, part] = [await textOf(main, pageOf(profile_id)), await textOf(associated, pageOf(profile_id))];
     expect(whole).toContain('Agent de service');
-    expect(whole).toContain('Pour l’ensemble de vos fonctions');
+    expect(whole).toMatch(/Ce qui vous est dû au moins [\d ]+,\d\d € brut par mois, pour l’ensemble de vos fonctions/);
+    // One amount is due to a person; those of the functions are parts of it.
+    expect(whole.match(/(?:dû|verser) au moins [^.]*?\d €/gi)).toHaveLength(1);
+    expect(whole).not.toMatch(/la personne/i);
     expect(part).toContain('Secrétaire');
     expect(part).toContain('Calculé sur les fonctions visibles.');
     expect(part).not.toContain('Agent de service');
-    expect(part).not.toContain('Pour l’ensemble de vos fonctions');
+    expect(part).not.toContain('pour l’ensemble de vos fonctions');
     for (const text of [whole, part]) expect(text).not.toContain('Quelqu’un d’autre');
     expect(refusalOf(await clients.otherMain.get(pageOf(profile_id)))).toBe('404 introuvable');
+  });
+
+  it('states what is due on its day of a row that awaits the seniority reached since', async () => {
+    const { main } = clients;
+    const terms = { valor_c5: METIER.secretaryAccountant, valor_anciennete: '2010-09-01' };
+    const { profile_id, valor_id } = await classify(main, { profile_name: 'Palier franchi', ...terms });
+    const [, today] = DUE.exec(await textOf(main, pageOf(profile_id))) ?? [];
+    await bench.owner.query(
+      `update valuation set next_change_on = current_date - 1, index_points = index_points - 1000,
+              minimum_cents = minimum_cents - 1733, displayed_cents = displayed_cents - 1733 where id = $1`,
+      [valor_id],
+    );
+    expect(await textOf(main, `/v1/valor/print/${valor_id}`)).toContain(`à verser au moins : ${today}`);
+    const text = await textOf(main, pageOf(profile_id));
+    expect(DUE.exec(text)?.[1]).toBe(today);
+    expect(text).not.toMatch(/palier|à appliquer|mise à jour/);
   });
 
   it('names what is not computed yet, and is refused of a person without function', async () => {
@@ -109,7 +130,7 @@ describe('the folder for an interview', () => {
         main,
         [zoe, second, open, emile].map(({ valor_id }) => valor_id),
       );
-      expect(answer.headers.get('content-disposition')).toMatch(/filename="Entretiens_\d{14}\.pdf"/);
+      expect(answer.headers.get('content-disposition')).toMatch(/filename="Dossiers-d-entretien_\d{14}\.pdf"/);
       const { bookmarks, pages, title, tagged } = await readPdf(fileOf(answer));
       expect(bookmarks.map((bookmark) => bookmark.title)).toEqual(['Émile Aubry', 'Fanny Roux', 'Zoé Vidal']);
       for (const { title: name, page } of bookmarks) {

@@ -126,7 +126,7 @@ describe('the page of a person', () => {
       expect(await folder.getByText('Participer au suivi des apprenants avec l’équipe').count()).toBe(0);
       const pdf = await head.download(head.button('Télécharger le PDF'));
       // Without accents: where the browser's own language is none, it keeps no other name.
-      expect(pdf.suggestedFilename()).toBe('Entretien_Karim_Belkacem_Moniteur.pdf');
+      expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Karim_Belkacem_Moniteur.pdf');
     },
     WALK_MS,
   );

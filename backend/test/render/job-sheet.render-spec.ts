@@ -42,7 +42,7 @@ async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
     profileName: 'Camille Martin',
     functions: [job('Agent de service')],
     person: { cents: 186_702, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 },
-    update: { functions: 0, cents: null },
+    update: { functions: 0, cents: null, complementCents: 0 },
     partial: false,
     floors,
     references: [{ valuationId: 18, version: 7, gridId: 2 }],
@@ -120,7 +120,7 @@ describe('the printed job sheet', () => {
         }),
       ],
       person: { cents: 186_702, complementCents: 5_289, hourlyRows: 0, uncomputedRows: 0 },
-      update: { functions: 2, cents: 197_879 },
+      update: { functions: 2, cents: 197_879, complementCents: 0 },
     });
     expect(text).toContain('Secrétaire-comptable Catégorie 2 Technicien 60 %');
     expect(text).toContain(

@@ -17,7 +17,7 @@ export function jobSheetFileName(profileName: string, now: Date): string {
 
 /** Of the person and, as long as there is room, of their functions. */
 export function interviewFileName(profileName: string, functionTitles: readonly string[]): string {
-  const parts = ['Entretien', profileName, ...functionTitles.slice(0, 2)]
+  const parts = ['Dossier-d-entretien', profileName, ...functionTitles.slice(0, 2)]
     .map(fileNamePart)
     .filter((part) => part !== '');
   return `${parts.join('_').slice(0, LONGEST_NAME)}.pdf`;
@@ -29,7 +29,7 @@ export function gridOutlookFileName(effectiveOn: string): string {
 }
 
 export function interviewsFileName(now: Date): string {
-  return `Entretiens_${parisStamp(now)}.pdf`;
+  return `Dossiers-d-entretien_${parisStamp(now)}.pdf`;
 }
 
 /** What file systems and mail programs take without cutting. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { computePay, functionTitle, type ValuationTerms } from '@valorisation/rules';
+import { computePay, functionTitle, ValuationStatus, type ValuationTerms } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -30,16 +30,26 @@ export class ConclusionSource {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` while nothing is computed. */
-  async load(viewer: Viewer, { valuationId, shareHundredths }: ConclusionRequest): Promise<ConclusionInput> {
+  /**
+   * @param broughtToToday to the grid in force and the seniority of the day, where the row is behind and that can be computed
+   * @throws 404 `introuvable`, 409 `valorisation_incomplete` while nothing is computed.
+   */
+  async load(
+    viewer: Viewer,
+    { valuationId, shareHundredths }: ConclusionRequest,
+    { broughtToToday = false } = {},
+  ): Promise<ConclusionInput> {
     const [establishment, inForce] = await Promise.all([
       this.establishments.of(viewer.establishmentId),
       this.grids.inForce(),
     ]);
     const { valuation, setting } = await this.queries.execute(new GetValuation(viewer, valuationId));
     if (!isComputed(valuation)) throw new DomainError('valorisation_incomplete');
-    const version = valuation.gridId === inForce.id ? inForce : await this.grids.byId(valuation.gridId);
-    const recorded: ValuationTerms = { ...valuation, calculatedOn: valuation.calculatedOn };
+    const today = this.clock.today();
+    const isBrought = broughtToToday && dueAfterUpdate(valuation, setting) !== null;
+    const isOfGridInForce = isBrought || valuation.gridId === inForce.id;
+    const version = isOfGridInForce ? inForce : await this.grids.byId(valuation.gridId);
+    const recorded: ValuationTerms = { ...valuation, calculatedOn: isBrought ? today : valuation.calculatedOn };
     const terms = {
       ...recorded,
       shareHundredths: shareHundredths ?? recorded.shareHundredths,
@@ -48,7 +58,7 @@ export class ConclusionSource {
     const answers = withTexts(valuation.answers, valuation.texts);
     const printed = { ...valuation, shareHundredths: terms.shareHundredths };
     // An amount of older rules is printed as it was stored; another share is a simulation, and asks for one of today.
-    const isStored = !isOfTodaysRules(valuation) && terms.shareHundredths === recorded.shareHundredths;
+    const isStored = !isBrought && !isOfTodaysRules(valuation) && terms.shareHundredths === recorded.shareHundredths;
     const pay = isStored ? storedPay(valuation) : computePay(version.grid, { ...terms, answers });
     return {
       establishment,
@@ -63,15 +73,15 @@ export class ConclusionSource {
       gridVersion: version,
       floors: setting.floors,
       due: dueWith(pay, printed, setting),
-      dueAfterUpdate: dueAfterUpdate(printed, setting),
-      seniorityPassedOn: seniorityPassedOn(valuation, setting),
+      dueAfterUpdate: isBrought ? null : dueAfterUpdate(printed, setting),
+      seniorityPassedOn: isBrought ? null : seniorityPassedOn(valuation, setting),
       alone: isAloneRow(valuation),
       partial: valuation.hidesRows,
-      status: valuation.status,
+      status: isBrought ? ValuationStatus.UpToDate : valuation.status,
       reference: { valuationId, version: valuation.version, gridId: valuation.gridId },
       gridInForceOn: inForce.effectiveOn,
       recordedShareHundredths: recorded.shareHundredths,
-      printedOn: this.clock.today(),
+      printedOn: today,
     };
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isActive } from '@valorisation/rules';
+import { formatMoney, isActive, typeset } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { GatherValuations, type Viewer } from '../../valuations/index.js';
+import { GatherValuations, personAfterUpdate, type Viewer } from '../../valuations/index.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import type { ConclusionSheet } from './conclusion-sheet.js';
 import { ConclusionSource } from './conclusion-source.js';
+import { functionSheet } from './job-sheet.builder.js';
+import { JobSheetPrefill } from './job-sheet-prefill.js';
 import { JobSheetSource, type JobDescription } from './job-sheet-source.js';
-import type { JobFunctionSheet, JobSheet } from './job-sheet.js';
+import type { JobFunctionSheet, JobSheet, JobTotalSheet } from './job-sheet.js';
 
 /**
  * The folder for the interview with a person: the classification in their name, what the amount rests on, and the job
@@ -16,15 +18,20 @@ import type { JobFunctionSheet, JobSheet } from './job-sheet.js';
 type InterviewSheet = Omit<JobSheet, 'functions'> & { readonly functions: readonly InterviewFunctionSheet[] };
 
 /** A function as it is classified; without `result` as long as nothing is computed. */
-type InterviewFunctionSheet = JobFunctionSheet & { readonly result: ConclusionSheet | null };
+type InterviewFunctionSheet = JobFunctionSheet & {
+  /** One of several whose total is what is due: its own amount is a part of that. */
+  readonly inTotal: boolean;
+  readonly result: ConclusionSheet | null;
+};
 
-/** Gathers the folder from the job sheet and the printed results, so that no amount differs from theirs. */
+/** Gathers the folder from the job sheet and the results, as they are due on its day. */
 @Injectable()
 export class InterviewSource {
   constructor(
     private readonly queries: QueryBus,
     private readonly jobSheet: JobSheetSource,
     private readonly conclusions: ConclusionSource,
+    private readonly prefill: JobSheetPrefill,
   ) {}
 
   /**
@@ -44,16 +51,33 @@ export class InterviewSource {
   }
 
   async sheet(viewer: Viewer, description: JobDescription): Promise<InterviewSheet> {
-    const { functions, ...sheet } = await this.jobSheet.sheet(viewer, description);
+    const prefilled = this.prefill.sections(description.functions.map(functionSheet), { toPerson: true });
+    const sections = { ...prefilled, ...description.written };
+    const { functions, ...sheet } = await this.jobSheet.sheet(viewer, { ...description, sections });
+    const total = sheet.total && totalOfToday(sheet.total, description);
     const results: (ConclusionSheet | null)[] = [];
     for (const { id, calculatedOn } of description.rows) {
       results.push(calculatedOn === null ? null : await this.result(viewer, id));
     }
-    return { ...sheet, functions: functions.map((job, index) => ({ ...job, result: results[index] ?? null })) };
+    const inTotal = ({ hourly }: JobFunctionSheet): boolean => total !== null && !hourly;
+    return {
+      ...sheet,
+      total,
+      functions: functions.map((job, index) => ({ ...job, inTotal: inTotal(job), result: results[index] ?? null })),
+    };
   }
 
   private async result(viewer: Viewer, valuationId: number): Promise<ConclusionSheet> {
-    const input = await this.conclusions.load(viewer, { valuationId, shareHundredths: null });
+    const request = { valuationId, shareHundredths: null };
+    const input = await this.conclusions.load(viewer, request, { broughtToToday: true });
     return buildConclusionSheet({ ...input, toPerson: true });
   }
+}
+
+/** The total once its functions are brought to today, where that can be computed. */
+function totalOfToday(total: JobTotalSheet, { detail: { profile, setting } }: JobDescription): JobTotalSheet {
+  const { cents, complementCents } = personAfterUpdate(profile.everyRow, setting);
+  if (cents === null) return total;
+  const complement = complementCents === 0 ? null : typeset(formatMoney(complementCents));
+  return { ...total, amount: typeset(formatMoney(cents)), complement, behind: null, updated: null };
 }

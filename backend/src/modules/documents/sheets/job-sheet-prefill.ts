@@ -33,10 +33,11 @@ export class JobSheetPrefill {
     );
   }
 
-  sections(functions: readonly JobFunctionSheet[]): JobSheetSections {
+  /** @param toPerson said to the person, and not of them */
+  sections(functions: readonly JobFunctionSheet[], { toPerson = false } = {}): JobSheetSections {
     const write = (name: JobSheetSection): string => {
       const chosen = functions.map((job) => ({ ...job, criteria: criteriaOf(name, job.criteria) }));
-      const data = { several: functions.length > 1, functions: typesetAll(chosen) };
+      const data = { toPerson, several: functions.length > 1, functions: typesetAll(chosen) };
       const html = this.#templates.get(name)?.(data) ?? '';
       const lines = html.split('\n').map((line) => line.trim());
       return cleanRichText(lines.join(''));

@@ -33,7 +33,7 @@ const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
 
 const NOBODY = { cents: null, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 } as const;
 
-const NOTHING: JobSheetInput['update'] = { functions: 0, cents: null };
+const NOTHING: JobSheetInput['update'] = { functions: 0, cents: null, complementCents: 0 };
 
 function sheetOf(
   functions: readonly ClassifiedFunction[],
@@ -76,7 +76,7 @@ describe('a job sheet', () => {
       }),
     ];
     const person = { cents: 167_121, complementCents: 2_041, hourlyRows: 1, uncomputedRows: 0 };
-    const sheet = sheetOf(rows, EMPTY, person, { functions: 1, cents: 167_500 });
+    const sheet = sheetOf(rows, EMPTY, person, { functions: 1, cents: 167_500, complementCents: 0 });
     expect(sheet.total).toEqual({
       share: '93,33\u00a0%',
       amount: '1\u00a0671,21\u00a0€',

@@ -118,6 +118,7 @@ export interface PersonUpdate {
   readonly functions: number;
   /** The total once they are brought to today; null where none is behind, or one of them cannot be computed. */
   readonly cents: number | null;
+  readonly complementCents: number;
 }
 
 /**
@@ -128,11 +129,11 @@ export function personAfterUpdate(rows: readonly ValuationRow[], setting: Presen
   const active = rows.filter(({ status }) => isActive(status));
   const held = active.length > 1 ? active.filter(isInTotal) : [];
   const behind = new Set(held.filter((row) => isBehind(row, setting)));
-  if (behind.size === 0) return { functions: 0, cents: null };
+  if (behind.size === 0) return { functions: 0, cents: null, complementCents: 0 };
   const brought = rows.map((row) => (behind.has(row) ? broughtToToday(row, setting) : toDueRow(row)));
   const known = brought.filter((row) => row !== null);
-  const cents = known.length < brought.length ? null : personDue(known, setting.floors).cents;
-  return { functions: behind.size, cents };
+  const { cents, complementCents } = personDue(known, setting.floors);
+  return { functions: behind.size, cents: known.length < brought.length ? null : cents, complementCents };
 }
 
 function isBehind(row: ValuationRow, setting: Present): boolean {
