@@ -143,7 +143,7 @@ export const dashboard = {
     retry: 'Réessayer',
     close: 'Fermer',
   },
-  fileName: 'valorisation.pdf',
+  fileName: 'Classement.pdf',
   untitledFunction: 'Fonction à choisir',
   empty: {
     /** The specification's own sentence. */

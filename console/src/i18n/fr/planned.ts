@@ -97,9 +97,9 @@ export const planned = {
     text: 'Un seul PDF\u00a0: les valorisations avec un signet chacune, ou les dossiers d’entretien avec un signet par personne.',
     action: (count: number) => plural(count, 'Télécharger le PDF', `Télécharger le PDF des ${count} valorisations`),
     part: (first: number, last: number) => `Télécharger le PDF, valorisations ${first} à ${last}`,
-    fileName: 'valorisations.pdf',
+    fileName: 'Classements.pdf',
     interviews: 'Dossiers d’entretien (PDF)',
     interviewsPart: (first: number, last: number) => `Dossiers d’entretien (PDF), valorisations ${first} à ${last}`,
-    interviewsFile: 'entretiens.pdf',
+    interviewsFile: 'Dossiers-d-entretien.pdf',
   },
 } as const;

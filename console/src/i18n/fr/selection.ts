@@ -140,7 +140,7 @@ export const selection = {
       plural(count, 'Ajouter la valorisation archivée', `Ajouter les ${count} valorisations archivées`),
     tooMany: (count: number, most: number) =>
       `Un téléchargement compte au plus ${most} valorisations, vous en avez sélectionné ${count}. Réduisez la sélection, par exemple avec la recherche ou les onglets.`,
-    fileName: { pdf: 'valorisations.pdf', zip: 'valorisations.zip' },
+    fileName: { pdf: 'Classements.pdf', zip: 'Classements.zip' },
     confirm: 'Télécharger',
     cancel: 'Annuler',
     close: 'Fermer',

@@ -66,7 +66,7 @@ export const conclusion = {
   archived: 'Cette valorisation est archivée. Le montant est celui du dernier calcul.',
   next: 'Et maintenant',
   download: 'Télécharger le PDF',
-  fileName: 'valorisation.pdf',
+  fileName: 'Classement.pdf',
   edit: 'Modifier le classement',
   another: 'Ajouter une fonction à ce profil',
   printable: 'Version imprimable',
