@@ -1,3 +1,5 @@
+import { FUNCTION_NAMES } from '../amounts/model/chosenFunction';
+
 /**
  * An estimate that somebody takes along into an account: in this tab, until a new valuation is begun with it. A request for
  * an account has it too, for whoever activates the account elsewhere.
@@ -23,7 +25,7 @@ export const keptEstimate = {
   /** Ids and values alone: the title that somebody typed stays here. Undefined without an estimate. */
   forRequest(): string | undefined {
     const query = new URLSearchParams(keptEstimate.read() ?? '');
-    query.delete('valor_other_metier');
+    query.delete(FUNCTION_NAMES.otherFunction);
     return query.size === 0 ? undefined : query.toString();
   },
   drop(): void {

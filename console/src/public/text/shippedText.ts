@@ -12,7 +12,7 @@ const files = import.meta.glob<PageBody & { title: string }>('../../../../backen
 });
 
 /** Amounts of the grid in force, which only the server knows. */
-const AMOUNT = /\{\{[^}]*\}\}/g;
+const AMOUNT = /\{\{[\w.]+\}\}/g;
 
 export async function shippedText(name: string): Promise<ShippedText> {
   const file = await files[`../../../../backend/content/pages/${name}.json`]?.();
