@@ -2,10 +2,11 @@ import { decodeWindows } from '../../../platform/csv/windows-text.js';
 import { refusedFile } from './refused-file.js';
 
 const LINE_END = 0x0a;
-/** Signs that French texts have again and again. */
-const FRENCH = 'éèêëàâçîïôûùÉÈÊÀ’°';
+/** The bytes of signs that French texts have again and again: accents and the apostrophe. */
+const FRENCH_IN_WINDOWS = Buffer.from('e9e8eaebe0e2e7eeeff4fbf9c9c8cac092b0', 'hex');
+const FRENCH_SIGNS = decodeWindows(FRENCH_IN_WINDOWS);
 /** The same in the encoding of MS-DOS, of which the web's standard knows nothing. */
-const FRENCH_IN_DOS = Buffer.from('828a88898583878c8b93969790d4d2b780f8', 'hex');
+const FRENCH_IN_DOS = Buffer.from('828a88898583878c8b93969790d4d2b7f8', 'hex');
 
 const mac = new TextDecoder('macintosh');
 
@@ -46,17 +47,15 @@ function oldEncodingOf(bytes: Uint8Array): Decode {
   const counts = Array.from({ length: 256 }, () => 0);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
   const countOf = (signs: Iterable<number>): number => [...signs].reduce((sum, byte) => sum + (counts[byte] ?? 0), 0);
-  const [windows, macintosh, dos] = [frenchIn(decodeWindows), frenchIn(decodeMac), FRENCH_IN_DOS].map(countOf) as [
-    number,
-    number,
-    number,
-  ];
+  const windows = countOf(FRENCH_IN_WINDOWS);
+  const macintosh = countOf(frenchInMac);
+  const dos = countOf(FRENCH_IN_DOS);
   if (dos > windows && dos > macintosh) throw refusedFile('fichier_encodage');
   return macintosh > windows ? decodeMac : decodeWindows;
 }
 
 const decodeMac: Decode = (bytes) => mac.decode(bytes);
 
-/** The bytes that are French signs in that encoding. */
-const frenchIn = (decode: Decode): readonly number[] =>
-  Array.from({ length: 128 }, (_, index) => 128 + index).filter((byte) => FRENCH.includes(decode(Uint8Array.of(byte))));
+const frenchInMac = Array.from({ length: 128 }, (_, index) => 128 + index).filter((byte) =>
+  FRENCH_SIGNS.includes(decodeMac(Uint8Array.of(byte))),
+);
