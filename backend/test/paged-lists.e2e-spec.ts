@@ -55,6 +55,9 @@ describe('a paged list', () => {
       expect(last).toMatchObject({ total, page: lastPage, lastPage });
       expect(last.data).toHaveLength(total - 2 * (lastPage - 1));
       for (const p of [lastPage + 1, 99, 1_000_000]) expect(await at(p)).toEqual(last);
+      // A key that is left empty asks nothing.
+      const plain = payloadOf(anyPage, await main.get(path));
+      expect(payloadOf(anyPage, await main.get(`${path}?p=&div=&key=&order=&q=`))).toEqual(plain);
     },
   );
 });

@@ -1,5 +1,6 @@
 /** What member screens ask of the API: queries and commands over ra-core's data provider, caches kept true. */
 import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ProfileSort } from '@valorisation/contract';
 import { useDataProvider, useGetList } from 'ra-core';
 import { keys, LIST_KEYS } from './memberKeys';
 import type { MemberDataProvider, ProfileFilter, ValuationFile } from './memberDataProvider';
@@ -74,7 +75,7 @@ function pageOf(meta: unknown): number | undefined {
 export interface ProfileListQuery {
   page: number;
   perPage: number;
-  sort: { field: 'name' | 'due' | 'share'; order: 'ASC' | 'DESC' };
+  sort: { field: ProfileSort; order: 'ASC' | 'DESC' };
   filter: ProfileFilter;
 }
 

@@ -3,9 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** Cards instead of a table: under 600 px (theme/tokens.ts). */
 export const NARROW = '(max-width: 599px)';
 
-/** The same for the dashboard, whose amounts a table has no room for: also a wide screen at 200 %. */
-export const SMALL = '(max-width: 767px)';
-
 /** Under it there is one column, and what stood beside the work stands at the bottom of the screen. */
 export const ONE_COLUMN = 'screen and (max-width: 839px)';
 

@@ -45,6 +45,18 @@ describe('writing valor_data', () => {
   });
 });
 
+describe('the degree that counts', () => {
+  it('is told of each concerned criterion, answered or not: the chosen one, the planned one, or none', () => {
+    const data = toValorData(gridInForce, 3, initialAnswers(gridInForce, teacher, 3), teacher);
+    const planned = toValorData(gridInForce, 3, defaultAnswers(gridInForce, teacher, 3), teacher);
+    for (const id of ['1', '2', '3', '5']) {
+      expect(data[id]).toMatchObject({ v: null, c: null, d: planned[id]?.d, deg: planned[id]?.deg });
+    }
+    expect(data['6']).toMatchObject({ v: null, c: null, d: '0,0,0,0', deg: 'Aucun degré retenu' });
+    expect(data['4']).toMatchObject({ nc: true, d: '', deg: '' });
+  });
+});
+
 describe('reading valor_data', () => {
   it('takes the least that a client sends, as text or as an object', () => {
     const expected = { ok: true, changes: { 1: { degree: 2 }, 4: { notConcerned: true } } };

@@ -1,11 +1,12 @@
 /** valor_data: the wire form of the answers, both ways. */
 import { fromHundredths } from '../exact/decimal.js';
-import type { CategoryLevel, Criterion, Grid } from '../grid/grid.js';
+import { NO_DEGREE } from '../forms/no-degree.js';
+import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { CATEGORY_LEVELS } from '../grid/grid.js';
 import { columnOf, findDegree } from '../grid/lookup.js';
 import type { AnswerChanges } from './answer-changes.js';
 import type { Answers, CriterionAnswer } from './answers.js';
-import { answerOf, answerPoints } from './answers.js';
+import { answerOf, answerPoints, defaultDegree } from './answers.js';
 
 /** One criterion of valor_data. `v` and `d` are in points. */
 export interface ValorDataEntry {
@@ -13,12 +14,12 @@ export interface ValorDataEntry {
   readonly v: number | null;
   /** Chosen degree; 0 for not concerned and for no training held; null while unanswered. */
   readonly c: number | null;
-  /** Points of the chosen degree for the levels 0,1,2,3; empty where a column has no such rank. */
+  /** Points of the degree that counts, for the levels 0,1,2,3: the chosen one, else the planned one. A column without it: empty. */
   readonly d: string;
   readonly critere: string;
   /** Texts of the category's column, in rank order. */
   readonly degres: readonly string[];
-  /** Text of the chosen degree. */
+  /** Text of that degree. */
   readonly deg: string;
   /** Explicitly not concerned. */
   readonly nc: boolean;
@@ -33,32 +34,44 @@ function points(hundredths: number | null): number | null {
   return hundredths === null ? null : fromHundredths(hundredths);
 }
 
+/** The degree that counts: the chosen one, else the function's planned one; 0, no points, where there is none. */
+function countedDegree(criterion: Criterion, job: JobFunction | undefined, { degree }: CriterionAnswer): number {
+  return degree ?? (job === undefined || criterion.kind === 'training' ? 0 : defaultDegree(criterion, job));
+}
+
 function pointsByLevel(criterion: Criterion, rank: number): string {
+  if (rank === 0) return CATEGORY_LEVELS.map(() => '0').join(',');
   const values = CATEGORY_LEVELS.map((level) => findDegree(criterion, level, rank)?.pointsHundredths);
   return values.map((value) => (value === undefined ? '' : String(fromHundredths(value)))).join(',');
 }
 
-function toEntry(criterion: Criterion, level: CategoryLevel, answer: CriterionAnswer): ValorDataEntry {
+function toEntry(
+  criterion: Criterion,
+  level: CategoryLevel,
+  answer: CriterionAnswer,
+  job: JobFunction | undefined,
+): ValorDataEntry {
   const { degree, notConcerned, reason, evidence } = answer;
+  const counted = countedDegree(criterion, job, answer);
   return {
     v: points(answerPoints(criterion, level, answer)),
     c: notConcerned ? 0 : degree,
-    d: degree === null ? '' : pointsByLevel(criterion, degree),
+    d: notConcerned ? '' : pointsByLevel(criterion, counted),
     critere: criterion.title,
     degres: columnOf(criterion, level).map((found) => found.text),
-    deg: degree === null ? '' : (findDegree(criterion, level, degree)?.text ?? ''),
+    deg: notConcerned ? '' : (findDegree(criterion, level, counted)?.text ?? NO_DEGREE),
     nc: notConcerned,
     reason,
     evidence,
   };
 }
 
-/** The full valor_data of answers, on the grid and category that they were given for. */
-export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers): ValorData {
+/** The full valor_data of answers, on the grid, category and function that they were given for. */
+export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers, job?: JobFunction): ValorData {
   return Object.fromEntries(
     grid.criteria.map((criterion) => [
       String(criterion.id),
-      toEntry(criterion, level, answerOf(answers, criterion.id)),
+      toEntry(criterion, level, answerOf(answers, criterion.id), job),
     ]),
   );
 }

@@ -16,9 +16,14 @@ export function readInput(call: AnyCall, request: FastifyRequest): AnyInput {
   if (!params.success) throw new DomainError('introuvable');
   return {
     params: params.data,
-    query: read(call.query, request.query),
+    query: read(call.query, withoutEmpty(request.query)),
     body: (isSchema(call.body) ? read(call.body, request.body) : undefined) as AnyInput['body'],
   };
+}
+
+/** A form or a link that leaves a key empty (`?p=&key=`) asks what one without it asks. */
+function withoutEmpty(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
 function read<Of extends z.core.$ZodType>(schema: Of, given: unknown): z.output<Of> {

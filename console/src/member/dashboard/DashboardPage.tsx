@@ -16,7 +16,7 @@ import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Tabs, type TabOption } from '../../ui/Tabs';
 import { Cluster, Text } from '../../ui/layout/primitives';
-import { SMALL, useMediaQuery } from '../../ui/useMediaQuery';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
@@ -131,7 +131,7 @@ export function DashboardPage() {
   const { data: access, isLoading: isAccessLoading } = useAccessGrant(isHead);
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
-  const isNarrow = useMediaQuery(SMALL);
+  const isNarrow = useMediaQuery(NARROW);
   const { requests, dialogs, download, onDownloadFile, onRetryDownload } = useDashboardRequests();
 
   const change = (next: Partial<DashboardView>, replace = false) =>
@@ -184,6 +184,7 @@ export function DashboardPage() {
             />
             {!isNarrow && search}
             {!isNarrow && files}
+            {!isNarrow && profiles.length > 0 && <SortField view={view} onSort={change} />}
           </Cluster>
           <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.told}>
             {!isNarrow && count}

@@ -78,6 +78,7 @@ function Line({
       <NumberCell>
         <Percent hundredths={row.shareHundredths} />
       </NumberCell>
+      <NumberCell>{person && profile.activeFunctions}</NumberCell>
       <td className={styles.status}>
         <RowStatus row={row} onAction={requests.onAction} />
       </td>
@@ -117,14 +118,13 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
       <tr className={styles.row}>
         <td className={styles.select}>{rows.length > 0 && <ProfileBox profile={profile} />}</td>
         <NameCells scope="rowgroup" name={name} editing={editing}>
-          <span className={styles.quiet}>
-            {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
-          </span>
+          <span className={styles.quiet}>{rows.length === 0 && life.profileName.empty}</span>
         </NameCells>
         <NumberCell>{rows.length === 0 ? <Amount value={null} /> : <ProfileTotal profile={profile} />}</NumberCell>
         <NumberCell>
           <ProfileShare profile={profile} />
         </NumberCell>
+        <NumberCell>{profile.activeFunctions}</NumberCell>
         <td className={styles.status}>
           <span className={styles.marks}>
             <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />

@@ -28,7 +28,7 @@ interface ProfileTableProps extends ProfileListProps {
 }
 
 const { columns } = dashboard;
-const COLUMNS = ['box', 'person', 'function', 'due', 'share', 'state', 'history', 'actions'] as const;
+const COLUMNS = ['box', 'person', 'function', 'due', 'share', 'count', 'state', 'history', 'actions'] as const;
 
 export type Fold = ReturnType<typeof useFold>;
 
@@ -88,6 +88,9 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...requests }
           <SortHeader name={columns.share} number help={<Term name="share" />} {...sortOf('share')}>
             {columns.share}
           </SortHeader>
+          <th scope="col" className={cx(styles.wrapping, styles.count)}>
+            {columns.count}
+          </th>
           <th scope="col" className={styles.status}>
             {columns.status}
           </th>

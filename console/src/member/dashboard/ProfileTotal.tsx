@@ -112,6 +112,11 @@ function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
 export function ProfileTotal({ profile }: { profile: Profile }) {
   const [opened, setOpened] = useState(false);
   const total = personTotal(profile);
+  const { minimumCents } = profile;
+  const conventional =
+    total.cents === null || minimumCents === total.cents
+      ? []
+      : [dashboard.amount.conventional(formatMoney(minimumCents))];
   return (
     <span className={styles.total}>
       {total.cents === null ? (
@@ -127,7 +132,7 @@ export function ProfileTotal({ profile }: { profile: Profile }) {
           <Month cents={total.cents} />
         </button>
       )}
-      <AmountNotes notes={totalNotes(profile, total)} />
+      <AmountNotes notes={[...conventional, ...totalNotes(profile, total)]} />
       {opened && <TotalDialog profile={profile} total={total} onClose={() => setOpened(false)} />}
     </span>
   );

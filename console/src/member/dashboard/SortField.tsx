@@ -10,7 +10,7 @@ interface SortFieldProps {
   onSort: (sort: Pick<DashboardView, 'key' | 'order'>) => void;
 }
 
-/** Cards have no header to sort by. */
+/** Cards have no header to sort by, and the table none for the conventional total. */
 export function SortField({ view, onSort }: SortFieldProps) {
   return (
     <SelectField

@@ -35,6 +35,15 @@ describe('the dashboard’s address', () => {
   });
 
   it.each([
+    ['profile_name', 'name'],
+    ['profile_minima', 'minimum'],
+    ['profile_c0', 'share'],
+  ])('takes each sort key of the specification, both ways: %s', (key, sort) => {
+    for (const order of ['asc', 'desc'] as const)
+      expect(read(`key=${key}&order=${order}`)).toMatchObject({ key: sort, order });
+  });
+
+  it.each([
     'key=valor_id',
     'order=up',
     'p=0',

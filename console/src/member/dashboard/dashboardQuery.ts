@@ -6,7 +6,7 @@ import type { DashboardQuery } from '../../routeQueries';
 import { paths } from '../../routes';
 
 export type DashboardTab = 'available' | 'inProgress' | 'awaitingUpdate' | 'toRedo';
-export type SortKey = Exclude<ProfileSort, 'minimum'>;
+export type SortKey = ProfileSort;
 export type SortOrder = NonNullable<DashboardQuery['order']>;
 
 export interface DashboardView {
@@ -46,7 +46,7 @@ export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
   return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
 }
 
-export const SORT_KEYS: readonly SortKey[] = ['name', 'due', 'share'];
+export const SORT_KEYS: readonly SortKey[] = ['name', 'due', 'minimum', 'share'];
 
 /** What the page's address calls an order: as the call of the list does. */
 const inAddress = (key: SortKey): string => encode(profileSort, key);

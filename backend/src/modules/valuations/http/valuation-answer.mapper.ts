@@ -11,6 +11,7 @@ import {
   functionTitle,
   isActive,
   isBirthday,
+  findFunction,
   toValorData,
   type CategoryLevel,
   type Grid,
@@ -93,7 +94,9 @@ export function toValuationAnswer(row: ValuationRow, setting: ValuationSetting):
 
 function valorDataOf(row: ValuationRow, { grids }: ValuationSetting): Valuation['valorData'] {
   const grid = grids.get(row.gridId);
-  return grid === undefined ? {} : toValorData(grid, row.categoryLevel, withTexts(row.answers, row.texts));
+  if (grid === undefined) return {};
+  const answers = withTexts(row.answers, row.texts);
+  return toValorData(grid, row.categoryLevel, answers, findFunction(grid, row.functionId));
 }
 
 interface CriterionAnswer {
