@@ -1,7 +1,7 @@
 /** A person in the table: one line with one function, a line of totals over several. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { dashboard, life } from '../../i18n/fr';
+import { life } from '../../i18n/fr';
 import { Amount, Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
