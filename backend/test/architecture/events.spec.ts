@@ -111,7 +111,7 @@ describe('the journal of the demo', () => {
 describe.each(['oldest', 'newest'] as const)('a valuation in the %s payloads', (age) => {
   const ID = 12;
   const story =
-    'created edited completed anniversary-applied history-noted outdated reinstated brought-up-to-date visibility-changed archived archive-undone unarchived deleted'.split(
+    'created amount-fixed edited completed anniversary-applied history-noted outdated reinstated brought-up-to-date visibility-changed archived archive-undone unarchived deleted'.split(
       ' ',
     );
 

@@ -145,6 +145,7 @@ export const accountExamples = {
   ],
   AcceptAccountRequests: [{ ids: [3, 4], beside: 'associated' }],
   RefuseAccountRequests: [{ ids: [3, 4], reason: 'Ce SIRET n’est pas celui d’un établissement de la branche.' }],
+  FixAmountRequest: [{ amount: 2150.5, reason: 'Décision de la commission paritaire du 12 novembre 2026.' }],
   SuspendAccount: [{ reason: 'Vous avez quitté l’établissement.' }],
   MessageSent: [{ sent: true }],
   Company: [
