@@ -21,10 +21,10 @@ describe('the media library', () => {
   let as: RoleClients;
 
   /** As a browser sends it. */
-  async function send(bytes: Uint8Array, name = 'fichier', client?: ApiClient): Promise<Answer> {
+  async function send(bytes: Uint8Array, name = 'fichier', client?: ApiClient, path = MEDIA): Promise<Answer> {
     const form = new FormData();
     form.append('file', new Blob([Buffer.from(bytes)], { type: 'text/html' }), name);
-    return (client ?? as.staff).post(MEDIA, form);
+    return (client ?? as.staff).post(path, form);
   }
   const taken = async (bytes: Uint8Array, name?: string) => {
     const answer = await send(bytes, name);
@@ -138,6 +138,27 @@ describe('the media library', () => {
     for (const name of ['x.webp', `${'0'.repeat(64)}.webp`, '..%2f..%2fetc%2fpasswd', `${'0'.repeat(64)}.php`]) {
       expect((await new ApiClient(url).get(`/media/${name}`)).status).toBe(404);
     }
+  });
+
+  it('refuses what is not of the kind that is asked for, whatever its name says, and keeps nothing of it', async () => {
+    const kept = async () => (await as.staff.get(MEDIA)).headers.get('content-range');
+    const before = await kept();
+    const drawn = await (await picture(8, 8)).png().toBuffer();
+    const reasons = await Promise.all(
+      (
+        [
+          [Buffer.from('%PDF-1.4 autre'), 'affiche.png', 'picture'],
+          [Buffer.from('Un texte'), 'photo.jpg', 'picture'],
+          [drawn, 'note.txt', 'document'],
+        ] as const
+      ).map(async ([bytes, name, kind]) => {
+        const answer = await send(bytes, name, as.staff, `${MEDIA}?kind=${kind}`);
+        return `${answer.status} ${errorOf(answer).fields?.['file']}`;
+      }),
+    );
+    const noPicture = expect.stringMatching(/^415 Ce fichier n’est pas une image\./);
+    expect(reasons).toEqual([noPicture, noPicture, expect.stringMatching(/^415 Ce fichier est une image\./)]);
+    expect(await kept()).toBe(before);
   });
 
   it('is closed to members and strangers, and takes whole forms only', async () => {

@@ -58,4 +58,32 @@ describe('work whose session has ended', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'of staff is led back to as well, and sent by itself once the network is back',
+    async () => {
+      const staff = await tool.visit();
+      await staff.openAs(emailOf('staff'), '/admin/pages');
+      const endSession = async () => {
+        const token = await staff.page.evaluate(() => localStorage.getItem('valorisation.token'));
+        await new ApiClient(tool.product.url, token ?? '').post('/v1/user/logout');
+      };
+      const intro = staff.page.getByLabel('Introduction', { exact: true });
+      await staff.click(staff.page.getByRole('cell').getByRole('link', { name: 'FAQ' }));
+      await intro.waitFor();
+      await staff.page.context().setOffline(true);
+      await intro.fill('Sans réseau.');
+      await staff.page.getByText(/Il est gardé dans cet onglet/).waitFor();
+      await staff.page.context().setOffline(false);
+      await staff.page.getByText(/^Votre texte est conservé/).waitFor();
+
+      await endSession();
+      await intro.fill('Sans session.');
+      await staff.heading('Connexion').waitFor();
+      await staff.enter(emailOf('staff'));
+      await becomes(async () => intro.inputValue(), 'Sans session.');
+      await staff.page.getByText(/^Votre texte est conservé/).waitFor();
+    },
+    WALK_MS,
+  );
 });

@@ -27,7 +27,7 @@ export const LARGEST_FILE = 5 * 1024 * 1024;
 
 export const exchangeCalls = {
   /** Writes nothing. @throws ApiError 413, 415, 422, whose field `fichier` says what is wrong with the file. */
-  previewImport: (file: Blob): Promise<ImportPreview> => call(calls.preview, { file }),
+  previewImport: (file: Blob, signal: AbortSignal): Promise<ImportPreview> => call(calls.preview, { file }, { signal }),
   /** Sent twice, it writes once. @throws ApiError 409 `apercu_perime` when the plan is no longer the one shown. */
   confirmImport: (file: Blob, { key, digest }: ImportPreview): Promise<ImportRecord> =>
     call(calls.confirm, { file, query: { key, digest } }),

@@ -13,22 +13,27 @@ const TIME_OUT_MS = 10 * 60_000;
 export interface UploadOptions {
   /** Percent of the bytes that have gone out. */
   readonly onProgress: (percent: number) => void;
+  /** What is asked for; left out: either. */
+  readonly kind?: StaffMedia['kind'] | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** @throws ApiError whose field `file` says why the library does not take the file */
-export async function uploadMedia(file: File, { onProgress }: UploadOptions): Promise<StaffMedia> {
-  const { method, path } = mediaCalls.upload;
+export async function uploadMedia(file: File, { onProgress, kind, signal }: UploadOptions): Promise<StaffMedia> {
+  const { method, address } = sent(mediaCalls.upload, { query: { kind }, file });
   const form = new FormData();
   form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(method, address);
+    signal.addEventListener('abort', () => request.abort());
     request.timeout = TIME_OUT_MS;
     request.setRequestHeader('accept', 'application/json');
     const token = tokens.read();
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)));
     request.addEventListener('error', () => reject(localError('reseau')));
+    request.addEventListener('abort', () => reject(localError('reseau')));
     request.addEventListener('timeout', () => reject(localError('delai_depasse')));
     request.addEventListener('load', () => {
       const body = jsonOf(request.responseText);

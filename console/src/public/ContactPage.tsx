@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PublicMessage } from '@valorisation/contract';
 import { privacy } from '../api/privacy';
 import { useUser } from '../api/session';
+import { tabKey } from '../api/tabStore';
 import { isStaff } from '../api/user';
 import { body, contact as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
@@ -28,6 +29,7 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
       subject: words.subject,
       message: words.message,
     },
+    keptAs: tabKey('contact', 0),
     start: { name: '', email: '', subject: '', message: '', website: '' },
     check: ({ name, email, subject, message }) => ({
       ...(!isMember && { name: missing(name), email: emailIssue(email) }),

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, id, list, pathId, pathVersion } from '../data.js';
+import { wire } from '../wire.js';
 import { LONGEST_ALT } from './limits.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,6 +25,9 @@ export const DOCUMENT_TYPES = {
   csv: 'text/csv',
   txt: 'text/plain',
 } as const;
+
+/** What a picture may be as it is sent, by the ending of its name. */
+export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
 const PICTURE_TYPE = 'image/webp';
 
@@ -103,6 +107,9 @@ const documentTypes = Object.values(DOCUMENT_TYPES);
 
 export const mediaCalls = {
   upload: post('/admin/media', {
+    query: {
+      kind: wire('kind', about(z.optional(staffMedia.shape.kind), 'What is asked for: the other kind is refused')),
+    },
     body: new FileBody('A form whose part `file` is a picture (10 MB at most) or a document (25 MB at most).', true),
     answer: staffMedia,
     isBare: true,

@@ -26,6 +26,8 @@ export const fileRefusals = {
   media_vide: 'Ce fichier est vide.',
   media_format:
     'Ce format n’est pas accepté. Images\u00a0: JPEG, PNG, WebP, GIF ou AVIF. Documents\u00a0: PDF, DOCX, XLSX, ODT, ODS, CSV ou TXT.',
+  media_pas_image: 'Ce fichier n’est pas une image. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+  media_pas_document: 'Ce fichier est une image. Choisissez un document PDF, DOCX, XLSX, ODT, ODS, CSV ou TXT.',
   media_svg: 'Une image SVG peut contenir du code. Enregistrez-la en PNG ou en WebP.',
   media_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau, puis déposez-le.',
   media_taille: 'Ce fichier est trop volumineux\u00a0: 10\u00a0Mo au plus pour une image, 25\u00a0Mo pour un document.',

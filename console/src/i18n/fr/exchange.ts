@@ -45,6 +45,7 @@ export const exchange = {
       'Ce fichier porte l’extension .xlsx, mais ce n’est pas un classeur. Ouvrez-le dans votre tableur et enregistrez-le au format XLSX ou CSV.',
     tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',
     reading: (name: string) => `Lecture de ${name}`,
+    cancel: 'Annuler la lecture',
     refused: 'Ce fichier ne peut pas être importé.',
   },
   preview: {

@@ -62,7 +62,8 @@ export const staffDesk = {
   draft: {
     keeping: 'Enregistrement de votre texte…',
     kept: (time: string) => `Votre texte est conservé (${time}). Le portail n’a pas changé.`,
-    failed: 'Votre texte n’a pas pu être conservé. Il reste affiché ici\u00a0: vérifiez votre connexion.',
+    failed:
+      'Votre texte n’a pas pu être enregistré. Il est gardé dans cet onglet et sera envoyé dès le retour de la connexion.',
     found: (moment: string) => `Vous aviez commencé une modification le ${moment}\u00a0: la voici, non publiée.`,
     drop: 'Abandonner mes modifications',
     dropTitle: 'Abandonner vos modifications',

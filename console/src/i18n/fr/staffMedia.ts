@@ -45,6 +45,16 @@ export const staffMedia = {
   progressOf: (name: string) => `Envoi de ${name}`,
   sent: 'Dans la médiathèque',
   refused: (reason: string) => `Refusé\u00a0: ${reason}`,
+  cancelled: 'Envoi annulé',
+  cancelUpload: 'Annuler l’envoi',
+  cancelOf: (name: string) => `Annuler l’envoi de ${name}`,
+  faults: {
+    tooLarge: 'Ce fichier est trop volumineux\u00a0: 10\u00a0Mo au plus pour une image, 25\u00a0Mo pour un document.',
+    otherKind: {
+      picture: 'Ce fichier n’est pas une image. Choisissez un fichier JPEG, PNG, WebP, GIF ou AVIF.',
+      document: 'Ce fichier est une image. Choisissez un document PDF, DOCX, XLSX, ODT, ODS, CSV ou TXT.',
+    } satisfies ByKind,
+  },
   clear: 'Effacer cette liste',
   search: 'Rechercher un fichier',
   nothing,

@@ -1,6 +1,7 @@
 /** The file, dropped or chosen: a real file input, so that a keyboard and any assistive technology know it. */
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { exchange } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
@@ -15,10 +16,11 @@ export interface FileDropProps {
   /** Name of the file that is being read. */
   reading: string | null;
   refusal: string | null;
+  onCancel: () => void;
   onFile: (file: File) => void;
 }
 
-export function FileDrop({ reading, refusal, onFile }: FileDropProps) {
+export function FileDrop({ reading, refusal, onCancel, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
@@ -77,6 +79,11 @@ export function FileDrop({ reading, refusal, onFile }: FileDropProps) {
             </>
           )}
         </p>
+        {reading !== null && (
+          <Button size="small" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
       </Stack>
     </>
   );

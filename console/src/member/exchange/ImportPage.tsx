@@ -36,7 +36,7 @@ function ModelStep() {
   );
 }
 
-function FileStep({ stage, choose }: ImportFlow) {
+function FileStep({ stage, choose, restart }: ImportFlow) {
   return (
     <Stack as="section" className={styles.step} aria-labelledby="fichier">
       <h2 id="fichier" className={styles.title}>
@@ -45,6 +45,7 @@ function FileStep({ stage, choose }: ImportFlow) {
       <FileDrop
         reading={stage.name === 'reading' ? stage.file.name : null}
         refusal={stage.name === 'choosing' ? stage.refusal : null}
+        onCancel={restart}
         onFile={choose}
       />
     </Stack>

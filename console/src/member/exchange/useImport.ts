@@ -42,17 +42,20 @@ async function fileReason(file: File, error: unknown): Promise<string> {
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useConfirmImport();
-  /** The file that is read last: an earlier one may answer later. */
-  const latest = useRef<File | null>(null);
+  /** Of the file that is read last: an earlier one is given up. */
+  const latest = useRef(new AbortController());
 
   async function read(file: File, isAnew: boolean) {
-    latest.current = file;
+    latest.current.abort();
+    const reading = new AbortController();
+    latest.current = reading;
     setStage({ name: 'reading', file });
     try {
-      const preview = await exchangeCalls.previewImport(file);
-      if (latest.current === file) setStage({ name: 'shown', file, preview, isAnew, refusal: null });
+      const preview = await exchangeCalls.previewImport(file, reading.signal);
+      if (!reading.signal.aborted) setStage({ name: 'shown', file, preview, isAnew, refusal: null });
     } catch (error) {
-      if (latest.current === file) setStage({ name: 'choosing', refusal: await fileReason(file, error) });
+      const refusal = await fileReason(file, error);
+      if (!reading.signal.aborted) setStage({ name: 'choosing', refusal });
     }
   }
 
@@ -76,6 +79,9 @@ export function useImport(): ImportFlow {
     isWriting: confirmation.isPending,
     choose,
     confirm: () => stage.name === 'shown' && !confirmation.isPending && void write(stage),
-    restart: () => setStage({ name: 'choosing', refusal: null }),
+    restart: () => {
+      latest.current.abort();
+      setStage({ name: 'choosing', refusal: null });
+    },
   };
 }

@@ -2,7 +2,7 @@
  * What is not saved outlives a reload and the end of a session: kept in this tab only, since it may be about a person, per
  * account, and let go as soon as the server has it.
  */
-import { session } from '../../api/session';
+import { readTab, tabKey, writeTab } from '../../api/tabStore';
 import type { Autosave } from './autosave';
 
 /** By then the screen has found its way to the server. */
@@ -15,29 +15,11 @@ interface Kept<Input> {
 
 type ReadInput<Input> = (kept: unknown) => Input | undefined;
 
-function keyOf(kind: string, id: number): string {
-  const current = session.get();
-  return `${kind}.${'user' in current ? current.user.id : 0}.${id}`;
-}
-
 function read<Input>(key: string, readInput: ReadInput<Input>): Kept<Input> | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('changes' in kept) || !('version' in kept)) return undefined;
-    const changes = readInput(kept.changes);
-    return changes && typeof kept.version === 'number' ? { changes, version: kept.version } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write<Input>(key: string, kept: Kept<Input> | null): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage is full or closed: the text lives as long as the page.
-  }
+  const kept = readTab(key);
+  if (typeof kept !== 'object' || kept === null || !('changes' in kept) || !('version' in kept)) return undefined;
+  const changes = readInput(kept.changes);
+  return changes && typeof kept.version === 'number' ? { changes, version: kept.version } : undefined;
 }
 
 /** Takes up what the tab still holds, on the version that it was written on, and keeps what comes. */
@@ -46,7 +28,7 @@ export function keepInTab<Input extends object, Saved extends { readonly version
   readInput: ReadInput<Input>,
 ): (id: number, autosave: Autosave<Input, Saved>) => void {
   return (id, autosave) => {
-    const key = keyOf(kind, id);
+    const key = tabKey(kind, id);
     const kept = read(key, readInput);
     if (kept !== undefined) {
       autosave.adopt(autosave.sender, kept.version);
@@ -56,7 +38,7 @@ export function keepInTab<Input extends object, Saved extends { readonly version
       const { unsaved, isTyping } = autosave.read();
       // Half a number would be sent as if it were the whole one.
       if (isTyping) return;
-      write(key, unsaved === null ? null : { changes: unsaved, version: autosave.basis });
+      writeTab(key, unsaved === null ? null : { changes: unsaved, version: autosave.basis });
     });
   };
 }

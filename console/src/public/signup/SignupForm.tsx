@@ -2,6 +2,7 @@ import { siretMessage } from '@valorisation/rules';
 import { useEffect, useRef } from 'react';
 import { keptEstimate } from '../../api/keptEstimate';
 import { registration, type Registration } from '../../api/registration';
+import { tabKey } from '../../api/tabStore';
 import { signup } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { emailIssue } from '../../ui/emailIssue';
@@ -59,6 +60,7 @@ export interface SignupFormProps {
 export function SignupForm({ start, onSent }: SignupFormProps) {
   const form = useBoundForm<Registration>({
     labels: LABELS,
+    keptAs: tabKey('inscription', 0),
     start,
     check: faultsOf,
     send: async (values) => {

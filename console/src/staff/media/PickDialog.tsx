@@ -21,7 +21,7 @@ interface PickDialogProps {
 export function PickDialog({ kind, title, onClose, onSent, children }: PickDialogProps) {
   const id = useId();
   const { rows, pages, page, setPage, word, search, isPending, error } = useMediaPage(kind);
-  const uploads = useUploads(onSent);
+  const uploads = useUploads({ kind, onSent });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -1,29 +1,24 @@
 /** Where files are dropped or chosen for the media library, and what became of each. */
 import { Button, LinearProgress } from '@mui/material';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import type { StaffMedia } from '../../api/media';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import styles from './Media.module.css';
+import { acceptedFiles } from './fileFault';
 import type { Upload, Uploads } from './useUploads';
-
-/** For the browser's window of files only: the server looks at the bytes. */
-const ACCEPTED = {
-  picture: '.jpg,.jpeg,.png,.webp,.gif,.avif',
-  document: '.pdf,.docx,.xlsx,.odt,.ods,.csv,.txt',
-} as const;
 
 interface UploadAreaProps {
   uploads: Uploads;
   /** Of one kind only. */
-  kind?: keyof typeof ACCEPTED;
+  kind?: StaffMedia['kind'];
 }
 
 export function UploadArea({ uploads, kind }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [isOver, setIsOver] = useState(false);
-  const accepted = kind === undefined ? Object.values(ACCEPTED).join(',') : ACCEPTED[kind];
 
   function over(event: DragEvent): void {
     event.preventDefault();
@@ -54,7 +49,7 @@ export function UploadArea({ uploads, kind }: UploadAreaProps) {
           type="file"
           multiple
           hidden
-          accept={accepted}
+          accept={acceptedFiles(kind)}
           onChange={({ target }) => {
             uploads.send(target.files ?? []);
             target.value = '';
@@ -69,7 +64,7 @@ export function UploadArea({ uploads, kind }: UploadAreaProps) {
   );
 }
 
-function UploadList({ uploads: { list, isBusy, clear } }: { uploads: Uploads }) {
+function UploadList({ uploads: { list, isBusy, cancel, clear } }: { uploads: Uploads }) {
   return (
     <>
       <ul className={cx(styles.uploads)} aria-live="polite">
@@ -77,6 +72,11 @@ function UploadList({ uploads: { list, isBusy, clear } }: { uploads: Uploads }) 
           <li key={upload.key} className={cx(styles.upload)}>
             <strong>{upload.name}</strong>
             <Outcome upload={upload} />
+            {(upload.state === 'waiting' || upload.state === 'sending') && (
+              <Button size="small" aria-label={words.cancelOf(upload.name)} onClick={() => cancel(upload.key)}>
+                {words.cancelUpload}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -91,6 +91,7 @@ function UploadList({ uploads: { list, isBusy, clear } }: { uploads: Uploads }) 
 
 function Outcome({ upload: { name, state, percent, reason } }: { upload: Upload }) {
   if (state === 'refused') return <span className={cx(styles.refused)}>{words.refused(reason ?? '')}</span>;
+  if (state === 'cancelled') return <span>{words.cancelled}</span>;
   if (state === 'done') return <span>{words.sent}</span>;
   if (state === 'waiting') return <span>{words.waiting}</span>;
   const isRead = percent === 100;

@@ -1,15 +1,16 @@
 /** Files on their way to the media library, one after another, each with how far it is or why it was refused. */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../api/errors';
 import { uploadMedia, type StaffMedia } from '../../api/media';
+import { fileFault } from './fileFault';
 
 export interface Upload {
   readonly key: number;
   readonly name: string;
   /** Percent; 100: the server is reading it. */
   readonly percent: number;
-  readonly state: 'waiting' | 'sending' | 'done' | 'refused';
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
   /** Why it was refused. */
   readonly reason: string | null;
 }
@@ -18,28 +19,44 @@ export interface Uploads {
   readonly list: readonly Upload[];
   readonly isBusy: boolean;
   send(files: Iterable<File>): void;
+  /** Of one that waits or is under way. */
+  cancel(key: number): void;
   clear(): void;
 }
 
-/** @param onSent told of each file that the library has taken */
-export function useUploads(onSent?: (media: StaffMedia) => void): Uploads {
+interface UploadsOptions {
+  /** The only kind that is taken. */
+  readonly kind?: StaffMedia['kind'];
+  /** Told of each file that the library has taken. */
+  readonly onSent?: (media: StaffMedia) => void;
+}
+
+export function useUploads({ kind, onSent }: UploadsOptions = {}): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const lastKey = useRef(0);
   const turn = useRef(Promise.resolve());
   const queries = useQueryClient();
+  const cancels = useRef(new Map<number, AbortController>());
+  // What is under way ends with the dialog or the page that shows it.
+  useEffect(() => {
+    const { current } = cancels;
+    return () => current.forEach((one) => one.abort());
+  }, []);
 
   const change = useCallback((key: number, values: Partial<Upload>) => {
     setList((all) => all.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
   }, []);
 
-  async function sendOne(key: number, file: File): Promise<void> {
+  async function sendOne(key: number, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     change(key, { state: 'sending' });
     try {
-      const media = await uploadMedia(file, { onProgress: (percent) => change(key, { percent }) });
+      const media = await uploadMedia(file, { kind, signal, onProgress: (percent) => change(key, { percent }) });
       change(key, { state: 'done', percent: 100 });
       await queries.invalidateQueries({ queryKey: ['media'] });
       onSent?.(media);
     } catch (error) {
+      if (signal.aborted) return;
       const reason = (isApiError(error) ? error.fields['file'] : undefined) ?? messageOf(error);
       change(key, { state: 'refused', reason });
     }
@@ -49,11 +66,20 @@ export function useUploads(onSent?: (media: StaffMedia) => void): Uploads {
     for (const file of files) {
       lastKey.current += 1;
       const key = lastKey.current;
-      setList((all) => [...all, { key, name: file.name, percent: 0, state: 'waiting', reason: null }]);
-      turn.current = turn.current.then(async () => sendOne(key, file));
+      const reason = fileFault(file, kind);
+      const state = reason === null ? 'waiting' : 'refused';
+      setList((all) => [...all, { key, name: file.name, percent: 0, state, reason }]);
+      if (reason !== null) continue;
+      const cancel = new AbortController();
+      cancels.current.set(key, cancel);
+      turn.current = turn.current.then(async () => sendOne(key, file, cancel.signal));
     }
   }
 
   const isBusy = list.some(({ state }) => state === 'waiting' || state === 'sending');
-  return { list, isBusy, send, clear: () => setList([]) };
+  const cancel = (key: number): void => {
+    cancels.current.get(key)?.abort();
+    change(key, { state: 'cancelled' });
+  };
+  return { list, isBusy, send, cancel, clear: () => setList([]) };
 }

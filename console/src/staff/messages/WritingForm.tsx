@@ -2,6 +2,7 @@
 import { Button, TextField } from '@mui/material';
 import { LONGEST_ANSWER } from '@valorisation/contract';
 import { useRef, useState, type ReactNode } from 'react';
+import { readTab, tabKey, writeTab } from '../../api/tabStore';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
@@ -10,9 +11,6 @@ export interface WritingAct {
   /** True once it is stored. */
   readonly send: (text: string) => Promise<boolean>;
 }
-
-/** What was typed and not sent yet: one may look elsewhere and come back, and is asked before the page is loaded anew. */
-const unsent = new Map<string, string>();
 
 interface WritingFormProps {
   /** Which field of which message it is. */
@@ -26,8 +24,15 @@ interface WritingFormProps {
   children?: (insert: (text: string) => void) => ReactNode;
 }
 
+function keptText(key: string): string {
+  const kept = readTab(key);
+  return typeof kept === 'string' ? kept : '';
+}
+
 export function WritingForm({ place, words, rows, isBusy, acts, children }: WritingFormProps) {
-  const [text, setText] = useState(() => unsent.get(place) ?? '');
+  // One may look elsewhere, load the page anew or sign in again, and come back to it.
+  const [key] = useState(() => tabKey('message', place));
+  const [text, setText] = useState(() => keptText(key));
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   useLeaveWarning(text !== '');
@@ -41,8 +46,7 @@ export function WritingForm({ place, words, rows, isBusy, acts, children }: Writ
 
   function change(next: string): void {
     setText(next);
-    if (next === '') unsent.delete(place);
-    else unsent.set(place, next);
+    writeTab(key, next === '' ? null : next);
     setIsMissing(false);
   }
 

@@ -3,7 +3,7 @@
  * and the server's refusals beside the fields that they name. Fields are checked when the form is sent, and from then on as
  * they are typed: a message goes as soon as its field is right.
  */
-import { useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import {
   set,
   useForm,
@@ -16,7 +16,9 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { useStableCallback } from '../useStableCallback';
+import { readTab, writeTab } from '../../api/tabStore';
 import { placeRefusal } from './placeRefusal';
+import { withKept } from './withKept';
 
 /** From this number on faults are listed above the form. */
 const MANY_FIELDS = 5;
@@ -33,6 +35,8 @@ export interface BoundFormOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<void>;
   /** True for a refusal that the page shows in its own way. */
   takesRefusal?: (error: unknown) => boolean;
+  /** Key of what is typed, in this tab, until it is sent; for no form with a password. */
+  keptAs?: string;
   /** Where one goes on after a refusal of the form as a whole; without it, the focus stays. */
   afterRefusal?: FieldPath<Values>;
 }
@@ -84,12 +88,13 @@ export interface BoundForm<Values extends FieldValues> {
 }
 
 export function useBoundForm<Values extends FieldValues>(options: BoundFormOptions<Values>): BoundForm<Values> {
-  const { labels, start, check, send, takesRefusal, afterRefusal } = options;
+  const { labels, start, check, send, takesRefusal, afterRefusal, keptAs } = options;
   const element = useRef<HTMLFormElement>(null);
   const names = Object.keys(labels) as FieldPath<Values>[];
   const hasMany = names.length >= MANY_FIELDS;
+  const [begun] = useState(() => (keptAs === undefined ? start : withKept(start, names, readTab(keptAs))));
   const form = useForm<Values>({
-    defaultValues: start,
+    defaultValues: begun,
     shouldFocusError: false,
     resolver: (values) => {
       const errors: FieldErrors<Values> = {};
@@ -102,6 +107,14 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
   const { formState, register, getValues, setValue, getFieldState } = form;
   // Drawn anew at each change: what the screen shows of a value is never late.
   useWatch({ control: form.control });
+  const typed =
+    keptAs === undefined ? '' : JSON.stringify(Object.fromEntries(names.map((name) => [name, getValues(name)])));
+  const lastTyped = useRef(typed);
+  useEffect(() => {
+    if (keptAs === undefined || typed === lastTyped.current) return;
+    lastTyped.current = typed;
+    writeTab(keptAs, JSON.parse(typed));
+  }, [keptAs, typed]);
   const { errors, isSubmitting, submitCount } = formState;
   const refusal = errors.root?.message ?? null;
 
@@ -119,6 +132,7 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
+      if (keptAs !== undefined) writeTab(keptAs, null);
     } catch (error) {
       if (takesRefusal?.(error) === true) return;
       const { fields, whole } = placeRefusal(error, names);

@@ -70,6 +70,7 @@ export class MediaResource extends RestResource({
     'What it is, its bytes tell. A picture is drawn anew, 1 600 px wide at most. The same bytes again answer the record that there is, with 200.',
   )
   async upload(
+    @Input() { query }: InputOf<Calls['upload']>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -77,7 +78,7 @@ export class MediaResource extends RestResource({
   ): Promise<RawJson> {
     const file = await openFormFile(request);
     await this.limits.take('media-upload', remoteAddress, String(actor.accountId));
-    const kept = await this.uploads.keep(file, actor.accountId, closedSignal(reply));
+    const kept = await this.uploads.keep(file, actor.accountId, closedSignal(reply), query.kind);
     const { id, isNew } = await this.media.add(actor, file.name, kept);
     void reply.status(isNew ? 201 : 200);
     return this.one(id);

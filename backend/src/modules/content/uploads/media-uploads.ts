@@ -17,7 +17,7 @@ import { FileStore } from '../../../platform/storage/file-store.js';
 import type { PagePicture, PageQuestion } from './first-page.js';
 import { MalwareScanner } from './malware-scanner.js';
 import type { MediaAnswer, MediaQuestion } from './media-work.js';
-import { refusedMedia, tooLargeMedia } from './refused-media.js';
+import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
 
 const PROGRAM = projectPath('backend', 'dist', 'main.media.js');
 /** Some ten times what the largest picture takes; pictures lie beside the heap, bounded by their points. */
@@ -48,34 +48,43 @@ export class MediaUploads {
 
   /**
    * What is kept of the file, already in the store.
+   * @param kind what is asked for; left out: either
    * @throws DomainError 400 of a form that was cut off, 413, 415 or 422 naming `file`, 503 when too many wait or the scanner does not say
    */
-  async keep({ content }: FormFile, accountId: number, gone: AbortSignal): Promise<MediaAnswer> {
+  async keep(
+    { content }: FormFile,
+    accountId: number,
+    gone: AbortSignal,
+    kind?: MediaAnswer['kind'],
+  ): Promise<MediaAnswer> {
     const folder = await mkdtemp(join(tmpdir(), 'valorisation-media-'));
     try {
       const path = join(folder, 'file');
       await receive(content, path);
       return await inTurn(this.slots, String(accountId), gone, async () =>
-        this.read({ path, folder, largest: LARGEST_MEDIA }),
+        this.read({ path, folder, largest: LARGEST_MEDIA }, kind),
       );
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  private async read(question: MediaQuestion): Promise<MediaAnswer> {
+  private async read(question: MediaQuestion, kind?: MediaAnswer['kind']): Promise<MediaAnswer> {
     return takingItsTime(async () => {
       await this.scanner.assertHarmless(question.path);
-      return this.inProcess(question);
+      return this.inProcess(question, kind);
     });
   }
 
-  private async inProcess(question: MediaQuestion): Promise<MediaAnswer> {
+  private async inProcess(question: MediaQuestion, kind?: MediaAnswer['kind']): Promise<MediaAnswer> {
     const beyondLimits = (): DomainError => refusedMedia('media_trop_lourd');
     const process = new LimitedProcess<MediaQuestion, MediaAnswer>(PROGRAM, LIMITS, beyondLimits);
     try {
       const read = await process.ask(question);
       process.end();
+      if (kind !== undefined && read.kind !== kind) {
+        throw unacceptedMedia(kind === 'picture' ? 'media_pas_image' : 'media_pas_document');
+      }
       const answer = await this.withFirstPage(read, question);
       const kept = answer.thumbnail === undefined ? [answer.file] : [answer.file, answer.thumbnail];
       // One at a time and in turn: what lies in memory is bounded by the slots.

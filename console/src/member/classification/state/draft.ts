@@ -4,6 +4,7 @@
  */
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../../api/session';
+import { readTab, writeTab } from '../../../api/tabStore';
 import { observable, useObservable, type Observable } from '../../../api/observable';
 import type { ValuationInput } from '@valorisation/contract';
 import { mergeInputs } from '../../../amounts/model/work';
@@ -11,12 +12,8 @@ import { mergeInputs } from '../../../amounts/model/work';
 const stores = new Map<string, Observable<ValuationInput | null>>();
 
 function read(key: string): ValuationInput | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof kept === 'object' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(key);
+  return typeof kept === 'object' ? kept : null;
 }
 
 function storeOf(key: string): Observable<ValuationInput | null> {
@@ -51,12 +48,7 @@ export function useDraft(): Draft {
   const keep = useCallback(
     (next: ValuationInput | null) => {
       store.set(next);
-      try {
-        if (next === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // Storage is full or closed: the draft lives as long as the page.
-      }
+      writeTab(key, next);
     },
     [key, store],
   );

@@ -98,9 +98,7 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
             </Button>
           </Notice>
         )}
-        {desk.isFound && copies.mine !== null && (
-          <Notice tone="sky">{words.draft.found(formatMoment(copies.mine.typed_at))}</Notice>
-        )}
+        {desk.foundAt !== null && <Notice tone="sky">{words.draft.found(formatMoment(desk.foundAt))}</Notice>}
       </Stack>
       <Surface as="section" className={styles.form}>
         <Stack gap={4}>

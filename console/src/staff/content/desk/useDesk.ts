@@ -6,9 +6,10 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { isApiError, messageOf } from '../../../api/errors';
 import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
 import { staffDesk as words } from '../../../i18n/fr';
+import { writeTab } from '../../../api/tabStore';
 import { valuesOf, type ContentRow } from '../fields';
 import type { PublicationDates } from './schedule';
-import { useKeptText } from './useKeptText';
+import { readUnsent, unsentKey, useKeptText, type Unsent } from './useKeptText';
 
 interface Opened {
   readonly target: ContentTarget;
@@ -24,13 +25,22 @@ export interface Compared {
   readonly theirs: ContentRow;
 }
 
+/** What was typed meanwhile in another window is not taken back by an older text of this tab. */
+function newerThan(mine: WorkingCopies['mine'], unsent: Unsent | null): Unsent | null {
+  return unsent !== null && mine !== null && mine.typed_at > unsent.typedAt ? null : unsent;
+}
+
 export function useDesk({ target, record, copies, onDone }: Opened) {
   const { kind, id } = target;
   const saved = valuesOf(kind, record);
-  const typed = { ...saved, ...copies.mine?.content };
-  const isFound = copies.mine !== null && !isSameValue(typed, saved);
+  const [key] = useState(() => unsentKey(target));
+  const [unsent] = useState(() => newerThan(copies.mine, readUnsent(key)));
+  const typed = { ...saved, ...(unsent ?? copies.mine)?.content };
+  const isFound = !isSameValue(typed, saved);
   const [values, setValues] = useState<ContentValues>(isFound ? typed : saved);
-  const [base, setBase] = useState(isFound ? (copies.mine?.base_version ?? record.version) : record.version);
+  const [base, setBase] = useState(
+    isFound ? (unsent?.baseVersion ?? copies.mine?.base_version ?? record.version) : record.version,
+  );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isStale, setStale] = useState(isFound && base < record.version);
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -38,7 +48,14 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
   const provider = useDataProvider();
   const notify = useNotify();
   const isDirty = !isSameValue(values, saved);
-  const kept = useKeptText({ target, baseVersion: base, saved, values, copies });
+  const kept = useKeptText({
+    target,
+    baseVersion: base,
+    saved,
+    values,
+    copies,
+    tab: { key, isUnsent: unsent !== null },
+  });
 
   async function act(run: () => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true);
@@ -46,6 +63,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     try {
       await kept.settle();
       await run();
+      writeTab(key, null);
       notify(done, { type: 'success' });
       await onDone();
       return true;
@@ -71,7 +89,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     errors,
     isDirty,
     isBusy,
-    isFound,
+    foundAt: isFound ? (unsent?.typedAt ?? copies.mine?.typed_at ?? null) : null,
     isStale,
     compared,
     kept,

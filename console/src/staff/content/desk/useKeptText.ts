@@ -1,8 +1,12 @@
-/** Keeps what somebody types as their working copy (ADR 36): a moment after the last key, and when the page is left. */
+/**
+ * Keeps what somebody types as their working copy (ADR 36): a moment after the last key, when the page is left, and as soon as
+ * the network is back. Until the server has it, this tab has it, through a reload and the end of a session too.
+ */
 import type { WorkingCopies } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { readTab, tabKey, writeTab } from '../../../api/tabStore';
 import { useOnLeaving } from '../../../ui/useOnLeaving';
 
 const PAUSE_MS = 1_000;
@@ -12,6 +16,20 @@ const OUTLIVES = 60_000;
 
 export type Keeping =
   { readonly state: 'idle' | 'keeping' | 'failed' } | { readonly state: 'kept'; readonly at: string };
+
+/** What the server did not take, in this tab. */
+export interface Unsent {
+  readonly baseVersion: number;
+  readonly content: ContentValues;
+  readonly typedAt: string;
+}
+
+export const unsentKey = ({ kind, id }: ContentTarget): string => tabKey(`contenu.${kind}`, id);
+
+export function readUnsent(key: string): Unsent | null {
+  const kept = readTab(key);
+  return typeof kept === 'object' && kept !== null && 'content' in kept ? (kept as Unsent) : null;
+}
 
 interface KeptText {
   readonly keeping: Keeping;
@@ -27,13 +45,15 @@ interface Typed {
   readonly saved: ContentValues;
   readonly values: ContentValues;
   readonly copies: WorkingCopies;
+  /** Its key in this tab, and whether what is typed comes from there: the server has not had it yet. */
+  readonly tab: { readonly key: string; readonly isUnsent: boolean };
 }
 
 export function useKeptText(typed: Typed): KeptText {
   const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' });
   const [others, setOthers] = useState(typed.copies.others);
   const latest = useRef(typed);
-  const lastKept = useRef(typed.values);
+  const lastKept = useRef(typed.tab.isUnsent ? typed.saved : typed.values);
   const timer = useRef<number | null>(null);
   const underWay = useRef<Promise<void>>(Promise.resolve());
   const isOver = useRef(false);
@@ -44,11 +64,12 @@ export function useKeptText(typed: Typed): KeptText {
   const keep = useCallback((isLeaving: boolean) => {
     if (timer.current !== null) window.clearTimeout(timer.current);
     timer.current = null;
-    const { target, baseVersion, saved, values } = latest.current;
+    const { target, baseVersion, saved, values, tab } = latest.current;
     if (isOver.current || values === lastKept.current) return;
     lastKept.current = values;
     setKeeping({ state: 'keeping' });
     const content = { baseVersion, content: values };
+    writeTab(tab.key, { ...content, typedAt: new Date().toISOString() } satisfies Unsent);
     const outlives = isLeaving && JSON.stringify(values).length < OUTLIVES;
     // One after the other: an older text must not come last.
     underWay.current = underWay.current.then(async () => {
@@ -56,10 +77,11 @@ export function useKeptText(typed: Typed): KeptText {
         const copies = isSameValue(values, saved)
           ? await calls.drop(target)
           : await calls.keep(target, content, outlives);
+        if (lastKept.current === values) writeTab(tab.key, null);
         setOthers(copies.others);
         setKeeping(copies.mine === null ? { state: 'idle' } : { state: 'kept', at: copies.mine.typed_at });
       } catch {
-        // Typed again: the next pause tries again.
+        // The next pause in typing tries again, and the network when it is back.
         if (lastKept.current === values) lastKept.current = saved;
         setKeeping({ state: 'failed' });
       }
@@ -75,6 +97,8 @@ export function useKeptText(typed: Typed): KeptText {
   const leave = useCallback(() => keep(true), [keep]);
   useOnLeaving(leave);
   useEffect(() => {
+    const resend = () => keep(false);
+    window.addEventListener('online', resend);
     window.addEventListener('pagehide', leave);
     const presence = window.setInterval(() => {
       calls.workingCopies(latest.current.target).then(
@@ -83,10 +107,11 @@ export function useKeptText(typed: Typed): KeptText {
       );
     }, PRESENCE_MS);
     return () => {
+      window.removeEventListener('online', resend);
       window.removeEventListener('pagehide', leave);
       window.clearInterval(presence);
     };
-  }, [leave]);
+  }, [leave, keep]);
 
   const settle = useCallback(async () => {
     isOver.current = true;

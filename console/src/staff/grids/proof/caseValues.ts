@@ -58,10 +58,19 @@ export const NEW_CASE: CaseValues = {
 
 /** A case as it was typed, to be corrected. */
 export function valuesOf(one: GridCase): CaseValues {
-  const { title, functionId, categoryLevel, leaveWeeks, hourly, fixedDays, expectedUnit, source } = one;
-  const degrees = Object.entries(one.degrees).map(([id, rank]) => [id, rank === null ? NOT_CONCERNED : String(rank)]);
+  const degrees = Object.entries(one.degrees).map(([id, rank]): [string, string] => [
+    id,
+    rank === null ? NOT_CONCERNED : String(rank),
+  ]);
   return {
-    ...{ title, functionId, categoryLevel, leaveWeeks, hourly, fixedDays, expectedUnit, source },
+    title: one.title,
+    functionId: one.functionId,
+    categoryLevel: one.categoryLevel,
+    leaveWeeks: one.leaveWeeks,
+    hourly: one.hourly,
+    fixedDays: one.fixedDays,
+    expectedUnit: one.expectedUnit,
+    source: one.source,
     degrees: Object.fromEntries(degrees),
     seniorityYears: String(one.seniorityYears),
     shareHundredths: formatHundredths(one.shareHundredths),

@@ -1,0 +1,24 @@
+/** What keeps a file from being sent to the media library at all. Pure: by its name and its size. */
+import { DOCUMENT_TYPES, LARGEST_MEDIA, PICTURE_ENDINGS, type StaffMedia } from '@valorisation/contract';
+import { staffMedia } from '../../i18n/fr';
+
+const { faults: words } = staffMedia;
+
+const ENDINGS: Readonly<Record<StaffMedia['kind'], readonly string[]>> = {
+  picture: PICTURE_ENDINGS,
+  document: Object.keys(DOCUMENT_TYPES),
+};
+
+/** For the browser's window of files. */
+export function acceptedFiles(kind?: StaffMedia['kind']): string {
+  const endings = kind === undefined ? [...ENDINGS.picture, ...ENDINGS.document] : ENDINGS[kind];
+  return endings.map((ending) => `.${ending}`).join(',');
+}
+
+/** @param asked the only kind that is taken; what a file is, the server reads from its bytes */
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, asked?: StaffMedia['kind']): string | null {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const named = (['picture', 'document'] as const).find((kind) => ENDINGS[kind].includes(ending));
+  if (asked !== undefined && named !== undefined && named !== asked) return words.otherKind[asked];
+  return size > LARGEST_MEDIA[named ?? 'document'] ? words.tooLarge : null;
+}

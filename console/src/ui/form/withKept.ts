@@ -1,0 +1,9 @@
+/** Where a form begins, with what was typed before in place of it, as far as that is of the same form. */
+export function withKept<Start extends object>(start: Start, names: readonly string[], kept: unknown): Start {
+  if (typeof kept !== 'object' || kept === null) return start;
+  const beginning = new Map<string, unknown>(Object.entries(start));
+  const fitting = Object.entries(kept).filter(
+    ([name, value]: [string, unknown]) => names.includes(name) && typeof value === typeof beginning.get(name),
+  );
+  return { ...start, ...Object.fromEntries(fitting) };
+}
