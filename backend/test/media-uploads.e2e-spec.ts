@@ -147,7 +147,7 @@ describe('the media library', () => {
     const reasons = await Promise.all(
       (
         [
-          [Buffer.from('%PDF-1.4 autre'), 'affiche.png', 'picture'],
+          [PDF, 'affiche.png', 'picture'],
           [Buffer.from('Un texte'), 'photo.jpg', 'picture'],
           [drawn, 'note.txt', 'document'],
         ] as const

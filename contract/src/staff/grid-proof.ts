@@ -206,7 +206,7 @@ export const gridProofCalls = {
     ),
     refuses: [...REFUSES, 'trop_de_tentatives', 'cas_faux', 'cas_retire', 'cas_deja_signe'],
   }),
-  /** In place, its signature with it; the journal keeps what it said before. */
+  /** In place, its signature with it; the journal keeps its figures from before. */
   correct: post('/admin/grid-cases/:id/correct', { ...one, body: statedCase, refuses: [...REFUSES, 'cas_retire'] }),
   /** It does not count any more, and is kept with the reason. */
   withdraw: post('/admin/grid-cases/:id/withdraw', {

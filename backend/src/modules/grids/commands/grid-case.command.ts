@@ -33,7 +33,7 @@ export class TakeOverGridCases extends Command<void> {
 }
 
 /**
- * Types a case again in place: its signature is void, and what it said before is in the journal. Answers the id of the
+ * Types a case again in place: its signature is void, and the contract and figures from before are in the journal. Answers the id of the
  * version. Refusals: those of typing, `cas_retire`.
  */
 export class CorrectGridCase extends Command<number> {

@@ -146,8 +146,7 @@ export class CorrectGridCaseHandler implements ICommandHandler<CorrectGridCase> 
       const { version, grid, one } = await this.work.counted(tx, caseId, actor);
       refuseSituation(grid, stated.situation);
       await this.cases.restate(tx, caseId, stated, { accountId: actor.accountId, at: this.clock.now() });
-      const { title, situation, expected, source } = one;
-      const before = { title, situation: { ...situation }, expected, source };
+      const before = { situation: { ...one.situation }, expected: one.expected };
       await this.work.record(tx, version, gridCaseCorrected.of({ caseId, before }));
       return version.id;
     });

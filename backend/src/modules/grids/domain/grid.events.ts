@@ -41,17 +41,15 @@ export const gridCaseTyped = EventShape.first(
 
 export const gridCaseCorrected = EventShape.first(
   'grid.case-corrected',
-  'A case of the version was typed again in place, and lost its signature; what it said before is told.',
+  'A case of the version was typed again in place, and lost its signature; the contract and the figures from before are told.',
   z.strictObject({
     caseId: z.int(),
     before: z.strictObject({
-      title: z.string(),
       situation: z.record(z.string(), z.unknown()),
       expected: z.strictObject({
         indexHundredths: z.int(),
         amount: z.strictObject({ cents: z.int(), unit: z.enum(['month', 'hour']) }),
       }),
-      source: z.string(),
     }),
   }),
 );
