@@ -77,6 +77,19 @@ describe('live news', () => {
     expect(ids(second)).not.toContain(before.valor_id);
   });
 
+  it('numbers its events by nothing that counts those of others, and begins anew after an id that it does not know', async () => {
+    const stream = await open(clients.associated);
+    await classify(clients.main);
+    await eventually(() => expect(stream.changes.at(-1)?.type).toBe('valuation.completed'));
+    const told = [...stream.raw.matchAll(/^id: (.*)$/gm)].map(([, id]) => id ?? '');
+    expect(told.filter((id) => !/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(id))).toEqual([]);
+    expect((await open(clients.associated, stream.lastEventId)).lastEventId).toBe(stream.lastEventId);
+    for (const unknown of ['1', 'x', '11111111-1111-4111-8111-111111111111']) {
+      const again = await open(clients.associated, unknown);
+      expect([again.lastEventId, again.changes]).toEqual([stream.lastEventId, []]);
+    }
+  });
+
   it('misses no change that is committed after a document was asked for meanwhile', async () => {
     const { valor_id } = await classify(clients.main);
     const slow = await bench.owner.connect();

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { openLinkKey } from '../src/platform/links/link-key.js';
 import { ApiClient, payloadOf, type Answer } from './support/api-client.js';
 import { classify, complete, edit, limit } from './support/classification.js';
+import { openLiveStream } from './support/live-stream.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { addedResponse, associatedPage, deletionResponse } from './support/wire-schemas.js';
@@ -30,6 +31,11 @@ describe('nobody learns from an answer', () => {
   const listed = async () =>
     payloadOf(associatedPage, await clients.main.get('/v1/user/load/associated?div=100')).data.length;
   const tagOf = ({ headers }: Answer) => headers.get('etag');
+  const liveId = async (client: ApiClient) => {
+    const stream = await openLiveStream(client);
+    stream.close();
+    return stream.lastEventId;
+  };
 
   beforeAll(async () => {
     bench = await openTestBench();
@@ -64,7 +70,7 @@ describe('nobody learns from an answer', () => {
     expect([(await associatedTaken()).length, await wouldGo(), await listed()]).toEqual(before);
   });
 
-  it('that a row which it does not see has changed: the tags of its lists stay as they are', async () => {
+  it('that a row which it does not see has changed: the tags of its lists and the live id stay as they are', async () => {
     const { valor_id: limited, profile_id } = await classify(clients.main, { profile_name: 'À la direction seule' });
     await limit(clients.main, limited);
     const lists = ['list/all', 'list/all?leger=1&div=100', 'list/all?visa=1', 'figures', 'coherence'].map(
@@ -91,8 +97,10 @@ describe('nobody learns from an answer', () => {
     ];
     for (const [what, act] of acts) {
       const [before, mine] = [await tags(clients.associated), await tags(clients.main)];
+      const live = await liveId(clients.associated);
       await act();
       expect([what, await tags(clients.associated)]).toEqual([what, before]);
+      expect([what, await liveId(clients.associated)]).toEqual([what, live]);
       for (const [index, list] of ['/v1/user/profile/all', ...lists].entries()) {
         const again = await clients.associated.get(list, { 'if-none-match': before[index] ?? '' });
         expect(`${what} ${list} ${again.status}`).toBe(`${what} ${list} 304`);

@@ -14,7 +14,7 @@ export interface LiveListener {
   onChange(change: LiveChange): void;
   /** The day, or the minimum wage that holds on it, is another than this tab was told before. */
   onToday(today: LiveToday, before: LiveToday): void;
-  /** The stream is open for the first time: what was read before may have changed since without being told. */
+  /** The stream begins: what was read before may have changed since without being told. */
   onOpen(): void;
 }
 
@@ -129,7 +129,7 @@ class LiveFollower {
           if (change !== null) this.listener.onChange(change);
           const today = event === 'today' ? receivedEvent(answer.events.today, JSON.parse(data)) : null;
           if (today !== null) this.onToday(today);
-          this.onEvent(id);
+          this.onEvent(event, id);
         }
       }
     } finally {
@@ -145,8 +145,9 @@ class LiveFollower {
       this.listener.onToday(today, before);
   }
 
-  private onEvent(position: string | null): void {
-    if (this.position === null) this.listener.onOpen();
+  private onEvent(event: string, position: string | null): void {
+    // A stream that goes on opens with the place that it was asked for.
+    if (event === 'open' && position !== this.position) this.listener.onOpen();
     this.failures = 0;
     this.position = position ?? this.position;
   }

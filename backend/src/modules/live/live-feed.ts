@@ -7,9 +7,14 @@ import { FloorsToday } from '../grids/index.js';
 import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';
 
 /** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
-export interface LiveChange extends ToldChange {
-  /** Rises in the order of the establishment's commits; where a stream was interrupted it goes on from here. */
+export interface LiveChange extends ToldChange, Place {}
+
+/** Where a stream stands. */
+export interface Place {
+  /** Rises in the order of the establishment's commits. It counts rows that a viewer may not see: it is never told. */
   readonly position: string;
+  /** The last event that the viewer was told, by its random id: a stream that broke off goes on from it. */
+  readonly eventId: string;
 }
 
 interface ChangeRow extends LiveChange {
@@ -21,6 +26,15 @@ export const MOST_AT_ONCE = 200;
 
 /** The events that screens follow. All of them take their turn, so that their positions rise with their commits. */
 const SHOWN = `aggregate_type in ('valuation', 'profile')`;
+
+const EVENTS = `
+  from domain_event e
+  left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
+  left join profile p on e.aggregate_type = 'profile' and p.id = e.aggregate_id
+ where e.establishment_id = $1 and ${SHOWN}`;
+
+/** Stands for an event where the viewer was told of none yet. */
+const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class LiveFeed {
@@ -37,15 +51,28 @@ export class LiveFeed {
     return { day, wageFrom: wage?.from ?? null, wageCents: wage?.monthCents ?? null };
   }
 
-  /** The last position of what screens follow: where a new stream begins. */
-  async latest({ establishmentId }: Viewer): Promise<string> {
-    const [row] = await this.reader.rows<{ position: string }>(establishmentId, {
-      name: 'live-latest',
-      text: `select coalesce(max(position), 0)::text as position from domain_event
-              where establishment_id = $1 and ${SHOWN}`,
-      values: [establishmentId],
+  /** Where a new stream begins. A deletion is named by no stream's beginning: who saw the row is read one by one. */
+  async latest(viewer: Viewer): Promise<Place> {
+    const [row] = await this.reader.rows<Place>(viewer.establishmentId, {
+      name: `live-latest-${viewer.associated ? 'associated' : 'main'}`,
+      text: `
+        select (select coalesce(max(position), 0)::text from domain_event where establishment_id = $1 and ${SHOWN}) as position,
+               coalesce((select e.event_id ${EVENTS}
+                          and ${told(viewer)} and e.type <> 'valuation.deleted' and $2::integer is not null
+                        order by e.position desc limit 1), '${NO_EVENT}') as "eventId"`,
+      values: [viewer.establishmentId, viewer.accountId],
     });
-    return row?.position ?? '0';
+    return row ?? { position: '0', eventId: NO_EVENT };
+  }
+
+  /** Where a stream broke off; undefined for an event that is none of the establishment's. */
+  async placeOf({ establishmentId }: Viewer, eventId: string): Promise<Place | undefined> {
+    const [row] = await this.reader.rows<Place>(establishmentId, {
+      name: 'live-place',
+      text: `select position::text, event_id as "eventId" from domain_event where establishment_id = $1 and event_id = $2`,
+      values: [establishmentId, eventId],
+    });
+    return row;
   }
 
   /**
@@ -72,13 +99,9 @@ export class LiveFeed {
     return this.reader.rows<ChangeRow>(viewer.establishmentId, {
       name: `live-after-${viewer.associated ? 'associated' : 'main'}`,
       text: `
-        select e.position::text, e.type, e.aggregate_type as aggregate, e.aggregate_id as id,
+        select e.position::text, e.event_id as "eventId", e.type, e.aggregate_type as aggregate, e.aggregate_id as id,
                e.aggregate_version as version, e.actor_id is not distinct from $2 as mine, ${deletion(viewer)} as deletion
-          from domain_event e
-          left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
-          left join profile p on e.aggregate_type = 'profile' and p.id = e.aggregate_id
-         where e.establishment_id = $1 and e.position > $3::bigint
-           and ${SHOWN} and ${told(viewer)}
+          ${EVENTS} and e.position > $3::bigint and ${told(viewer)}
          order by e.position limit ${MOST_AT_ONCE}`,
       values: [viewer.establishmentId, viewer.accountId, position],
     });

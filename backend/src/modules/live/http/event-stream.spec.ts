@@ -26,6 +26,7 @@ describe('an event stream', () => {
   const journal = async (position: string): Promise<readonly LiveChange[]> =>
     Array.from({ length: Math.min(MOST_AT_ONCE, changes - Number(position)) }, (_, index) => ({
       position: String(Number(position) + index + 1),
+      eventId: String(Number(position) + index + 1),
       type: 'valuation.edited',
       aggregate: 'valuation',
       id: 1,
@@ -47,7 +48,7 @@ describe('an event stream', () => {
     const reply = { raw: answer, hijack: () => undefined, getHeaders: () => ({}) } as unknown as FastifyReply;
     isAlive = true;
     stream = new EventStream(reply, {
-      from: '0',
+      from: { position: '0', eventId: '0' },
       read: journal,
       today: async () => ({ day, wageFrom: '2026-06-01', wageCents: 186_702 }),
       isAlive: async () => isAlive,

@@ -1,10 +1,10 @@
 import { encode, liveCalls, type LiveToday } from '@valorisation/contract';
 import type { FastifyReply } from 'fastify';
-import { MOST_AT_ONCE, type LiveChange } from '../live-feed.js';
+import { MOST_AT_ONCE, type LiveChange, type Place } from '../live-feed.js';
 
 export interface StreamSource {
-  /** The position after which to begin. */
-  readonly from: string;
+  /** After what to begin. */
+  readonly from: Place;
   readonly read: (position: string) => Promise<readonly LiveChange[]>;
   /** The day and its minimum wage: told as the stream opens, and whenever they have become others. */
   readonly today: () => Promise<LiveToday>;
@@ -41,7 +41,7 @@ export class EventStream {
     private readonly reply: FastifyReply,
     private readonly source: StreamSource,
   ) {
-    this.position = source.from;
+    this.position = source.from.position;
   }
 
   open(): void {
@@ -50,7 +50,7 @@ export class EventStream {
       if (value !== undefined) this.reply.raw.setHeader(name, value);
     }
     this.reply.raw.writeHead(200, STREAM_HEADERS);
-    this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.position}\nevent: open\ndata: {}\n\n`);
+    this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.source.from.eventId}\nevent: open\ndata: {}\n\n`);
     this.reply.raw.on('drain', () => this.wake());
     this.beat = setInterval(() => this.onBeat(), BEAT_MS);
     this.wake();
@@ -95,10 +95,10 @@ export class EventStream {
     if (this.isFull()) return;
     if (this.isTodayDue) await this.writeToday();
     const changes = await this.source.read(this.position);
-    for (const { position, ...change } of changes) {
+    for (const { position, eventId, ...change } of changes) {
       if (this.closed || this.isFull()) return;
       const data = JSON.stringify(encode(events.change, change));
-      this.reply.raw.write(`id: ${position}\nevent: change\ndata: ${data}\n\n`);
+      this.reply.raw.write(`id: ${eventId}\nevent: change\ndata: ${data}\n\n`);
       this.position = position;
     }
     if (changes.length === MOST_AT_ONCE) this.again = true;

@@ -48,7 +48,7 @@ describe('a stream', () => {
         latest: async () => {
           end(reader, answer);
           await once(answer, 'close');
-          return '0';
+          return { position: '0', eventId: '0' };
         },
         after: async () => [],
       } as unknown as LiveFeed;

@@ -2,6 +2,7 @@ import { liveCalls } from '@valorisation/contract';
 import { Controller, Headers, Req, Res, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiHeader } from '@nestjs/swagger';
+import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { bearerToken } from '../../../platform/access/bearer-token.js';
@@ -45,8 +46,9 @@ export class LiveController implements OnModuleDestroy {
   ): Promise<void> {
     // A stream has no end to answer at, and nothing is written to whoever asks for its head alone.
     if (request.method === 'HEAD') return void (await reply.headers(STREAM_HEADERS).send());
+    const isEventId = z.uuid().safeParse(lastEventId).success;
     const from =
-      lastEventId !== undefined && /^\d{1,18}$/.test(lastEventId) ? lastEventId : await this.feed.latest(actor);
+      (isEventId ? await this.feed.placeOf(actor, lastEventId ?? '') : undefined) ?? (await this.feed.latest(actor));
     // Gone or refused meanwhile: its connection has told so already, and would tell nobody of a stream that is opened now.
     if (reply.raw.destroyed || reply.sent) return;
     const token = bearerToken(request) ?? '';
