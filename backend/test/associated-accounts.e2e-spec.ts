@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { fieldsOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
+import { errorOf, fieldsOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { Associates, CHOSEN_PASSWORD, profileOf } from './support/associates.js';
 import { classify, limit } from './support/classification.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { addedResponse, sessionResponse } from './support/wire-schemas.js';
+import { untilWaiting } from './support/waiting-statements.js';
 
 describe('associated accounts', () => {
   let bench: TestBench;
@@ -184,5 +185,38 @@ describe('associated accounts', () => {
       }
     }
     expect((await profileOf(clients.associated)).user_id).toBe(associated);
+  });
+
+  it('are invited once, and told nothing of other houses, where invitations for one address come at the same moment', async () => {
+    const user_email = 'partout@ecole.example';
+    const invite = async (client: ApiClient) => client.post('/v1/user/add/associated', { user_email });
+    const holder = await bench.owner.connect();
+    let asked: Promise<readonly Answer[]>;
+    try {
+      // All of them have looked the address up, and wait for the turn to write.
+      await holder.query('begin');
+      await holder.query('select from establishment for update');
+      asked = Promise.all([clients.main, clients.main, clients.otherMain].map(invite));
+      await untilWaiting(bench.owner, 3);
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    const [first, second, elsewhere] = await asked;
+    expect([first?.status, second?.status].sort()).toEqual([201, 422]);
+    expect(elsewhere?.status).toBe(201);
+    const refused = [first, second].find((answer) => answer?.status === 422);
+    const [told, likeAnyLater] = [refused, await invite(clients.main)].map(
+      (answer) => answer && errorOf(answer).fields,
+    );
+    expect(told).toEqual(likeAnyLater);
+    const { rows } = await bench.owner.query(
+      `select kind, count(*)::integer as mails from mail where recipient = $1 group by kind order by kind`,
+      [user_email],
+    );
+    expect(rows).toEqual([
+      { kind: 'associated-invitation', mails: 1 },
+      { kind: 'associated-invitation-deferred', mails: 1 },
+    ]);
   });
 });

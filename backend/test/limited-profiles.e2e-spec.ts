@@ -6,10 +6,11 @@ import { classify, create, limit, METIER, NEW_VALUATION } from './support/classi
 import { eventually } from './support/eventually.js';
 import { openLiveStream } from './support/live-stream.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
-import { csv, exported, preview } from './support/spreadsheets.js';
+import { confirm, csv, exported, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import {
   figuresResponse,
+  importResponse,
   profileNameResponse,
   savedProfilePageResponse,
   savedProfileResponse,
@@ -50,7 +51,6 @@ describe('a profile all of whose rows are limited to others', () => {
     hidden = first.profile_id;
     await limit(clients.main, first.valor_id);
     const archived = await classify(clients.main, { profile_id: hidden, valor_c5: METIER.secretary });
-    await limit(clients.main, archived.valor_id);
     await clients.main.post(`/v1/valor/archive/${archived.valor_id}`, {});
     await clients.main.post(`/v1/user/profile/update/one/${hidden}`, { profile_data: { missions: '<p>Secret</p>' } });
     mixed = second.profile_id;
@@ -155,22 +155,23 @@ describe('a profile all of whose rows are limited to others', () => {
       expect(refused).toMatchObject({ status: 422, code: 'donnees_invalides', fields: { profile_name: DUPLICATE } });
       expect(refused).toEqual(likewise);
     }
-    const { accepted, refused } = await preview(
-      clients.associated,
-      csv(
-        ['Profil', 'Fonction'],
-        [
-          [HIDDEN.toLowerCase(), 'Agent de service'],
-          ['Tout nouveau', 'Agent de service'],
-          [HIDDEN, ''],
-        ],
-      ),
+    const brought = csv(
+      ['Profil', 'Fonction'],
+      [
+        [HIDDEN.toLowerCase(), 'Agent de service'],
+        ['Tout nouveau', 'Agent de service'],
+        [HIDDEN, ''],
+      ],
     );
-    expect(accepted.map(({ profile_name }) => profile_name)).toEqual(['Tout nouveau']);
-    expect(refused.map(({ reasons }) => reasons)).toEqual([
-      [{ column: 'Profil', message: DUPLICATE }],
-      [{ column: 'Profil', message: DUPLICATE }],
+    const planned = await preview(clients.associated, brought);
+    expect(planned.accepted.map(({ profile_name, profile_new }) => [profile_name, profile_new])).toEqual([
+      [HIDDEN.toLowerCase(), true],
+      ['Tout nouveau', true],
+      [HIDDEN, false],
     ]);
+    expect(planned.refused).toEqual([]);
+    const written = payloadOf(importResponse, await confirm(clients.associated, brought, planned));
+    expect(written).toMatchObject({ valuations: 1, refused: 0, a_voir: [2, 4] });
   });
 
   it('is told of to no associated account: neither live nor in what it takes along', async () => {
@@ -218,5 +219,21 @@ describe('a profile all of whose rows are limited to others', () => {
     expect((await rename(clients.associated, hidden, HIDDEN)).status).toBe(200);
     await limit(clients.main, row?.valor_id ?? 0);
     expect(refusalOf(await rename(clients.associated, hidden, 'x'))).toBe('404 introuvable');
+  });
+
+  it('is told of by ten refused names an hour, and then no name of that account is judged', async () => {
+    const { associated } = clients;
+    const asked = async (profile_name: string) =>
+      refusalOf(await associated.post('/v1/user/profile', { profile_name }));
+    await bench.owner.query('delete from rate_limit');
+    const answers: string[] = [];
+    for (let at = 0; at < 10; at += 1) answers.push(await asked(HIDDEN));
+    expect(new Set(answers)).toEqual(new Set(['422 donnees_invalides']));
+    expect([await asked(HIDDEN), await asked('Un nom libre')]).toEqual(Array(2).fill('429 trop_de_tentatives'));
+    const brought = csv(['Profil'], [['Encore libre']]);
+    const planned = await preview(associated, brought);
+    expect(refusalOf(await confirm(associated, brought, planned))).toBe('429 trop_de_tentatives');
+    const own = await clients.main.post('/v1/user/profile', { profile_name: HIDDEN });
+    expect(refusalOf(own)).toBe('422 donnees_invalides');
   });
 });

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { previewApi } from '../src/composition/preview.js';
 import { routeTable } from '../src/platform/http/route-table.js';
-import { payloadOf, type ApiClient } from './support/api-client.js';
-import { classify, create, limit, METIER, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
+import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import {
+  classify,
+  create,
+  edit,
+  limit,
+  METIER,
+  NEW_VALUATION,
+  THREE_DEGREES,
+  type ValuationDetail,
+} from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
+import { confirm, csv, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { savedProfilePageResponse, statusTotalsResponse, totalsResponse } from './support/wire-schemas.js';
 
@@ -111,6 +121,35 @@ describe('a limited valuation', () => {
       expect(data.map(({ profile_id }) => profile_id)).not.toContain(alone.profile_id);
       expect(total).toBe(data.length);
     }
+  });
+
+  it('makes the rows limited that come to its person by any way, unless its head asks for another', async () => {
+    const { valor_id: first, profile_id } = await classify(clients.main, { valor_data: THREE_DEGREES });
+    await limit(clients.main, first);
+    const here = { profile_id, valor_c5: METIER.secretary };
+    const visibilities = async (): Promise<readonly number[]> => {
+      const { data } = await list(clients.main);
+      return (data.find((found) => found.profile_id === profile_id)?.valors ?? []).map(
+        ({ valor_visible }) => valor_visible,
+      );
+    };
+    await create(clients.main, here);
+    const elsewhere = await create(clients.main, {});
+    expect(elsewhere.valor_visible).toBe(1);
+    const moved = await edit(clients.main, elsewhere.valor_id, { profile_id });
+    expect(moved.valor_visible).toBe(0);
+    await clients.main.post(`/v1/valor/duplicate/${first}`, {});
+    const { profile_name } = moved;
+    const brought = csv(['Profil', 'Fonction'], [[profile_name, 'Agent de service']]);
+    const planned = await preview(clients.main, brought);
+    expect(planned.accepted.map(({ valor_visible }) => valor_visible)).toEqual([0]);
+    expect((await confirm(clients.main, brought, planned)).status).toBe(200);
+    expect(await visibilities()).toEqual([0, 0, 0, 0, 0]);
+    expect((await create(clients.main, { ...here, valor_visible: 1 })).valor_visible).toBe(1);
+    expect((await create(clients.main, { valor_visible: 0 })).valor_visible).toBe(0);
+    expect(refusalOf(await clients.associated.post(NEW_VALUATION, { profile_name: 'X', valor_visible: 1 }))).toBe(
+      '403 acces_refuse',
+    );
   });
 
   it('is left out of the counts', async () => {

@@ -44,7 +44,7 @@ export const HELD_COLUMNS = {
   },
   import_batch: {
     given:
-      names(`id establishment_id account_id profile_ids valuation_ids refused_rows created_at undone_at archived_rows
+      names(`id establishment_id account_id profile_ids valuation_ids refused_rows withheld_lines created_at undone_at archived_rows
       deleted_profiles`),
     keptBack: names('import_key'),
   },

@@ -46,6 +46,7 @@ export const importExample = {
   valuations: 2,
   valuations_active: 2,
   refused: 1,
+  a_voir: [],
   own: true,
   undone: null,
 };

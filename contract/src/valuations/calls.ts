@@ -91,7 +91,14 @@ export const valuationCalls = {
     body: requests.valuationInput,
     answer: valuationDetail,
     status: [200, 201],
-    refuses: ['donnees_invalides', 'introuvable', 'version_perimee', 'transition_refusee', 'conflit'],
+    refuses: [
+      'donnees_invalides',
+      'introuvable',
+      'version_perimee',
+      'transition_refusee',
+      'conflit',
+      'trop_de_tentatives',
+    ],
   }),
   complete: post('/v1/valor/update/valorpoints', {
     body: requests.completion,

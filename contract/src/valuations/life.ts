@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { about, count, hundredths, id, list, status } from '../data.js';
 import { extended, joined, wire, wireObject } from '../wire.js';
 import { displayed, due, hourlyCents } from './amounts.js';
-import { version } from './requests.js';
+import { shownOrHidden, version } from './requests.js';
 import { stepWords, trace } from './trace.js';
 
 /** Most ids that one call takes. */
@@ -49,11 +49,6 @@ export const versionedRows = wireObject({
 })
   .check(versionOfEach)
   .register(z.globalRegistry, { id: 'VersionedRowsRequest' });
-
-const shownOrHidden = z.codec(z.union([z.literal(0), z.literal(1)], 'etat_refuse'), z.boolean(), {
-  decode: (value) => value === 1,
-  encode: (visible): 0 | 1 => (visible ? 1 : 0),
-});
 
 const stateFields = {
   status: wire(

@@ -22,7 +22,7 @@ export const profileCalls = {
     ...one,
     body: requests.profileChange,
     answer: savedProfile,
-    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'conflit'],
+    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'conflit', 'trop_de_tentatives'],
   }),
   delete: post('/v1/user/profile/delete/:id', {
     ...one,
@@ -33,6 +33,6 @@ export const profileCalls = {
     body: requests.newProfile,
     answer: savedProfile,
     status: [201],
-    refuses: ['donnees_invalides', 'conflit'],
+    refuses: ['donnees_invalides', 'conflit', 'trop_de_tentatives'],
   }),
 };

@@ -25,6 +25,11 @@ export const version = wire(
   about(z.optional(positiveId), 'The version that was read: a stale one is refused (409)'),
 );
 
+export const shownOrHidden = z.codec(z.union([z.literal(0), z.literal(1)], 'etat_refuse'), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (visible): 0 | 1 => (visible ? 1 : 0),
+});
+
 const typedCategory = z.codec(
   typedWhole('invalide', (level) => level >= 0 && level <= 3),
   z.custom<CategoryLevel>(),
@@ -91,6 +96,13 @@ export const valuationInput = wireObject(
       about(z.optional(typedHundredths('quotite')), 'Share of a full-time job in %, two decimals'),
     ),
     ...typedTerms,
+    visible: wire(
+      'valor_visible',
+      about(
+        z.optional(shownOrHidden),
+        'Of a new row alone, by a main account: 1 visible, 0 limited. Left out: as the active rows of the person are',
+      ),
+    ),
     answers: wire(
       'valor_data',
       about(

@@ -9,6 +9,7 @@ export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './
 export { valuationEvents } from './events.js';
 export { CompleteValuation, CreateValuation, type ProfileChoice } from './commands/valuation.command.js';
 export { ImportService, type ImportedProfile, type ImportedValuation } from './commands/import-service.js';
+export { NameRefusals } from './commands/name-refusals.js';
 export { memberTransaction, ValuationService } from './commands/valuation-service.js';
 export { Valuations } from './commands/valuations.port.js';
 export type { Valuation } from './domain/valuation.aggregate.js';
@@ -42,7 +43,7 @@ export {
 export { isActiveRow } from './queries/row-conditions.js';
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
-export { sawDeleted } from './domain/valuation.policy.js';
+export { sawDeleted, startsVisible } from './domain/valuation.policy.js';
 export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-functions.js';
 export { viewerOf, visibleProfiles, type Viewer } from './queries/viewer.js';
 export { toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';

@@ -9,6 +9,7 @@ import { GridEffects } from './commands/grid-effects.port.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
 import { TakePlannedDegreesHandler } from './commands/planned-degrees.handler.js';
+import { NameRefusals } from './commands/name-refusals.js';
 import { ProfileService } from './commands/profile-service.js';
 import { SheetSaving } from './commands/sheet-saving.js';
 import { profileHandlers } from './commands/profile.handlers.js';
@@ -80,6 +81,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
   providers: [
     ValuationService,
     ProfileService,
+    NameRefusals,
     SheetSaving,
     CreateValuationHandler,
     EditValuationHandler,
@@ -126,7 +128,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     GetGridEffectHandler,
     ExplainEffectHandler,
   ],
-  exports: [Valuations, ValuationService, ImportService, SqlGridEffects],
+  exports: [Valuations, ValuationService, ImportService, NameRefusals, SqlGridEffects],
 })
 export class ValuationsModule {}
 

@@ -73,6 +73,9 @@ const MAIL_QUOTAS = {
 
 type MailQuota = keyof typeof MAIL_QUOTAS;
 
+/** Refusals an hour that tell their reader something of others. */
+const REFUSAL_QUOTAS = { 'taken-name': 10 } as const;
+
 /** Counters of what the public asks for, shared by all processes. */
 export class PublicLimits {
   private readonly logger = new Logger(PublicLimits.name);
@@ -101,6 +104,13 @@ export class PublicLimits {
       if (refusal instanceof DomainError) return false;
       throw refusal;
     }
+  }
+
+  /** Answers what gives it back where nothing was told. @throws DomainError `trop_de_tentatives` */
+  async takeRefusal(quota: keyof typeof REFUSAL_QUOTAS, subject: string): Promise<() => Promise<void>> {
+    const [counter, points] = [`${quota}-refusal`, REFUSAL_QUOTAS[quota]];
+    await this.consume(counter, points, [subject]);
+    return async () => void (await this.limiter(counter, points).reward(limiterKey(this.key, subject)));
   }
 
   private async consume(counter: string, points: number, subject: readonly string[]): Promise<void> {

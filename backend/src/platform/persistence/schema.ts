@@ -42,6 +42,7 @@ import { HeadsToldByJob1763700000035 } from './migrations/1763700000035-heads-to
 import { CasesTakenOver1763700000036 } from './migrations/1763700000036-cases-taken-over.js';
 import { FixedAmounts1763700000043 } from './migrations/1763700000043-fixed-amounts.js';
 import { DoubtfulMessages1763700000044 } from './migrations/1763700000044-doubtful-messages.js';
+import { WithheldLines1763700000047 } from './migrations/1763700000047-withheld-lines.js';
 import { ReplacedLinks1763700000049 } from './migrations/1763700000049-replaced-links.js';
 import { EstimatesOfRequests1763700000050 } from './migrations/1763700000050-estimates-of-requests.js';
 
@@ -87,6 +88,7 @@ export const MIGRATIONS = [
   CasesTakenOver1763700000036,
   FixedAmounts1763700000043,
   DoubtfulMessages1763700000044,
+  WithheldLines1763700000047,
   ReplacedLinks1763700000049,
   EstimatesOfRequests1763700000050,
 ];

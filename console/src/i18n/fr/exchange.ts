@@ -114,6 +114,8 @@ export const exchange = {
       return `${valuations(count)} et ${profiles(added)} ont été créés.`;
     },
     refused: (count: number) => `${lines(count)} ${plural(count, 'n’a pas été importée', 'n’ont pas été importées')}.`,
+    withheld: (found: readonly number[]) =>
+      `${plural(found.length, 'La ligne', 'Les lignes')} ${firstOf(found)} ${plural(found.length, 'n’a pas été importée', 'n’ont pas été importées')}\u00a0: à voir avec votre direction.`,
     see: 'Voir vos valorisations',
     again: 'Importer un autre fichier',
   },

@@ -38,6 +38,7 @@ export function ResultStep({ record, file, onRestart }: ResultStepProps) {
           <>
             <p>{words.done(record.valuations, record.profiles)}</p>
             {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
+            {record.withheldLines.length > 0 && <p>{words.withheld(record.withheldLines)}</p>}
           </>
         ) : (
           <p>{exchange.undo.done(undone.archived, taken?.active ?? 0)}</p>

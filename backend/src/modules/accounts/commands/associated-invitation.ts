@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { Account } from '../domain/account.aggregate.js';
+import { isEmailTaken } from '../domain/account.errors.js';
 import { personName } from '../domain/person-name.js';
 import { Accounts, MailTokens } from './accounts.port.js';
 import { DeferredInvitations, type Invited } from './deferred-invitations.port.js';
@@ -33,7 +34,12 @@ export class AssociatedInvitation {
     }
     const { establishmentId, accountId: parentId } = head;
     const account = { id, establishmentId, parentId, email, firstName, lastName, postalAddress: '' };
-    await this.accounts.save(tx, Account.register(account, 'invited', now));
+    try {
+      await this.accounts.save(tx, Account.register(account, 'invited', now));
+    } catch (refusal) {
+      // Another invitation has opened it at the same moment: the next try finds that one, and answers as to any later one.
+      throw isEmailTaken(refusal) ? new ConcurrencyConflict() : refusal;
+    }
     await this.send(tx, invited, head);
   }
 

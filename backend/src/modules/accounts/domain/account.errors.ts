@@ -11,3 +11,6 @@ export const wrongCode = (): DomainError => refuseFields({ code: { code: 'code_f
 
 /** 422 on the address: another account has it. Shown only to whoever reads the mails of that address. */
 export const emailTaken = (): DomainError => refuseFields({ email: { code: 'adresse_prise' } });
+
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof DomainError && error.details.fields?.['email']?.code === 'adresse_prise';

@@ -11,7 +11,7 @@ export abstract class ImportBatches {
   abstract finish(
     transaction: Transaction,
     id: number,
-    outcome: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows'>,
+    outcome: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows' | 'withheldLines'>,
   ): Promise<void>;
   abstract find(establishmentId: number, id: number): Promise<ImportBatchView | undefined>;
   abstract findByKey(establishmentId: number, key: string): Promise<ImportBatchView | undefined>;

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ImportService, memberTransaction } from '../../valuations/index.js';
+import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
@@ -17,9 +17,19 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly service: ImportService,
     private readonly batches: ImportBatches,
     private readonly clock: Clock,
+    private readonly refusals: NameRefusals,
   ) {}
 
-  async execute({ actor, file, key, digest }: ConfirmImport): Promise<ImportBatchView> {
+  /** What is left out tells of persons that the importer does not see: all of it counts as one refused name. */
+  async execute(command: ConfirmImport): Promise<ImportBatchView> {
+    return this.refusals.bounded(
+      command.actor,
+      async () => this.confirm(command),
+      ({ withheldLines }) => withheldLines.length > 0,
+    );
+  }
+
+  private async confirm({ actor, file, key, digest }: ConfirmImport): Promise<ImportBatchView> {
     const before = await this.batches.findByKey(actor.establishmentId, key);
     if (before !== undefined) return before;
     const plan = await this.planner.plan(actor, file);
@@ -28,7 +38,8 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       if (id === null) return;
       if (plan.digest !== digest) throw new DomainError('apercu_perime');
       const written = await this.write(tx, actor, plan);
-      await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length });
+      const withheldLines = plan.profiles.flatMap(({ isTaken, lines }) => (isTaken ? lines : []));
+      await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
     });
     const batch = await this.batches.findByKey(actor.establishmentId, key);
     // Its establishment was erased, with all that it had, since the commit.
@@ -43,7 +54,8 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     { profiles, today }: ImportPlan,
   ): ReturnType<ImportService['write']> {
     try {
-      return await this.service.write(tx, actor, profiles, today);
+      const free = profiles.filter(({ isTaken }) => !isTaken);
+      return await this.service.write(tx, actor, free, today);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const isTaken = error.details.fields?.['profileName'] !== undefined;

@@ -49,7 +49,7 @@ function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): Imp
 }
 
 export function toImport(batch: ImportBatchView, accountId: number): ImportRecord {
-  const { id, createdAt, profileIds, valuationIds, activeRows, refusedRows, undone } = batch;
+  const { id, createdAt, profileIds, valuationIds, activeRows, refusedRows, withheldLines, undone } = batch;
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -57,6 +57,7 @@ export function toImport(batch: ImportBatchView, accountId: number): ImportRecor
     valuations: valuationIds.length,
     active: activeRows,
     refused: refusedRows,
+    withheldLines: [...withheldLines],
     isOwn: batch.accountId === accountId,
     undone: undone && {
       at: undone.at.toISOString(),

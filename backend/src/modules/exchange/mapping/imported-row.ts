@@ -95,16 +95,16 @@ function readStanding(
   { words: { words }, today, associated }: ImportSetting,
 ): Omit<ImportTerms, 'grid'> & Pick<ReadValuation, 'calculates'> {
   const place = cells.choice('status', STATUSES_IN_WORDS);
-  const limited = cells.choice('visibility', [words.visible, words.limited]) === 1;
+  const visibility = cells.choice('visibility', [words.visible, words.limited]);
   const given = cells.day('calculatedOn');
-  if (limited && associated) cells.fault('visibility', 'visibilite_reservee');
+  if (visibility === 1 && associated) cells.fault('visibility', 'visibilite_reservee');
   if (given !== undefined && given > today) cells.fault('calculatedOn', 'calcul_futur');
   const status = place === undefined ? undefined : VALUATION_STATUSES[place];
   const asked = ASKED[status ?? ValuationStatus.UpToDate];
   const calculates = given !== undefined || (status !== undefined && asked === 'current');
   return {
     asked,
-    visible: !limited,
+    visible: visibility === undefined ? null : visibility === 0,
     calculatedOn: given ?? (asked === 'current' ? today : null),
     calculates: calculates ? 'yes' : status === undefined ? 'maybe' : 'no',
   };

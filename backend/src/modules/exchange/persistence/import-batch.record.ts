@@ -25,6 +25,9 @@ export class ImportBatchRecord {
   @Column('integer', { name: 'refused_rows' })
   refusedRows!: number;
 
+  @Column('integer', { name: 'withheld_lines', array: true, default: () => "'{}'" })
+  withheldLines!: number[];
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -9,7 +9,7 @@ import { ImportBatchRecord } from './import-batch.record.js';
 const MOST_TOLD = 20;
 
 const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", valuation_ids as "valuationIds",
-  refused_rows as "refusedRows", created_at as "createdAt", undone_at as "undoneAt", archived_rows as "archivedRows",
+  refused_rows as "refusedRows", withheld_lines as "withheldLines", created_at as "createdAt", undone_at as "undoneAt", archived_rows as "archivedRows",
   deleted_profiles as "deletedProfiles",
   (select count(*)::integer from valuation v
     where v.establishment_id = import_batch.establishment_id and v.id = any(valuation_ids) and ${isActiveRow('v')}) as "activeRows"`;
@@ -38,12 +38,12 @@ export class SqlImportBatches extends ImportBatches {
   async finish(
     { manager }: Transaction,
     id: number,
-    { profileIds, valuationIds, refusedRows }: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows'>,
+    { profileIds, valuationIds, refusedRows, withheldLines }: Parameters<ImportBatches['finish']>[2],
   ): Promise<void> {
     await manager.update(
       ImportBatchRecord,
       { id },
-      { profileIds: [...profileIds], valuationIds: [...valuationIds], refusedRows },
+      { profileIds: [...profileIds], valuationIds: [...valuationIds], refusedRows, withheldLines: [...withheldLines] },
     );
   }
 

@@ -5,6 +5,8 @@ export interface ImportBatchView {
   readonly profileIds: readonly number[];
   readonly valuationIds: readonly number[];
   readonly refusedRows: number;
+  /** Left out: their names are of persons whom the importer does not see. */
+  readonly withheldLines: readonly number[];
   readonly createdAt: Date;
   /** Its valuations that are active as of now. */
   readonly activeRows: number;

@@ -46,6 +46,16 @@ export interface RefusedRow {
   readonly faults: readonly { readonly column: string; readonly message: string }[];
 }
 
+/** What a file puts on a person, and the lines that say so. */
+export interface PlannedProfile extends ImportedProfile {
+  readonly lines: readonly number[];
+  /**
+   * Its name is a person's whom the reader does not see. The preview shows it as any new name, since it may be asked for
+   * without an end; the confirmation leaves it out.
+   */
+  readonly isTaken: boolean;
+}
+
 export interface ImportPlan {
   readonly table: Table;
   readonly accepted: readonly AcceptedRow[];
@@ -56,7 +66,7 @@ export interface ImportPlan {
   readonly near: readonly NearHeading[];
   /** What is to be known of the sheet, in words: which one it is, what it hides, what was left out. */
   readonly notes: readonly string[];
-  readonly profiles: readonly ImportedProfile[];
+  readonly profiles: readonly PlannedProfile[];
   /** What the rows add to what is to be paid at least in a month, in cents. */
   readonly monthTotalCents: number;
   readonly today: string;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { findFunction, functionTitle, OTHER_FUNCTION_ID, profileNameMessages } from '@valorisation/rules';
+import { findFunction, functionTitle, isActive, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
-import { ImportService, MatchProfiles, type ImportedProfile, type ImportedValuation } from '../../valuations/index.js';
+import { ImportService, MatchProfiles, startsVisible, type ImportedValuation } from '../../valuations/index.js';
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
@@ -21,7 +21,7 @@ import { trainingWords } from '../mapping/degree-cell.js';
 import { partsToTry } from '../mapping/refused-parts.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import { withAmounts, type BroughtPerson } from './import-amounts.js';
-import type { AcceptedRow, ImportPlan, RefusedRow, SoundRow } from './import-plan.js';
+import type { AcceptedRow, ImportPlan, PlannedProfile, RefusedRow, SoundRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
 
 /** Reads a file and tries out every row with the aggregates that would be written. Writes nothing. */
@@ -60,8 +60,8 @@ export class ImportPlanner {
       if (made === null) refused.push(tell({ line, place, cells }));
       else sound.push({ line, place, cells, ...made });
     }
-    const { accepted, monthTotalCents, profiles, taken } = await this.match(actor, sound, setting, pace);
-    for (const row of taken) refused.push(tell(row));
+    const { accepted, monthTotalCents, profiles, misspelt } = await this.match(actor, sound, setting, pace);
+    for (const row of misspelt) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const unread = unreadHeadings(table, shownHeadings(setting.words));
@@ -159,29 +159,33 @@ export class ImportPlanner {
     rows: readonly SoundRow[],
     setting: ImportSetting,
     pace: Pace,
-  ): Promise<Pick<ImportPlan, 'accepted' | 'monthTotalCents' | 'profiles'> & { readonly taken: SoundRow[] }> {
+  ): Promise<Pick<ImportPlan, 'accepted' | 'monthTotalCents' | 'profiles'> & { readonly misspelt: SoundRow[] }> {
     const { establishmentId, accountId, associated } = actor;
     const { gridInForce } = setting;
     const names = rows.map(({ profile }) => profile);
     const matches = await this.queries.execute(new MatchProfiles({ establishmentId, accountId, associated }, names));
-    const profiles = new Map<number, ImportedProfile & { readonly valuations: ImportedValuation[] }>();
+    const profiles = new Map<
+      number,
+      PlannedProfile & { readonly valuations: ImportedValuation[]; readonly lines: number[] }
+    >();
     const functions = new Map<number, Set<string>>();
     const people = new Map<number, BroughtPerson>();
-    const taken: SoundRow[] = [];
+    const misspelt: SoundRow[] = [];
     const accepted: AcceptedRow[] = [];
     for (const [index, sound] of rows.entries()) {
       await pace.step();
       const { line, profile: name, brought, cells } = sound;
       const unmatched = { first: index, profileId: null, taken: false, alike: null, rows: [] };
-      const { first, profileId, rows: before, ...match } = matches[index] ?? unmatched;
-      if (match.taken || match.alike !== null) {
-        if (match.alike === null) cells.fault('profile', `texte:${profileNameMessages.duplicate}`);
-        else cells.fault('profile', 'nom_proche', { nom: match.alike });
-        taken.push(sound);
+      const { first, profileId, rows: present, taken, alike } = matches[index] ?? unmatched;
+      if (alike !== null) {
+        cells.fault('profile', 'nom_proche', { nom: alike });
+        misspelt.push(sound);
         continue;
       }
+      const before = present.filter(({ status }) => isActive(status));
       const known = profiles.get(first);
-      const profile = known ?? { profileId, name, valuations: [] };
+      const profile = known ?? { profileId, name, valuations: [], lines: [], isTaken: taken };
+      profile.lines.push(line);
       const active =
         functions.get(first) ?? new Set(before.map(({ functionId }) => String(functionId)).filter((id) => id !== '0'));
       const person = people.get(first) ?? { before, brought: [] };
@@ -193,26 +197,31 @@ export class ImportPlanner {
         accepted.push({ ...row, valuation: null });
         continue;
       }
-      profile.valuations.push(brought.imported);
-      person.brought.push({ place: accepted.length, made: brought.made });
-      const { inputs, status, visible } = brought.made.state;
+      const { imported, made } = brought;
+      const others = [
+        ...present,
+        ...person.brought.map((row) => ({ status: row.made.state.status, visible: row.isVisible })),
+      ];
+      const isVisible = imported.terms.visible ?? startsVisible(others);
+      profile.valuations.push({ ...imported, terms: { ...imported.terms, visible: isVisible } });
+      person.brought.push({ place: accepted.length, made, isVisible });
+      const { inputs, status } = made.state;
       const title = functionTitle(
-        { ...inputs, ...brought.made.texts },
-        findFunction(brought.imported.terms.grid.grid, inputs.functionId) ??
-          findFunction(gridInForce.grid, inputs.functionId),
+        { ...inputs, ...made.texts },
+        findFunction(imported.terms.grid.grid, inputs.functionId) ?? findFunction(gridInForce.grid, inputs.functionId),
       );
       const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
       const repeated = active.has(key);
       active.add(key);
       const { shareHundredths, seniorityOn } = inputs;
-      const training = trainingWords(brought.made.state, brought.imported.terms.grid.grid, setting.words);
+      const training = trainingWords(made.state, imported.terms.grid.grid, setting.words);
       const notes = cells.notes.map(fieldMessage);
       accepted.push({
         ...row,
         valuation: {
           function: title,
           status,
-          visible,
+          visible: isVisible,
           shareHundredths,
           seniorityOn,
           training,
@@ -223,6 +232,6 @@ export class ImportPlanner {
       });
     }
     const amounts = withAmounts(accepted, [...people.values()], await this.floors.of(establishmentId));
-    return { ...amounts, profiles: [...profiles.values()], taken };
+    return { ...amounts, profiles: [...profiles.values()], misspelt };
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
-import type { ChangeContext } from '../domain/valuation.change.js';
+import type { ChangeContext, CopyAction } from '../domain/valuation.change.js';
 import { staleVersionAmong } from '../domain/valuation.errors.js';
+import { ProfileService } from './profile-service.js';
 import type { LifeOutcome, Rows } from './valuation-life.command.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
 import { Valuations } from './valuations.port.js';
@@ -22,6 +23,7 @@ export class LifeService {
     private readonly unitOfWork: UnitOfWork,
     private readonly valuations: Valuations,
     private readonly service: ValuationService,
+    private readonly profiles: ProfileService,
   ) {}
 
   async change(actor: Member, rows: Rows, { isDone = () => false, act }: LifeStep): Promise<LifeOutcome> {
@@ -53,15 +55,19 @@ export class LifeService {
   }
 
   /** Copies of the rows; answers the ids of the copies. */
-  async copy(actor: Member, rows: Rows, action: 'duplicate' | 'duplicate-and-archive'): Promise<LifeOutcome> {
+  async copy(actor: Member, rows: Rows, action: CopyAction): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
       const contextOf = await this.service.contexts(tx, actor, taken);
       const ids = await this.valuations.nextIds(tx, taken.length);
+      const visibleIn = new Map<number, boolean>();
+      for (const profileId of new Set(taken.map(({ state }) => state.profileId))) {
+        visibleIn.set(profileId, await this.profiles.startsVisible(tx, actor, profileId));
+      }
       const copies = taken.map((valuation, index) => {
         const id = ids[index];
         if (id === undefined) throw new Error('The sequence answered too few ids');
-        return valuation.duplicate(id, action, contextOf(valuation));
+        return valuation.duplicate(id, action, contextOf(valuation), visibleIn.get(valuation.state.profileId));
       });
       await this.valuations.saveAll(tx, copies);
       return outcomeOf(copies, 0);

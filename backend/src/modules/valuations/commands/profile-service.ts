@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
-import { canSeeProfile } from '../domain/valuation.policy.js';
+import { canSee, canSeeProfile, startsVisible } from '../domain/valuation.policy.js';
 import type { ProfileChoice } from './valuation.command.js';
 import { Profiles } from './valuations.port.js';
 
@@ -43,6 +43,11 @@ export class ProfileService {
     if (profile === undefined) throw notFound('person');
     if (actor.associated && !canSeeProfile(actor, await this.profiles.rowsOf(tx, id))) throw notFound('person');
     return profile;
+  }
+
+  /** Whether a row that is added to the profile starts visible where nothing is asked. */
+  async startsVisible(tx: Transaction, actor: Member, id: number): Promise<boolean> {
+    return startsVisible((await this.profiles.rowsOf(tx, id)).filter((row) => canSee(actor, row)));
   }
 
   context({ accountId }: Member): ProfileContext {

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { staleVersion } from '../domain/valuation.errors.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from './profile.command.js';
+import { NameRefusals } from './name-refusals.js';
 import { ProfileService } from './profile-service.js';
 import { SheetSaving } from './sheet-saving.js';
 import { memberTransaction } from './valuation-service.js';
@@ -12,10 +13,13 @@ export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly service: ProfileService,
+    private readonly refusals: NameRefusals,
   ) {}
 
   async execute({ actor, name }: CreateProfile): Promise<number> {
-    return this.unitOfWork.run(memberTransaction(actor), async (tx) => this.service.add(tx, actor, name));
+    return this.refusals.bounded(actor, async () =>
+      this.unitOfWork.run(memberTransaction(actor), async (tx) => this.service.add(tx, actor, name)),
+    );
   }
 }
 
@@ -26,9 +30,15 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     private readonly service: ProfileService,
     private readonly sheets: SheetSaving,
     private readonly profiles: Profiles,
+    private readonly refusals: NameRefusals,
   ) {}
 
-  async execute({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
+  async execute(command: ChangeProfile): Promise<number> {
+    if (command.change.name === undefined) return this.change(command);
+    return this.refusals.bounded(command.actor, async () => this.change(command));
+  }
+
+  private async change({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const profile = await this.service.take(tx, actor, profileId);
       if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion('person');

@@ -7,13 +7,16 @@ export type ProfileChoice = { readonly profileId: number } | { readonly profileN
 
 /**
  * Begins the classification of a function (POST /v1/valor/-1/profil). Answers the new id.
- * Refusals: `donnees_invalides` naming the fields, `introuvable` for a profile that is not the establishment's.
+ * Refusals: `donnees_invalides` naming the fields, `introuvable` for a profile that is not the establishment's, `acces_refuse`
+ * for a visibility asked by an associated account.
  */
 export class CreateValuation extends Command<number> {
   constructor(
     readonly actor: Member,
     readonly profile: ProfileChoice,
     readonly change: ValuationChange,
+    /** Undefined: as the person's other rows are. */
+    readonly visible?: boolean,
   ) {
     super();
   }

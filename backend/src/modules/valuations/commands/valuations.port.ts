@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Profile, ProfileContext, SavedSheet } from '../domain/profile.aggregate.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
-import type { RowVisibility } from '../domain/valuation.policy.js';
+import type { PersonRow } from '../domain/valuation.policy.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
 
 /** Port of the versioned rows of valuations. A save writes rows, free texts, totals and events in the transaction. */
@@ -27,8 +27,8 @@ export abstract class Profiles {
   abstract nextId(transaction: Transaction): Promise<number>;
   abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
   abstract find(transaction: Transaction, id: number): Promise<Profile | undefined>;
-  /** Who sees the rows of a profile. */
-  abstract rowsOf(transaction: Transaction, id: number): Promise<readonly (RowVisibility & { readonly id: number })[]>;
+  /** How the rows of a profile stand, and who sees them. */
+  abstract rowsOf(transaction: Transaction, id: number): Promise<readonly PersonRow[]>;
   /** The job sheet of a profile, whole; undefined until one is saved. */
   abstract sheetOf(transaction: Transaction, id: number): Promise<SavedSheet | undefined>;
   /**

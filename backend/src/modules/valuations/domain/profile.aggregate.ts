@@ -135,6 +135,11 @@ export function duplicateProfileName(): DomainError {
   return refuseFields({ profileName: { code: `texte:${profileNameMessages.duplicate}` } });
 }
 
+export function isDuplicateName(error: unknown): boolean {
+  const code = error instanceof DomainError ? error.details.fields?.['profileName']?.code : undefined;
+  return code === `texte:${profileNameMessages.duplicate}`;
+}
+
 /** 409: a profile goes only when it carries no valuation any more. */
 export function profileNotEmpty(): DomainError {
   return new DomainError('profil_non_vide');

@@ -1,5 +1,5 @@
 import { transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
-import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
+import type { ChangeContext, CopyAction, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { importedPayload, type ImportTerms } from './valuation.import.js';
 import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
@@ -32,14 +32,20 @@ export class Valuation {
     return new Valuation(state, texts, state);
   }
 
-  /** A new row, in progress and visible. @throws 422 naming the fields that the rules refuse. */
-  static create(id: number, profileId: number, change: ValuationChange, context: ChangeContext): Valuation {
+  /** A new row, in progress. @throws 422 naming the fields that the rules refuse. */
+  static create(
+    id: number,
+    profileId: number,
+    change: ValuationChange,
+    context: ChangeContext,
+    shown = true,
+  ): Valuation {
     const merged = mergeNew(context.gridInForce.grid, withFunction(change), context.today);
     const event = valuationEvent.created.of({
       profileId,
       gridId: context.gridInForce.id,
       status: ValuationStatus.InProgress,
-      visible: true,
+      visible: shown,
       inputs: merged.inputs,
       answers: plain(merged.answers),
       textId: hasTexts(merged.texts) ? context.newTextId : null,
@@ -191,12 +197,14 @@ export class Valuation {
   /**
    * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked. A grid whose
    * move has yet to come to the source, or comes to it while it is copied, has the copy where it will have the source.
+   * @param mayBeVisible false: the copy of a visible row is limited, too
    * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
    */
-  duplicate(newId: number, action: 'duplicate' | 'duplicate-and-archive', context: ChangeContext): Valuation {
+  duplicate(newId: number, action: CopyAction, context: ChangeContext, mayBeVisible = true): Valuation {
     const status = this.next(action);
-    const { profileId, gridId, visible, answers } = this.current;
+    const { profileId, gridId, answers } = this.current;
     const { inputs, result } = action === 'duplicate' ? withoutFixedAmount(this.current) : this.current;
+    const visible = this.current.visible && mayBeVisible;
     const textId = hasTexts(this.freeTexts) ? context.newTextId : null;
     const payload = { sourceId: this.current.id, profileId, gridId, status, visible, inputs, answers, textId, result };
     const event = valuationEvent.duplicated.of(payload);

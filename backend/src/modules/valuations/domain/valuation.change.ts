@@ -5,6 +5,8 @@ export interface ValuationChange extends ContentChange {
   readonly profileId?: number;
 }
 
+export type CopyAction = 'duplicate' | 'duplicate-and-archive';
+
 /** A grid with the id of its version. */
 export interface NumberedGrid {
   readonly id: number;

@@ -10,7 +10,8 @@ import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.
 export interface ImportTerms {
   /** `current`: up to date, or what a newer grid makes of that. The others are taken as they are asked for. */
   readonly asked: 'in-progress' | 'current' | 'to-redo' | 'archived';
-  readonly visible: boolean;
+  /** Null: as a row that is added to the person starts. */
+  readonly visible: boolean | null;
   /** The grid that the row stands on. */
   readonly grid: NumberedGrid;
   /** The day of its amount; null: it has none. */
@@ -34,7 +35,7 @@ export function importedPayload(
     profileId,
     gridId: grid.id,
     status: asked === 'current' && result !== null ? ValuationStatus.UpToDate : ValuationStatus.InProgress,
-    visible,
+    visible: visible ?? true,
     inputs,
     answers: plain(answers),
     textId: hasTexts(texts) ? context.newTextId : null,

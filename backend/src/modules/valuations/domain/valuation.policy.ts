@@ -1,3 +1,4 @@
+import { isActive, type ValuationStatus } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
@@ -7,6 +8,12 @@ import { valuationReader } from './valuation.events.js';
 export interface RowVisibility {
   readonly visible: boolean;
   readonly createdBy: number;
+}
+
+/** A row of a person, as far as others depend on it. */
+export interface PersonRow extends RowVisibility {
+  readonly id: number;
+  readonly status: ValuationStatus;
 }
 
 /** A limited row exists for the main account and for the associated account that created it. */
@@ -23,6 +30,17 @@ export function sawDeleted(actor: Pick<Actor, 'accountId' | 'associated'>, store
 /** A profile all of whose rows are limited to others is not there either; one without rows is everybody's. */
 export function canSeeProfile(actor: Pick<Actor, 'accountId' | 'associated'>, rows: readonly RowVisibility[]): boolean {
   return rows.length === 0 || rows.some((row) => canSee(actor, row));
+}
+
+/**
+ * Whether a row that is added to a person starts visible where nothing is asked: not when the active rows of the person are
+ * all limited, nor all of its rows where none is active.
+ * @param seen the rows of the person that the actor sees: what is hidden decides nothing, since the new row would tell of it
+ */
+export function startsVisible(seen: readonly Pick<PersonRow, 'visible' | 'status'>[]): boolean {
+  const active = seen.filter(({ status }) => isActive(status));
+  const deciding = active.length > 0 ? active : seen;
+  return deciding.length === 0 || deciding.some(({ visible }) => visible);
 }
 
 /** @throws 404 `introuvable`, as for a row of another establishment. */

@@ -117,14 +117,14 @@ export class ValuationsController {
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ValuationDetail> {
-    const { version = null, profileId, profileName, ...change } = body;
+    const { version = null, profileId, profileName, visible, ...change } = body;
     const profile = toProfileChoice(profileId, profileName);
     if (id !== NEW) {
       await this.commands.execute(new EditValuation(actor, id, profile, change, version));
       return this.presenter.detail(actor, id);
     }
     if (profile === null) throw refuseFields({ profileName: { code: 'profil_obligatoire' } });
-    const created = await this.commands.execute(new CreateValuation(actor, profile, change));
+    const created = await this.commands.execute(new CreateValuation(actor, profile, change, visible));
     void reply.status(201);
     return this.presenter.detail(actor, created);
   }

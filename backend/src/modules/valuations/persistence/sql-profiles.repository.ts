@@ -10,7 +10,7 @@ import {
   type ProfileContext,
   type SavedSheet,
 } from '../domain/profile.aggregate.js';
-import type { RowVisibility } from '../domain/valuation.policy.js';
+import type { PersonRow } from '../domain/valuation.policy.js';
 import { PersonalTextRecord } from './personal-text.record.js';
 import { ProfileRecord } from './profile.record.js';
 import { insertProfiles, takeUntouched } from './profile-sets.js';
@@ -45,12 +45,10 @@ export class SqlProfiles extends Profiles {
     return Profile.restore({ id, version, status, textId, createdBy, ...days }, name);
   }
 
-  async rowsOf(
-    { manager, establishmentId }: Transaction,
-    id: number,
-  ): Promise<readonly (RowVisibility & { readonly id: number })[]> {
+  async rowsOf({ manager, establishmentId }: Transaction, id: number): Promise<readonly PersonRow[]> {
     return manager.query(
-      'select id, visible, created_by as "createdBy" from valuation where establishment_id = $1 and profile_id = $2',
+      `select id, status, visible, created_by as "createdBy" from valuation
+        where establishment_id = $1 and profile_id = $2`,
       [establishmentId, id],
     );
   }

@@ -2,7 +2,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { plainLine, wordKey } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
-import { isActiveRow } from './row-conditions.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /** What the establishment makes of a name. */
@@ -15,14 +14,14 @@ export interface ProfileMatch {
   readonly taken: boolean;
   /** A name that the viewer sees, or an earlier one of those that are asked, where they differ by their writing alone. */
   readonly alike: string | null;
-  /** What the viewer sees active on it, told with the first of its names: functions, and what decides the amounts due. */
+  /** What the viewer sees on it, told with the first of its names: functions, and what decides the amounts due. */
   readonly rows: readonly MatchedRow[];
 }
 
-export type MatchedRow = DueColumns & { readonly functionId: number };
+export type MatchedRow = DueColumns & { readonly functionId: number; readonly visible: boolean };
 
 const MATCHED = `
-  'functionId', v.function_id, 'status', v.status, 'shareHundredths', v.share_hundredths, 'hourly', v.hourly,
+  'functionId', v.function_id, 'visible', v.visible, 'status', v.status, 'shareHundredths', v.share_hundredths, 'hourly', v.hourly,
   'fixedAmountCents', v.fixed_amount_cents, 'indexHundredths', v.index_points, 'minimumCents', v.minimum_cents,
   'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
 
@@ -52,7 +51,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
                case when seen.yes then p.id end as "profileId", p.id is not null and not seen.yes as taken,
                coalesce((select json_agg(json_build_object(${MATCHED})) from valuation v
                           where a.place = a.first and v.establishment_id = $1 and v.profile_id = p.id
-                            and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}), '[]') as rows
+                            and ${visibleRows(viewer, 'v')}), '[]') as rows
           from asked a
           left join profile p on p.establishment_id = $1 and p.name = a.name collate french_ci
          cross join lateral (select ${visibleProfiles(viewer)} as yes) as seen
@@ -61,7 +60,8 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     });
     const known = await this.namesByKey(viewer);
     return matches.map((match) => {
-      if (match.profileId !== null || match.taken) return { ...match, alike: null };
+      // A name that is taken out of sight is held against the others as a free one is: the preview tells nothing of it.
+      if (match.profileId !== null) return { ...match, alike: null };
       const name = names[match.first] ?? '';
       const other = known.get(spellingKey(name)) ?? name;
       known.set(spellingKey(name), other);
