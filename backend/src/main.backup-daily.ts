@@ -3,11 +3,11 @@
  * is a process of its own (main.backup.js): one that hangs or falls ends alone.
  */
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newestIn } from './backup/backup-folder.js';
 import { backUpDaily } from './backup/backup-rounds.js';
 import { tellRefusals } from './composition/operator-command.js';
+import { makeFolder } from './platform/config/make-folder.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 import { backupMessages as say } from './platform/config/operator-messages.js';
 import { OperatorError } from './platform/config/operator-error.js';
@@ -22,7 +22,7 @@ await tellRefusals(async () => {
   if (config.backupKey === undefined) throw new OperatorError(say.noKey);
   if (backupDir === undefined) throw new OperatorError(say.noFolder);
   requireSetting(config, 'databaseUrl');
-  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  makeFolder(backupDir);
   const ending = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
   await backUpDaily(

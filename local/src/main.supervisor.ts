@@ -48,6 +48,7 @@ async function restart(product: Product): Promise<void> {
 
 async function main(): Promise<void> {
   const config = loadConfig();
+  for (const warning of config.warnings) print(`! ${warning}`);
   const entry = (name: string) => projectPath('backend', 'dist', name);
   starting = startProduct({
     config,

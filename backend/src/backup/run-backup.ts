@@ -1,9 +1,9 @@
 /** One backup as an operator asks for it: written, read back, noted in the database; then the old ones go. */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { requireSetting, type Config } from '../platform/config/config.js';
 import { backupMessages as say } from '../platform/config/operator-messages.js';
+import { makeFolder } from '../platform/config/make-folder.js';
 import { OperatorError } from '../platform/config/operator-error.js';
 import { codeOf } from '../platform/errors/code-of.js';
 import { keptKey, openLinkKey } from '../platform/links/link-key.js';
@@ -27,7 +27,7 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   const { backupKey, backupDir, backupKeepDays } = config;
   if (backupKey === undefined) throw new OperatorError(say.noKey);
   if (word === undefined && backupDir === undefined) throw new OperatorError(say.backupUsage);
-  if (backupDir !== undefined) await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  if (backupDir !== undefined) makeFolder(backupDir);
   const target = word === undefined ? join(backupDir ?? '', nameOf(new Date())) : resolve(word);
   // Typed again after something went wrong, it would take the good one away.
   if (existsSync(target)) throw new OperatorError(say.fileThere(target));

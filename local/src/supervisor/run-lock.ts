@@ -2,11 +2,11 @@
  * `running.json` under DATA_DIR: who runs the product there, and how the other commands (journal check, benchmark)
  * reach its embedded database. Readable by its owner only.
  */
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { OperatorError } from '@valorisation/backend';
+import { makeFolder, OperatorError } from '@valorisation/backend';
 import { supervisorMessages as say } from '../messages.js';
 import { commandLineOf } from '../command-line.js';
 
@@ -61,9 +61,11 @@ async function refuseOrOutwait(dataDir: string): Promise<void> {
 
 /** @throws OperatorError when the product already runs on this DATA_DIR; one that is stopping is waited for. */
 export async function takeRunLock(dataDir: string, url: string): Promise<RunLock> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+  try {
+    makeFolder(dataDir);
+  } catch (cause) {
     throw new OperatorError(say.dataDirNotWritable, { cause });
-  });
+  }
   const starting = await beginStart(dataDir);
   try {
     return await takeHeld(dataDir, url);

@@ -10,6 +10,8 @@ describe('a name', () => {
     ['separators of lines and paragraphs', 'Claire\u2028Morvan\u2029', 'Claire Morvan'],
     ['control signs', 'Claire\u0007\u001b[31mMorvan\u0085', 'Claire [31mMorvan'],
     ['marks of direction', '\u202eClaire\u202c \u2067Morvan\u2069\u200f', 'Claire Morvan'],
+    ['signs that count as letters and have no form', 'Cla\u034fi\u3164re\ufe0f Mor\u115fvan', 'Claire Morvan'],
+    ['blanks of other scripts', 'Claire\u00a0\u2800Morvan', 'Claire Morvan'],
     ['invisible signs', 'Cla\u200bi\u00adre\ufeff \u2060Mor\u{e0041}van', 'Claire Morvan'],
     ['spaces of any width', 'Claire\u00a0\u202fMorvan', 'Claire Morvan'],
     ['nothing to see', '\u200b\u202e \n', ''],

@@ -1,9 +1,9 @@
 /** Names and titles: one line of text that shows what it holds. */
 
-/** Marks that nobody sees: they turn the direction of what follows, join it, or hide in it. */
-const UNSEEN = /\p{Cf}/gu;
-/** Line ends, tabs and other signs that steer a machine; each run of them, and of spaces, parts two words. */
-const BETWEEN_WORDS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Marks without a form: they turn the direction of what follows, join it, or hide in it. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Line ends, tabs and other signs that steer a machine; each run of them, and of spaces and blanks, parts two words. */
+const BETWEEN_WORDS = /[\s\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu;
 
 /** The rule of every name and title: unseen marks go, line ends and other control signs are spaces, outer spaces go. */
 export function plainLine(text: string): string {
@@ -14,4 +14,12 @@ export function plainLine(text: string): string {
 export function plainLines(text: string): string {
   const lines = text.split(/\r\n?|\n/).map(plainLine);
   return lines.filter((line) => line !== '').join('\n');
+}
+
+/**
+ * A cell of a spreadsheet without unseen marks and spaces before a sign that begins a formula: a program that drops them when it reads
+ * the cell again would run what follows.
+ */
+export function withoutHiddenFormula(cell: string): string {
+  return cell.replace(/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u, '');
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -85,6 +86,34 @@ describe('loadConfig', () => {
     expect(message).toContain(name);
     expect(message).not.toContain('\n');
     expect(message).not.toContain('s3cret');
+  });
+
+  it.each([
+    ['TOKEN_SECRET', 'x'.repeat(64)],
+    ['TOKEN_SECRET', 'abcdefghijklmnopqrstuvwxyzABCDEF'],
+    ['TOKEN_SECRET', 'Tr0is-Rivieres!Tr0is-Rivieres!Tr0is'],
+    ['TOKEN_SECRET', 'please-CHANGE-me-before-going-live-2026'],
+    ['TOKEN_SECRET_PREVIOUS', '0'.repeat(32)],
+    ['BACKUP_KEY', '12'.repeat(20)],
+    ['PUBLIC_URL', 'https://valorisation.exemple.fr/?a=1'],
+    ['PUBLIC_URL', 'https://valorisation.exemple.fr/#/a'],
+  ])(
+    'refuses in production a %s that was not drawn, or has more than an address, and tells of it elsewhere: %s',
+    (name, value) => {
+      const { problems } = refusalOf({ ...PRODUCTION, [name]: value });
+      expect(problems).toEqual([expect.stringContaining(name)]);
+      expect(loadConfig({ [name]: value }).warnings).toEqual(problems);
+      expect(loadConfig(PRODUCTION).warnings).toEqual([]);
+    },
+  );
+
+  it('takes every key that was drawn', () => {
+    for (let drawn = 0; drawn < 200; drawn += 1) {
+      for (const form of ['hex', 'base64', 'base64url'] as const) {
+        const key = { TOKEN_SECRET: randomBytes(24).toString(form) };
+        expect(loadConfig(key).warnings).toEqual([]);
+      }
+    }
   });
 
   it('names every wrong variable at once', () => {

@@ -4,6 +4,7 @@ import { withoutTrailing } from '@valorisation/rules';
 import { ConfigError } from './config-error.js';
 import { environmentSchema, type Environment, type EnvironmentVariable } from './environment.schema.js';
 import { configMessages as say } from './operator-messages.js';
+import { isGuessable } from './guessable-secret.js';
 import { projectRoot } from './paths.js';
 
 /** The settings, typed and frozen. An absent address means that the embedded part serves instead. */
@@ -67,6 +68,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly production: boolean;
+  /** Settings that production would refuse, in words. */
+  readonly warnings: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly chromiumPath?: string;
   /** How long a download holds its call for the worker, before it answers the job to come back for. */
@@ -105,9 +108,20 @@ function isSafePublicUrl(address: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Keys of links, second factors and backups: whoever guesses one forges a link, or reads a backup. */
+const SECRETS = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'BACKUP_KEY'] as const satisfies EnvironmentVariable[];
+
+/** What works here, and should not where people work. */
+function weakSettings(env: Environment): string[] {
+  const problems = SECRETS.filter((name) => isGuessable(env[name] ?? '')).map(say.guessableSecret);
+  if (/[?#]/.test(env.PUBLIC_URL ?? '')) problems.push(say.publicUrlWithMore);
+  return problems;
+}
+
 function productionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(say.requiredInProduction);
+  problems.push(...weakSettings(env));
   if (env.DEMO === true) problems.push(say.demoInProduction);
   if (env.PUBLIC_URL !== undefined && !isSafePublicUrl(env.PUBLIC_URL)) problems.push(say.publicUrlNotSecure);
   return problems;
@@ -173,6 +187,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: withoutTrailing(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`, '/'),
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     production: values.NODE_ENV === 'production',
+    warnings: weakSettings(values),
     logLevel: values.LOG_LEVEL,
     downloadWaitMs: DOWNLOAD_WAIT_MS,
     longestAnswerMs: LONGEST_ANSWER_MS,

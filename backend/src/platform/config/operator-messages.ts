@@ -22,6 +22,9 @@ export const configMessages = {
     `${name} doit être le nombre de relais de confiance (0, 1, 2…) ou la liste de leurs adresses IP, séparées par des virgules.`,
   demoInProduction: 'DEMO=1 est refusé avec NODE_ENV=production : retirez DEMO ou mettez DEMO=0.',
   requiredInProduction: (name: string) => `${name} manque : cette variable est obligatoire avec NODE_ENV=production.`,
+  publicUrlWithMore: 'PUBLIC_URL ne peut contenir ni « ? » ni « # » : les liens des messages s’écrivent à sa suite.',
+  guessableSecret: (name: string) =>
+    `${name} se devine : tirez-le au hasard (openssl rand -hex 32), sans répétition ni mot d’exemple.`,
   publicUrlNotSecure: 'PUBLIC_URL doit commencer par https:// avec NODE_ENV=production.',
 } as const;
 

@@ -13,5 +13,6 @@ describe('rows of a spreadsheet', () => {
 
   it('run no formula', () => {
     expect(csvLines([['=1+1', '-2']])).toBe("'=1+1;'-2\r\n");
+    expect(csvLines([['\u200b=1+1', '\u00a0\u202e\u00ad-2', '\u200b2']])).toBe("'=1+1;'-2;\u200b2\r\n");
   });
 });

@@ -1,4 +1,5 @@
 /** CSV as Excel in French opens it by a double click: UTF-8 with its mark, semicolons, Windows line ends. */
+import { withoutHiddenFormula } from '@valorisation/rules';
 import { stringify } from 'csv-stringify/sync';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -8,7 +9,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * is quoted whatever ends them, else it would part its row.
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], {
+  const cells = rows.map((row) => row.map(withoutHiddenFormula));
+  return stringify(cells, {
     delimiter: ';',
     record_delimiter: 'windows',
     escape_formulas: true,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from 'nestjs-pino';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { answerMetrics } from '../metrics/answer-metrics.js';
@@ -18,6 +19,7 @@ export async function watched(app: INestApplicationContext, config: Config, { dr
   const metrics = app.get(Metrics);
   const port = await openOperatorPort(config, health, (request, response) => answerMetrics(metrics, request, response));
   if (port.port !== undefined) metrics.measureProcess();
+  for (const msg of config.warnings) app.get(Logger).warn({ msg });
   return {
     drain: async () => {
       health.drain();

@@ -72,6 +72,24 @@ describe('limits of what the public asks for', () => {
     expect(await allowed(['192.0.2.1'], act)).toBe(0);
   });
 
+  it('are held by the process alone where the database takes no rows, for what anybody reads and for nothing else', async () => {
+    const full = new pg.Pool({
+      connectionString: database.url,
+      options: '-c default_transaction_read_only=on',
+      max: 2,
+    });
+    try {
+      const unwritten = new PublicLimits(full, new LinkKey('test'));
+      for (let at = 0; at < 300; at += 1) await unwritten.take('content-download', '192.0.2.1');
+      await expect(unwritten.take('content-download', '192.0.2.1')).rejects.toMatchObject({
+        code: 'trop_de_tentatives',
+      });
+      await expect(unwritten.take('registration', '192.0.2.1')).rejects.toMatchObject({ code: '25006' });
+    } finally {
+      await full.end();
+    }
+  });
+
   it('bound the mails to one subject apart from another, and apart from those of known networks', async () => {
     const mailed = async (quota: 'password-reset' | 'known-password-reset', ...subject: string[]) => {
       const answers: boolean[] = [];

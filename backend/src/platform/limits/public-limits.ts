@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../errors/domain-error.js';
 import type { LinkKey } from '../links/link-key.js';
 import { limiterKey } from './limiter-key.js';
@@ -71,6 +71,19 @@ const MAIL_QUOTAS = {
   'registration-joins': 5,
 } as const;
 
+/**
+ * Reads that anybody may do. Where the database takes no more rows, as with a full disk, they are counted by each process
+ * alone: a page is served all the same.
+ */
+const READS: readonly PublicAct[] = [
+  'company-lookup',
+  'directory',
+  'estimate',
+  'content-search',
+  'content-download',
+  'page-render',
+];
+
 type MailQuota = keyof typeof MAIL_QUOTAS;
 
 /** Refusals an hour that tell their reader something of others. */
@@ -137,6 +150,9 @@ export class PublicLimits {
       duration: HOUR_SECONDS,
       keyPrefix,
       points,
+      ...(READS.some((act) => keyPrefix.startsWith(`${act}-`)) && {
+        insuranceLimiter: new RateLimiterMemory({ duration: HOUR_SECONDS, keyPrefix, points }),
+      }),
     });
     this.limiters.set(keyPrefix, made);
     return made;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../config/make-folder.js';
 import type { Config } from '../config/config.js';
 import { OperatorError } from '../config/operator-error.js';
 import { backupMessages } from '../config/operator-messages.js';
@@ -57,7 +58,7 @@ export function keepKey({ tokenSecret, dataDir }: KeyPlace, key: string): void {
     if (readFileSync(file, 'utf8') !== key) throw new OperatorError(backupMessages.otherKeptKey);
     return;
   }
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
 }
 
@@ -82,7 +83,7 @@ export function openLinkKey({
 
 /** Linked into place whole, by the first of those who try. */
 function makeKey(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

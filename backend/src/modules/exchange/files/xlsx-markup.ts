@@ -1,4 +1,5 @@
 /** The parts of a workbook (Office Open XML), as text. */
+import { withoutHiddenFormula } from '@valorisation/rules';
 import type { Value, ValueKind, WrittenColumn } from './sheet.js';
 import { MOST_LINES } from './sheet.js';
 
@@ -106,7 +107,7 @@ function numberCell(place: string, style: number, value: number): string {
 
 /** A text is a text whatever its first sign: no formula can come of it. */
 function textCell(place: string, style: number, text: string): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(withoutHiddenFormula(text))}</t></is></c>`;
 }
 
 /** Signs that XML cannot hold are left out; Excel would take an underscore before such a code for one of them. */
