@@ -23,7 +23,7 @@ function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumn
 /** A person of the file: what there is already, as far as it is seen, and what comes, by its place among the accepted rows. */
 export interface BroughtPerson {
   readonly before: readonly DueColumns[];
-  readonly brought: { readonly place: number; readonly made: Valuation; readonly isVisible: boolean }[];
+  readonly brought: { readonly place: number; readonly made: Valuation }[];
 }
 
 function amountsOf(

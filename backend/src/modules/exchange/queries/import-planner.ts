@@ -169,7 +169,7 @@ export class ImportPlanner {
       PlannedProfile & { readonly valuations: ImportedValuation[]; readonly lines: number[] }
     >();
     const functions = new Map<number, Set<string>>();
-    const people = new Map<number, BroughtPerson>();
+    const people = new Map<number, BroughtPerson & { readonly rows: Parameters<typeof startsVisible>[0][number][] }>();
     const misspelt: SoundRow[] = [];
     const accepted: AcceptedRow[] = [];
     for (const [index, sound] of rows.entries()) {
@@ -188,7 +188,7 @@ export class ImportPlanner {
       profile.lines.push(line);
       const active =
         functions.get(first) ?? new Set(before.map(({ functionId }) => String(functionId)).filter((id) => id !== '0'));
-      const person = people.get(first) ?? { before, brought: [] };
+      const person = people.get(first) ?? { before, brought: [], rows: [...present] };
       people.set(first, person);
       profiles.set(first, profile);
       functions.set(first, active);
@@ -198,13 +198,10 @@ export class ImportPlanner {
         continue;
       }
       const { imported, made } = brought;
-      const others = [
-        ...present,
-        ...person.brought.map((row) => ({ status: row.made.state.status, visible: row.isVisible })),
-      ];
-      const isVisible = imported.terms.visible ?? startsVisible(others);
+      const isVisible = imported.terms.visible ?? startsVisible(person.rows);
+      person.rows.push({ status: made.state.status, visible: isVisible });
       profile.valuations.push({ ...imported, terms: { ...imported.terms, visible: isVisible } });
-      person.brought.push({ place: accepted.length, made, isVisible });
+      person.brought.push({ place: accepted.length, made });
       const { inputs, status } = made.state;
       const title = functionTitle(
         { ...inputs, ...made.texts },

@@ -33,16 +33,10 @@ export class Valuation {
   }
 
   /** A new row, in progress. @throws 422 naming the fields that the rules refuse. */
-  static create(
-    id: number,
-    profileId: number,
-    change: ValuationChange,
-    context: ChangeContext,
-    shown = true,
-  ): Valuation {
+  static create(id: number, profile: number, change: ValuationChange, context: ChangeContext, shown = true): Valuation {
     const merged = mergeNew(context.gridInForce.grid, withFunction(change), context.today);
     const event = valuationEvent.created.of({
-      profileId,
+      profileId: profile,
       gridId: context.gridInForce.id,
       status: ValuationStatus.InProgress,
       visible: shown,
