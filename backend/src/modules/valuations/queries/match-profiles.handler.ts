@@ -72,7 +72,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
   /** Of the profiles that the viewer sees: an import tells nothing of the others. */
   private async namesByKey(viewer: Viewer): Promise<Map<string, string>> {
     const profiles = await this.reader.rows<{ name: string }>(viewer.establishmentId, {
-      name: `profile-names-${viewer.associated ? 'associated' : 'main'}`,
+      name: `match-names-${viewer.associated ? 'associated' : 'main'}`,
       text: `select p.name from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}`,
       values: [viewer.establishmentId, viewer.accountId],
     });
