@@ -180,6 +180,14 @@ describe('the dashboard', () => {
       await head.click(dashboard.dialog.getByLabel('Un fichier par valorisation'));
       const archive = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
       expect(archive.suggestedFilename()).toMatch(/\.zip$/);
+      // Who has an amount that is not there or not up to date is asked about.
+      await dashboard.told('Le document est téléchargé.');
+      await dashboard.chooseBulk('Préparer les entretiens');
+      await dashboard.dialog.getByText(/pas encore calculées?\s: le dossier n’en indique aucun montant/).waitFor();
+      await dashboard.dialog.getByLabel(/^Préparer aussi l/).waitFor();
+      await dashboard.dialog.getByLabel(/^Impression recto verso/).waitFor();
+      const folders = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
+      expect(folders.suggestedFilename()).toMatch(/^Dossiers-d-entretien_\d{14}\.pdf$/);
     },
     WALK_MS,
   );

@@ -50,7 +50,7 @@ function lengthened(sample: unknown, key = ''): unknown {
     return CODES.includes(key) || !/^[^€]*\p{L}[^€]*$/u.test(sample) ? sample : `${sample} ${LONG_WORD}`;
   if (Array.isArray(sample)) return sample.map((one) => lengthened(one));
   if (typeof sample !== 'object' || sample === null) return sample;
-  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, lengthened(value, name)])) as unknown;
+  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
 /** The ends of all figures of a text, sorted: what a column off the page would lack. */
