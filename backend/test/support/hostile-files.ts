@@ -22,8 +22,7 @@ const DAMAGED = 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouve
 const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
 const PACKAGE =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>';
-const RELATIONS =
-  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+const RELATED = { 'xl/styles.xml': 'styles', 'xl/sharedStrings.xml': 'sharedStrings' } as const;
 const WORKBOOK =
   '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>';
 
@@ -33,12 +32,21 @@ export function workbookOf(sheet: string, parts: Readonly<Record<string, string>
     '[Content_Types].xml': TYPES,
     '_rels/.rels': PACKAGE,
     'xl/workbook.xml': WORKBOOK,
-    'xl/_rels/workbook.xml.rels': RELATIONS,
+    'xl/_rels/workbook.xml.rels': relationsOf(parts),
     'xl/worksheets/sheet1.xml': sheet,
     ...parts,
   };
   const files: Zippable = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
   return zipSync(files, { level });
+}
+
+/** A part that no relation names is not read. */
+function relationsOf(parts: Readonly<Record<string, string>>): string {
+  const related = Object.entries(RELATED).filter(([name]) => name in parts);
+  const links = [['xl/worksheets/sheet1.xml', 'worksheet'], ...related].map(
+    ([name, type], place) => `<Relationship Id="rId${place + 1}" Type="x/${type}" Target="/${name}"/>`,
+  );
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`;
 }
 
 export const SHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
