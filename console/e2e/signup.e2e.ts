@@ -65,6 +65,8 @@ describe('an account', () => {
       await person.page.getByText('Le registre public connaît cet établissement').waitFor();
       await becomes(async () => company.inputValue(), 'MAISON FAMILIALE DES COTEAUX');
       await person.fill(company, 'Maison familiale des Coteaux');
+      await person.page.reload();
+      await becomes(async () => company.inputValue(), 'Maison familiale des Coteaux');
       await person.click(person.button('Envoyer la demande'));
       // Four faults, listed above the form and told beside their fields.
       const summary = person.page.getByRole('region', { name: '4 informations sont à corriger' });
