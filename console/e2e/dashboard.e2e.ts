@@ -163,10 +163,10 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       // Archived rows are taken along once they are unfolded.
-      await head.click(head.button('1 valorisation archivée'));
+      await head.click(head.page.getByRole('button', { name: /^\d+ valorisations? archivées?$/ }).first());
       await head.click(dashboard.selectAll);
       await dashboard.chooseBulk('Télécharger les PDF');
-      await dashboard.dialog.getByText(/^\d+ valorisations archivées sont laissées de côté\.$/).waitFor();
+      await dashboard.dialog.getByText(/^\d+ valorisations? archivées? (est|sont) laissées? de côté\.$/).waitFor();
       await dashboard.dialog.getByText(/pas encore calculées\s: sans PDF/).waitFor();
       await head.page.route('**/v1/valor/download/pdf/multiple*', async (route) => route.abort());
       await head.click(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
