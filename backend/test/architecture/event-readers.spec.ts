@@ -15,6 +15,7 @@ const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegEx
   'backend/src/modules/staff/setting-history.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/journal-replay.ts': { does: 'rebuilds', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/sql-valuations.repository.ts': { does: 'undoes', by: /replayed\(/ },
+  'backend/src/modules/valuations/queries/changed-by-people.ts': { does: 'tells', by: /valuationReader\.read\(/ },
   'backend/src/modules/valuations/queries/valuation-story.handler.ts': { does: 'tells', by: /replayed\(/ },
   'backend/src/platform/events/event-journal.ts': { does: 'writes and empties', by: /assertReadable\(event\)/ },
   'backend/src/platform/events/find-unreadable.ts': { does: 'verifies', by: /catalogue\.payloadOf\(/ },

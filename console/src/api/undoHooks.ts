@@ -10,6 +10,8 @@ export interface UndoCalls {
   /** Of the command that was carried out. */
   visibility(command: 'show' | 'hide', rows: ActedRows): Promise<void>;
   rename(profile: LifeTarget, formerName: string): Promise<void>;
+  /** Deletes a copy that has not changed since. */
+  duplicate(copy: LifeTarget): Promise<void>;
 }
 
 /** Each settles once the lists on screen show it, done or refused. */
@@ -30,6 +32,7 @@ export function useUndoCalls(): UndoCalls {
     archive: (rows) => shown(api.undoArchive(rows)),
     visibility: (command, rows) => shown(api.undoVisibility(command, rows)),
     rename: (profile, formerName) => shown(api.renameProfile(profile, formerName)),
+    duplicate: (copy) => shown(api.deleteValuation(copy)),
   };
 }
 

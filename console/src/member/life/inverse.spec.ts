@@ -15,7 +15,12 @@ async function sentBy(inverse: Inverse | null): Promise<string> {
     (name: string) =>
     async (...values: unknown[]) =>
       void sent.push([name, ...values]);
-  const calls: UndoCalls = { archive: note('archive'), visibility: note('visibility'), rename: note('rename') };
+  const calls: UndoCalls = {
+    archive: note('archive'),
+    visibility: note('visibility'),
+    rename: note('rename'),
+    duplicate: note('duplicate'),
+  };
   await inverse?.send(calls);
   return JSON.stringify(sent);
 }
@@ -27,6 +32,12 @@ describe('what takes an act back', () => {
     expect(await sentBy(inverseOfRename({ id: 2, name: 'Amandine' }, 7))).toBe(
       '[["rename",{"id":2,"version":7},"Amandine"]]',
     );
+  });
+
+  it('deletes a copy, at the version that the copying has made', async () => {
+    for (const command of ['duplicate', 'duplicateAndArchive'] as const) {
+      expect(await sentBy(inverseOf(command, row, made))).toBe('[["duplicate",{"id":5,"version":4}]]');
+    }
   });
 
   it('takes of a selection the rows back that were changed', async () => {
@@ -42,7 +53,7 @@ describe('what takes an act back', () => {
   });
 
   it('is not there for what has no inverse', () => {
-    for (const command of ['duplicate', 'duplicateAndArchive', 'unarchive', 'bringUpToDate', 'noteHistory'] as const) {
+    for (const command of ['unarchive', 'bringUpToDate', 'noteHistory'] as const) {
       expect(inverseOf(command, row, made)).toBeNull();
     }
     for (const command of ['duplicate', 'unarchive', 'bringUpToDate', 'delete'] as const) {

@@ -25,6 +25,9 @@ export function inverseOf(
     case 'hide':
     case 'show':
       return { told: words.done[command](...names), send: (calls) => calls.visibility(command, rows) };
+    case 'duplicate':
+    case 'duplicateAndArchive':
+      return { told: words.done.duplicate(...names), send: (calls) => calls.duplicate({ id, version }) };
     default:
       return null;
   }

@@ -73,7 +73,7 @@ function changed(
 ): ValuationState {
   switch (event.type) {
     case 'valuation.edited': {
-      const { changes: _, ...next } = event.payload;
+      const { changes: _, planned: __, ...next } = event.payload;
       return { ...state, ...next, history: noted(state, next.result, header) };
     }
     case 'valuation.completed':

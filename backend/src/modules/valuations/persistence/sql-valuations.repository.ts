@@ -8,7 +8,7 @@ import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
-import { BY_THE_TOOL, changedByPeople } from '../queries/changed-by-people.js';
+import { BY_THE_TOOL, changedByPeople, CHANGES, type ChangeOfRow } from '../queries/changed-by-people.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { INSERT_VALUATIONS, SELECT_VALUATION, updateValuations } from './valuation.columns.js';
 import { toRecord, toState } from './valuation.mapper.js';
@@ -61,8 +61,8 @@ export class SqlValuations extends Valuations {
     { manager, establishmentId }: Transaction,
     ids: readonly number[],
   ): Promise<ReadonlySet<number>> {
-    const rows: { id: number }[] = await manager.query(TOUCHED, [establishmentId, ids, BY_THE_TOOL]);
-    return new Set(rows.map(({ id }) => id));
+    const changes: ChangeOfRow[] = await manager.query(CHANGES, [establishmentId, ids, BY_THE_TOOL]);
+    return changedByPeople(changes);
   }
 
   async saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
@@ -101,9 +101,6 @@ const EVENTS = `
     from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
    order by aggregate_id, aggregate_version`;
-
-const TOUCHED = `
-  select v.id from valuation v where v.establishment_id = $1 and v.id = any($2::bigint[]) and ${changedByPeople('$3')}`;
 
 async function writeTexts(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
   const rows = valuations

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { valuationEvent } from '../domain/valuation.events.js';
+import { valuationEvent, valuationReader } from '../domain/valuation.events.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
@@ -18,13 +19,21 @@ export const BY_THE_TOOL: readonly string[] = [
   valuationEvent.archiveUndone,
 ].map(({ type }) => type);
 
-/** SQL: a person has changed row `v` since its first event. @param types the place of `BY_THE_TOOL` */
-export function changedByPeople(types: string): string {
-  return `exists (
-    select 1 from domain_event e
-     where e.establishment_id = v.establishment_id and e.aggregate_type = 'valuation' and e.aggregate_id = v.id
-       and e.aggregate_version > 1 and e.type <> all(${types}::text[])
-       and (e.payload ->> 'planned')::boolean is not true)`;
+export type ChangeOfRow = StoredEvent & { readonly id: number };
+
+/** SQL: what may be a person's change of the rows `$2` of the establishment `$1`, all that is not of the types `$3`. */
+export const CHANGES = `
+  select aggregate_id as id, type, payload_version as "payloadVersion", payload from domain_event
+   where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
+     and aggregate_version > 1 and type <> all($3::text[])`;
+
+/** The rows that a person has changed: planned degrees that were taken as they are do not count. */
+export function changedByPeople(changes: readonly ChangeOfRow[]): ReadonlySet<number> {
+  const byPeople = changes.filter((change) => {
+    const event = valuationReader.read(change);
+    return event.type !== 'valuation.edited' || !event.payload.planned;
+  });
+  return new Set(byPeople.map(({ id }) => id));
 }
 
 /** The active ones among these rows that a person has changed since they were made. */
@@ -42,14 +51,18 @@ export class FindChangedHandler implements IQueryHandler<FindChanged> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, ids }: FindChanged): Promise<readonly number[]> {
-    const rows = await this.reader.rows<{ readonly id: number }>(viewer.establishmentId, {
-      name: `changed-by-people-${viewer.associated ? 'associated' : 'main'}`,
-      text: `select v.id from valuation v
-              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])
-                and ${isActiveRow('v')} and ${changedByPeople('$4')}
-              order by v.id`,
-      values: [viewer.establishmentId, viewer.accountId, ids, BY_THE_TOOL],
-    });
-    return rows.map(({ id }) => id);
+    const [rows, changes] = await this.reader.read<[{ readonly id: number }, ChangeOfRow]>(viewer.establishmentId, [
+      {
+        name: `active-among-${viewer.associated ? 'associated' : 'main'}`,
+        text: `select v.id from valuation v
+                where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])
+                  and ${isActiveRow('v')}
+                order by v.id`,
+        values: [viewer.establishmentId, viewer.accountId, ids],
+      },
+      { name: 'changes-of-rows', text: CHANGES, values: [viewer.establishmentId, ids, BY_THE_TOOL] },
+    ]);
+    const changed = changedByPeople(changes);
+    return rows.map(({ id }) => id).filter((id) => changed.has(id));
   }
 }

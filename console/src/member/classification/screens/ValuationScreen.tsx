@@ -1,5 +1,5 @@
 /** /valorisation/{id}: all criteria at a glance, the person's situation, and the way on. */
-import { isUpToDate, typeset, ValuationStatus } from '@valorisation/rules';
+import { isToRedo, isUpToDate, typeset, ValuationStatus } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
@@ -27,9 +27,7 @@ import styles from './overview/Overview.module.css';
 
 const { criteria: words } = texts;
 
-const NOTICES: Readonly<Record<Exclude<ValuationStatus, typeof ValuationStatus.ToRedo>, string | null>> = {
-  [ValuationStatus.InProgress]: null,
-  [ValuationStatus.Archived]: null,
+const NOTICES: Readonly<Partial<Record<ValuationStatus, string>>> = {
   [ValuationStatus.UpToDate]: words.overview.computed,
   [ValuationStatus.AwaitingUpdate]: words.overview.awaiting,
 };
@@ -48,7 +46,7 @@ function redoWords(classification: Classification): string {
 function Overview({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, work, valuation, status } = classification;
   const category = categoryTitle(reference, work.categoryLevel);
-  const notice = status === ValuationStatus.ToRedo ? redoWords(classification) : NOTICES[status];
+  const notice = isToRedo(status) ? redoWords(classification) : NOTICES[status];
   const completion = useCompletion(classification);
 
   useEffect(() => {
@@ -75,7 +73,7 @@ function Overview({ classification }: { classification: Classification }) {
           />
         }
       >
-        {notice !== null && (
+        {notice !== undefined && (
           <div className={styles.notice}>
             <Notice tone={isUpToDate(status) ? 'sky' : 'wheat'}>{notice}</Notice>
           </div>
