@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { errorOf, fieldsOf, refusalOf } from './support/api-client.js';
@@ -230,11 +229,7 @@ describe('the settings', () => {
       await as.staff.post(`/admin/accounts/${freed}/suspend`, { reason: 'Départ' });
       await as.staff.call(`/admin/articles/${kept}`, { method: 'PUT', body: { title: 'Un emploi composé' } });
 
-      const live = {
-        NODE_ENV: 'production',
-        PUBLIC_URL: 'http://localhost:3000',
-        TOKEN_SECRET: randomBytes(32).toString('hex'),
-      };
+      const live = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', TOKEN_SECRET: crypto.randomUUID() };
       const admin = await signIn(await bench.startApi({ variables: live }), emailOf('admin'));
       expect((await foreseen(admin)).refusal).toBe('demo_en_production');
       expect(refusalOf(await change('demo_data', { value: 'on' }, admin))).toBe('409 demo_en_production');

@@ -183,6 +183,7 @@ export {
   passwordRules,
 } from './forms/password.js';
 export type { PasswordIssue, PasswordRule } from './forms/password.js';
+export { nearName, spellingKey } from './forms/near-name.js';
 export {
   isSameProfileName,
   LONGEST_PROFILE_NAME,

@@ -2,14 +2,14 @@
  * A profile's name opens the person's page; the pencil changes it where it stands: Enter or the check saves, leaving
  * the field saves what changed, an empty name gives the former one back, a name that is taken cannot be saved.
  */
-import { profileNameIssue, profileNameMessages } from '@valorisation/rules';
+import { nearName, profileNameIssue, profileNameMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../api/errors';
 import { useRenameProfile } from '../../api/lifeHooks';
 import { useProfileNames } from '../../api/memberHooks';
 import type { Profile } from '../../api/valuation';
-import { life } from '../../i18n/fr';
+import { classification, life } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
@@ -43,6 +43,7 @@ function Editor({ profile, onClose }: EditorProps) {
   const name = text.trim();
   const others = names.filter(({ id }) => id !== profile.id).map((other) => other.name);
   const isTaken = profileNameIssue(name, others) === 'duplicate';
+  const near = nearName(name, others);
   const isSame = name === '' || name === profile.name;
 
   useLayoutEffect(() => {
@@ -86,6 +87,7 @@ function Editor({ profile, onClose }: EditorProps) {
         hideLabel
         className={styles.field ?? ''}
         title={words.hint}
+        {...(near !== undefined && !isTaken && { hint: classification.profileConcerned.near(near) })}
         autoComplete="off"
         spellCheck={false}
         value={text}

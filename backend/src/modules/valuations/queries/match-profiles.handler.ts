@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { plainLine, wordKey } from '@valorisation/rules';
+import { spellingKey } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
@@ -78,12 +78,4 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     });
     return new Map(profiles.map(({ name }) => [spellingKey(name), name]));
   }
-}
-
-/** Equal for names that differ by accents, case, hyphens or the order of their words alone. */
-function spellingKey(name: string): string {
-  const words = wordKey(plainLine(name))
-    .split(/[^\p{L}\p{N}]+/u)
-    .toSorted();
-  return words.join(' ').trim() || name;
 }

@@ -10,6 +10,7 @@ export const profileConcerned = {
   existing: 'Profil existant',
   name: 'Nom de la personne',
   nameHint: 'Par exemple «\u00a0Dupont Camille\u00a0». Ce nom n’est visible que dans votre établissement.',
+  near: (name: string) => `Une personne porte presque ce nom\u00a0: «\u00a0${name}\u00a0». Est-ce la même\u00a0?`,
   chooseIt: (name: string) => `Choisir le profil existant «\u00a0${name}\u00a0»`,
   filter: 'Rechercher un profil',
   filterHint: 'Tapez trois lettres du nom.',

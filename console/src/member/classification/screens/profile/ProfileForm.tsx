@@ -1,5 +1,5 @@
 /** An existing profile, or a new name that is checked as it is typed. */
-import { isSameProfileName, LONGEST_PROFILE_NAME, profileNameMessage } from '@valorisation/rules';
+import { isSameProfileName, nearName, LONGEST_PROFILE_NAME, profileNameMessage } from '@valorisation/rules';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileName } from '../../../../api/memberDataProvider';
@@ -78,7 +78,12 @@ export function ProfileForm({ names, initialId, initialName = '', label, onSave,
     name,
     names.map((profile) => profile.name),
   );
+  const near = nearName(
+    name,
+    names.map((profile) => profile.name),
+  );
   const namesake = names.find((profile) => isSameProfileName(profile.name, name));
+  const meant = namesake ?? names.find((profile) => profile.name === near);
   const isTaken = mode === 'new' && namesake !== undefined;
   const nameError = name.trim() === '' && !tried && !left ? null : issue;
 
@@ -136,14 +141,15 @@ export function ProfileForm({ names, initialId, initialName = '', label, onSave,
             }}
             onBlur={() => setLeft(name !== '')}
           />
-          {namesake && (
+          {meant && !namesake && <p role="status">{words.near(meant.name)}</p>}
+          {meant && (
             <Button
               onClick={() => {
-                setProfileId(namesake.id);
+                setProfileId(meant.id);
                 setMode('existing');
               }}
             >
-              {words.chooseIt(namesake.name)}
+              {words.chooseIt(meant.name)}
             </Button>
           )}
         </Stack>
