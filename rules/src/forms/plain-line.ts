@@ -5,6 +5,10 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Line ends, tabs and other signs that steer a machine; each run of them, and of spaces and blanks, parts two words. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu;
 
+const UNSEEN_BEFORE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/u;
+/** With the full-width twins of the signs. */
+const BEGINS_FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /** The rule of every name and title: unseen marks go, line ends and other control signs are spaces, outer spaces go. */
 export function plainLine(text: string): string {
   return text.replace(UNSEEN, '').replace(BETWEEN_WORDS, ' ').trim();
@@ -21,5 +25,6 @@ export function plainLines(text: string): string {
  * the cell again would run what follows.
  */
 export function withoutHiddenFormula(cell: string): string {
-  return cell.replace(/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u, '');
+  const shown = cell.replace(UNSEEN_BEFORE, '');
+  return BEGINS_FORMULA.test(shown) ? shown : cell;
 }
