@@ -19,6 +19,20 @@ describe('a kept answer', () => {
     expect(await tag(new CachedPages(), '{}')).toBe(await tag(new CachedPages(), '{}'));
   });
 
+  it('is made once for those who ask at the same time, and anew after a failure', async () => {
+    const pages = new CachedPages();
+    let made = 0;
+    const ask = async () =>
+      pages.get(SESSION, '2026-11-21', 'list', async () => {
+        made += 1;
+        if (made === 1) throw new Error('away');
+        return ['{}'];
+      });
+    expect(await Promise.allSettled([ask(), ask()])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    expect(await ask()).toBe(await ask());
+    expect(made).toBe(2);
+  });
+
   it('has another tag in a release that answers the same question in another form', async () => {
     expect(await tag(new CachedPages(), '{}')).not.toBe(await tag(new CachedPages(), '{"payload":{}}'));
   });

@@ -29,6 +29,9 @@ export class CachedPages {
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
+  /** On their way: whoever asks meanwhile waits for the same one. */
+  private readonly made = new Map<string, Promise<CachedPage>>();
+
   /** @param build answers the text in parts, as `pageOf` takes it */
   async get(
     session: LiveSession,
@@ -41,9 +44,15 @@ export class CachedPages {
     const key = [...viewer, today, gridId, minimumWageId, question].join('|');
     const known = this.pages.get(key);
     if (known !== undefined) return known;
-    const page = await pageOf(await build());
-    this.pages.set(key, page);
-    return page;
+    const made = this.made.get(key) ?? build().then(pageOf);
+    this.made.set(key, made);
+    try {
+      const page = await made;
+      this.pages.set(key, page);
+      return page;
+    } finally {
+      this.made.delete(key);
+    }
   }
 }
 
