@@ -30,6 +30,7 @@ export const importPreviewExample = {
       repeated: false,
     },
   ],
+  refused_lines: 1,
   refused: [
     {
       line: 4,
