@@ -93,7 +93,8 @@ function callsOf(row) {
 async function measure({ origin, pid, calls, memory, flooded, seconds }) {
   const until = performance.now() + seconds * 1000;
   let most = 0;
-  const watch = setInterval(async () => (most = Math.max(most, await memoryOf(pid))), 250);
+  const look = async () => (most = Math.max(most, await memoryOf(pid)));
+  const watch = setInterval(() => void look(), 250);
   const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
   const answers = new Map();
   const flood = async () => {

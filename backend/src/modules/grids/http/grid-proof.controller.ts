@@ -85,7 +85,11 @@ export class GridProofController {
     return this.proof(id, actor);
   }
 
-  @Serves(calls.correct, 'Types a case again in place', 'Its signature is void; the journal keeps its figures from before.')
+  @Serves(
+    calls.correct,
+    'Types a case again in place',
+    'Its signature is void; the journal keeps its figures from before.',
+  )
   async correct(
     @Input() { params, body }: InputOf<Calls['correct']>,
     @CurrentActor() actor: Actor,
