@@ -8,7 +8,7 @@ import { WorkerModule } from './composition/worker.module.js';
 import { loadConfig } from './platform/config/config.js';
 import { watched } from './platform/health/watched.js';
 import { WorkerHeartbeat } from './platform/jobs/worker-heartbeat.js';
-import { PdfRenderer } from './platform/pdf/index.js';
+import { PdfRenderer, watchPrinting } from './platform/pdf/index.js';
 import { runProcess } from './platform/process/run-process.js';
 import { startTracing } from './platform/tracing/start-tracing.js';
 import { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
@@ -20,16 +20,16 @@ await runProcess(async () => {
   app.useLogger(app.get(Logger));
   const heartbeat = new WorkerHeartbeat(app.get(Pool));
   await heartbeat.start();
-  // The first document should not wait for a browser; without one the queue still runs and its jobs tell why.
-  app
-    .get(PdfRenderer)
-    .warm()
-    .catch((error: unknown) => app.get(Logger).error({ msg: 'no browser', reason: String(error) }));
+  // Without a browser the queue still runs, and its jobs tell why.
+  const endWatch = watchPrinting(app.get(PdfRenderer), app.get(Pool), (error) =>
+    app.get(Logger).error({ msg: 'no browser', reason: String(error) }),
+  );
   // Nothing is sent to it, it takes jobs: there is nobody to wait for.
   const running = await watched(app, config, { drainMs: 0, lastly: sendTraces });
   return {
     drain: running.drain,
     close: async () => {
+      endWatch();
       await heartbeat.stop();
       await running.close();
     },

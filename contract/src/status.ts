@@ -33,6 +33,8 @@ const status = wireObject(
     grid: wire('grid', gridInForce),
     player: wire('player', player),
     contact: wire('contact', about(contact, 'How the employer body is reached')),
+    writing: wire('writing', about(z.boolean(), 'Changes are taken, as seen in the last minute')),
+    printing: wire('printing', about(z.boolean(), 'Documents are printed, as seen in the last minute')),
     version: wire('version', z.string()),
   },
   { id: 'Status' },

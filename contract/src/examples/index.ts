@@ -186,6 +186,8 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
       grid: { grid_id: 2, effective_on: '2024-09-01', confirmed: false, point_value: 20.8 },
       player: { url: 'https://www.youtube-nocookie.com/embed/', default: 'aqz-KE-bpKQ' },
       contact: { email: 'contact@valorisation.example', phone: '01 23 45 67 89', website: '', postal: [] },
+      writing: true,
+      printing: true,
       version: '0.1.0',
     },
   ],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { watchPrinting } from '../pdf/watch-printing.js';
 import { WorkerHeartbeat } from './worker-heartbeat.js';
 
 describe('the heartbeat of several workers', () => {
@@ -33,5 +35,25 @@ describe('the heartbeat of several workers', () => {
     await worker.start();
     await worker.stop();
     expect((await pool.query('select from process_heartbeat')).rowCount).toBe(0);
+  });
+});
+
+describe('the mark of a browser', () => {
+  it('is set once it has started, and not by one that does not start', async () => {
+    const database = await createTestDatabase();
+    const pool = new Pool({ connectionString: database.url, max: 1 });
+    const marks = async () => (await pool.query(`select from process_heartbeat where name = 'printing'`)).rowCount;
+    try {
+      const failed = new Promise((tell) => {
+        const absent = { warm: async () => Promise.reject(new Error('absent')) };
+        watchPrinting(absent, pool, tell)();
+      });
+      expect([await failed, await marks()]).toEqual([new Error('absent'), 0]);
+      watchPrinting({ warm: async () => undefined }, pool, () => undefined)();
+      await eventually(async () => expect(await marks()).toBe(1));
+    } finally {
+      await pool.end();
+      await database.drop();
+    }
   });
 });

@@ -8,6 +8,7 @@ import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { Settings } from '../../../platform/settings/settings.js';
+import { Abilities } from '../abilities.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 
 const VERSION = '0.1.0';
@@ -17,17 +18,20 @@ export class StatusController {
   constructor(
     private readonly grids: GridCatalogue,
     private readonly worker: WorkerHeartbeat,
+    private readonly abilities: Abilities,
     private readonly settings: Settings,
     private readonly body: BodyAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** 200 only when database, grid and worker are up; the API itself does not start on pending migrations. */
+  /** 200 only when database, grid and worker are up, whatever they can do; the API itself does not start on pending migrations. */
   @Serves(statusCalls.now, 'Is the product up', 'Also tells the grid in force and the maintenance message.')
   @Access('public')
   async status(): Promise<ServiceStatus> {
     const reference = toReference(await this.grids.inForce());
-    if (!(await this.worker.isAlive())) throw unavailable();
+    const { writing, printing } = await this.abilities.now();
+    // Where no row is taken, a worker cannot tell that it is there.
+    if (writing && !(await this.worker.isAlive())) throw unavailable();
     const { on: maintenance, message } = await this.settings.get('maintenance');
     const { id, effectiveOn, confirmed, pointValue } = reference.info;
     return {
@@ -36,6 +40,8 @@ export class StatusController {
       grid: { id, effectiveOn, confirmed, pointValue },
       player: { url: this.config.videoPlayerUrl, defaultVideo: this.config.defaultVideo },
       contact: await this.body.get(),
+      writing,
+      printing,
       version: VERSION,
     };
   }
