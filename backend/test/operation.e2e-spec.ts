@@ -108,6 +108,15 @@ describe('a process that is watched', () => {
     expect((await fetch(`${api.url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
   });
 
+  it('tells by its status and its measures what was seen to work: the browser is tried beside the start', async () => {
+    await eventually(async () =>
+      expect((await ask(`${api.url}/v1/status`)).body).toMatchObject({ payload: { writing: true, printing: true } }),
+    );
+    const told = await measured('api');
+    expect(told).toContain('valorisation_ability{what="writing"} 1');
+    expect(told).toContain('valorisation_ability{what="printing"} 1');
+  });
+
   it('measures all that the alerts and the dashboard are about', async () => {
     const told = `${await measured('api')}${await measured('worker')}`;
     const known = new Set(
