@@ -14,8 +14,8 @@ import { networkOf } from './network.js';
 /** At once of one caller, those included that wait or whose answer is still being taken. A network may be a whole school. */
 const AT_ONCE = { account: 4, network: 16 };
 const RETRY_AFTER_SECONDS = 2;
-/** Whoever asks again with each refusal would hold up the others by refusals alone. */
-const REFUSED_AFTER_MS = 1_000;
+/** Whoever asks again with each refusal would hold up the others by refusals alone: they come late, and not all at once. */
+const refusedAfterMs = (): number => 1_000 + Math.random() * 1_000;
 
 interface Caller {
   readonly id: string;
@@ -63,7 +63,7 @@ export class CostlyCalls implements NestInterceptor {
   ): Promise<Result> {
     const held = this.held.get(id) ?? 0;
     if (held >= atOnce) {
-      await wait(REFUSED_AFTER_MS, undefined, { signal: gone }).catch(() => undefined);
+      await wait(refusedAfterMs(), undefined, { signal: gone }).catch(() => undefined);
       throw new DomainError('trop_de_demandes', { retryAfter: RETRY_AFTER_SECONDS });
     }
     this.held.set(id, held + 1);
