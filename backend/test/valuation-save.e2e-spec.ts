@@ -202,7 +202,7 @@ describe('saving a valuation', () => {
   });
 
   it('drops what it does not know and never stores numbers of a client', async () => {
-    const sent = { valor_minima: 9999, valor_points: 9999, indice: 1, valor_visa: 1, valor_visible: 0, valor_rheo: 5 };
+    const sent = { valor_minima: 9999, valor_points: 9999, indice: 1, valor_visa: 1, valor_rheo: 5 };
     const created = await create(main, {
       ...sent,
       hack: true,

@@ -93,7 +93,8 @@ function anyTerms(job: JobFunction, level: CategoryLevel): fc.Arbitrary<Cells> {
     .map(({ share, seniority, leave, hourly, fixedDays, guarantee }) => {
       const isHourly = hourly && job.teacher;
       return {
-        share: share / 100,
+        // A share of at most one says its unit: without it a file may mean the whole.
+        share: share > 100 ? share / 100 : `${share / 100} %`,
         ...(seniority === null ? {} : { seniority }),
         leave,
         pay: isHourly ? words.hourly : words.monthly,
