@@ -49,7 +49,7 @@ describe('a bundle of documents', () => {
     }
     return ids;
   };
-  const ask = async (ids: readonly number[]): Promise<Answer> => main.post(MULTIPLE, { ids });
+  const ask = async (ids: readonly number[]): Promise<Answer> => main.post(`${MULTIPLE}?recto_verso=0`, { ids });
   const jobId = async (): Promise<number> => {
     const { rows } = await bench.owner.query<{ id: number | null }>('select max(id) as id from print_job');
     return rows[0]?.id ?? 0;
