@@ -114,10 +114,11 @@ export function useKeptText(typed: Typed): KeptText {
   }, [leave, keep]);
 
   const settle = useCallback(async () => {
+    // What was just typed is kept before an act: kept after it, as the page closes, it would look like a change of its own.
+    keep(false);
     isOver.current = true;
-    if (timer.current !== null) window.clearTimeout(timer.current);
     await underWay.current;
     isOver.current = false;
-  }, []);
+  }, [keep]);
   return { keeping, others, settle };
 }
