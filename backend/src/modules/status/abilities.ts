@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { PRINTING_MARK } from '../../platform/pdf/watch-printing.js';
 
-/** Tried anew after 20 s, by whichever process is asked first: a mark that is younger was written, and is not written again. */
+/** After 20 s the process that is asked next writes the mark again. A younger mark shows that writing works. */
 const WRITE = `
   insert into process_heartbeat as mark (name, seen_at) values ('writing', now())
   on conflict (name) do update set seen_at = excluded.seen_at where mark.seen_at < now() - interval '20 seconds'`;

@@ -108,7 +108,7 @@ function isSafePublicUrl(address: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Keys of links, second factors and backups: whoever guesses one forges a link, or reads a backup. */
+/** Keys of links, second factors and backups: a guessed one lets a stranger forge a link or read a backup. */
 const SECRETS = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'BACKUP_KEY'] as const satisfies EnvironmentVariable[];
 
 /** What works here, and should not where people work. */

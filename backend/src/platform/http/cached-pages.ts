@@ -29,7 +29,7 @@ export class CachedPages {
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
-  /** On their way: whoever asks meanwhile waits for the same one. */
+  /** Answers that are being made: callers who ask meanwhile wait for the same one. */
   private readonly made = new Map<string, Promise<CachedPage>>();
 
   /** @param build answers the text in parts, as `pageOf` takes it */

@@ -54,7 +54,7 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     const bodyEmail = await this.body.mailbox();
     await this.unitOfWork.run(context, async (tx) => {
-      // A browser that fills in forms fills in the trap, too: the message is kept for staff, and mails nobody.
+      // A browser that fills in forms fills in the trap, too: the message is kept for staff, and no mail is sent.
       await this.messages.add(tx, message, trap === '' ? 'public' : 'trapped');
       if (trap !== '') return;
       const data = { ...message, companyName: '' };

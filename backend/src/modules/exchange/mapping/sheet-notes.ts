@@ -8,7 +8,7 @@ import type { Table } from './header.js';
 const MOST_TOLD = 20;
 const LONGEST_TOTAL = 200;
 
-/** A row that begins like a sum of others, or has such a name, and has no function: nobody works as one. */
+/** A row that begins like a sum of others, or has such a name, and has no function: it is no person. */
 export function isTotal(
   { cells }: SheetRow,
   known: ReadonlyMap<ColumnId, Cell>,

@@ -32,7 +32,7 @@ const ASSOCIATED = `
 interface Section {
   readonly isList: boolean;
   readonly row: string;
-  /** Of its rows. */
+  /** The order of its rows, in SQL. */
   readonly order: string;
   readonly from: string;
 }

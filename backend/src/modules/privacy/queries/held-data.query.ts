@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/access/actor.js';
 
 /** A row as it is stored, less what only the tool needs, in JSON. */
 export interface HeldRow {
-  /** Of its section. */
+  /** The place of its section in the file. */
   readonly place: number;
   readonly text: string;
 }

@@ -71,7 +71,7 @@ export const valuationEvent = {
   ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
 
   /**
-   * In cents; null: none. What is displayed changes, nothing is computed anew. `reasonId`: the erasable row that says why.
+   * In cents; null: none. What is displayed changes, nothing is computed again. `reasonId`: the erasable row that says why.
    */
   amountFixed: EventShape.first(
     'valuation.amount-fixed',

@@ -69,7 +69,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     });
   }
 
-  /** Of the profiles that the viewer sees: an import tells nothing of the others. */
+  /** Reads the profiles that the viewer sees: an import tells nothing of the others. */
   private async namesByKey(viewer: Viewer): Promise<Map<string, string>> {
     const profiles = await this.reader.rows<{ name: string }>(viewer.establishmentId, {
       name: `match-names-${viewer.associated ? 'associated' : 'main'}`,
