@@ -5,7 +5,7 @@ import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { refusedTransition } from '../domain/valuation.errors.js';
 import { withTexts } from '../domain/valuation.merge.js';
-import { statusOnceMoved } from '../domain/valuation.result.js';
+import { statusToUpdate } from '../domain/valuation.result.js';
 import { LifeService } from './life-service.js';
 import {
   ApplyAnniversaries,
@@ -24,7 +24,7 @@ import {
 
 const isArchived = ({ state }: Valuation): boolean => !isActive(state.status);
 const isCurrent = ({ state, texts }: Valuation, { gridInForce }: ChangeContext): boolean =>
-  isUpToDate(statusOnceMoved(gridInForce, state, withTexts(state.answers, texts)));
+  isUpToDate(statusToUpdate(gridInForce, state, withTexts(state.answers, texts)));
 
 @CommandHandler(ArchiveValuations)
 export class ArchiveValuationsHandler implements ICommandHandler<ArchiveValuations> {

@@ -1,4 +1,4 @@
-import { transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
+import { isUpToDate, transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
 import type { ChangeContext, CopyAction, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { importedPayload, type ImportTerms } from './valuation.import.js';
 import { planEdit } from './valuation.edit.js';
@@ -124,10 +124,13 @@ export class Valuation {
     this.record(valuationEvent.completed.of(payload), context);
   }
 
-  /** 'Mettre à jour': recomputed today on the grid in force, moved to it first. @throws 409 unless it awaits an update. */
+  /**
+   * 'Mettre à jour': recomputed today on the grid in force; an up to date row is moved to it first.
+   * @throws 409 unless it awaits an update, 422 naming the function or the degree that the grid no longer has.
+   */
   bringUpToDate(context: ChangeContext): void {
-    if (this.current.gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);
-    const { answers } = this.current;
+    const { answers, status, gridId } = this.current;
+    if (isUpToDate(status) && gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);
     const payload = { answers, ...storedUpdate('bring-up-to-date', this.current, this.answers, context) };
     this.record(valuationEvent.broughtUpToDate.of(payload), context);
   }

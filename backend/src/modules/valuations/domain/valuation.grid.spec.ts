@@ -41,6 +41,17 @@ describe('meeting a new grid', () => {
     expect(refusal(() => valuation.bringUpToDate(aContext())).code).toBe('transition_refusee');
   });
 
+  it('names the function that a second grid no longer has, when it awaits an update and the move has yet to come to it', () => {
+    const valuation = computedOnPast();
+    valuation.applyGrid(GRID_IN_FORCE, aContext());
+    const second = { ...withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), id: 9 };
+    const refused = refusal(() => valuation.bringUpToDate(aContext({ rowGrid: PAST_GRID, gridInForce: second })));
+    expect([refused.code, refused.details.fields]).toEqual([
+      'donnees_invalides',
+      { functionId: { code: 'fonction_inconnue' } },
+    ]);
+  });
+
   it('is to be done again when its function is gone', () => {
     const valuation = computedOnPast();
     valuation.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());

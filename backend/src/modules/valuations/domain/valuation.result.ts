@@ -97,13 +97,17 @@ export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers
   return outcome === null || !outcome.ok ? null : outcome.to;
 }
 
-/** The status of a row that the move of the grid in force, which takes the rows by batches, may have yet to come to. */
-export function statusOnceMoved(
+/**
+ * The status that an update finds, of a row that the move of the grid in force, which takes the rows by batches, may have yet
+ * to come to. A row that awaits an update keeps its status: the update says what the grid no longer has.
+ */
+export function statusToUpdate(
   gridInForce: NumberedGrid,
   row: ComparedRow & Pick<ValuationState, 'gridId'>,
   answers: Answers,
 ): ValuationStatus {
-  return row.gridId === gridInForce.id ? row.status : (statusOnNewGrid(gridInForce.grid, row, answers) ?? row.status);
+  if (row.gridId === gridInForce.id || !isUpToDate(row.status)) return row.status;
+  return statusOnNewGrid(gridInForce.grid, row, answers) ?? row.status;
 }
 
 function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: ComparedResult): boolean {

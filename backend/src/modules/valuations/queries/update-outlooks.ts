@@ -7,7 +7,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { withTexts } from '../domain/valuation.merge.js';
-import { statusOnceMoved, stored } from '../domain/valuation.result.js';
+import { statusToUpdate, stored } from '../domain/valuation.result.js';
 import { updated, type UpdateAction } from '../domain/valuation.update.js';
 import type { ExplainedSide, OutlookSide, PreviewUpdates } from './selection.query.js';
 import { selectionQuery } from './selection.sql.js';
@@ -57,7 +57,7 @@ function nextOf(action: UpdateAction, row: ValuationRow, context: UpdateContext)
   const { calculatedOn } = row;
   const answers = withTexts(row.answers, row.texts);
   const compared = { ...row, inputs: row, result: isComputed(row) ? row : null };
-  const status = action === 'anniversary' ? row.status : statusOnceMoved(gridInForce, compared, answers);
+  const status = action === 'anniversary' ? row.status : statusToUpdate(gridInForce, compared, answers);
   // What the command would refuse is what the preview tells of the row.
   return orRefusal(() => {
     const { pay, ...standing } = updated(action, { status, inputs: row, answers, calculatedOn }, context);
