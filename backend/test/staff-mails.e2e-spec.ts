@@ -138,6 +138,21 @@ describe('a mail, for staff,', () => {
     expect(refusalOf(await staff.post(`/admin/mails/${id}/resend`))).toBe('409 mail_non_envoye');
   });
 
+  it('is not tried again once its link was used or has expired', async () => {
+    for (const [kind, end] of [
+      ['associated-invitation', 'expires_at = now()'],
+      ['password-reset', 'used_at = now()'],
+    ]) {
+      const { id } = await one({ kind });
+      await bench.owner.query(`update mail set state = 'failed' where id = $1`, [id]);
+      await bench.owner.query(`update mail_token set ${end} where id = (select token_id from mail where id = $1)`, [
+        id,
+      ]);
+      expect(refusalOf(await staff.post(`/admin/mails/${id}/retry`))).toBe('409 mail_lien_perime');
+      await bench.owner.query(`update mail set state = 'sent' where id = $1`, [id]);
+    }
+  });
+
   it('that went out goes out once more, as a mail of its own, unless its link serves once', async () => {
     const kind = 'account-restored';
     const first = await mailbox.next(addressOf(kind));

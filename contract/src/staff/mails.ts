@@ -95,7 +95,11 @@ const one = { params: { id: pathId }, isBare: true } as const;
 
 export const mailCalls = {
   content: get('/admin/mails/:id/content', { ...one, answer: mailContent, refuses: ['introuvable'] }),
-  retry: post('/admin/mails/:id/retry', { ...one, answer: mail, refuses: ['introuvable', 'mail_sans_echec'] }),
+  retry: post('/admin/mails/:id/retry', {
+    ...one,
+    answer: mail,
+    refuses: ['introuvable', 'mail_sans_echec', 'mail_lien_perime'],
+  }),
   resend: post('/admin/mails/:id/resend', {
     ...one,
     answer: mail,

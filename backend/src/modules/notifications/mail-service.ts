@@ -34,6 +34,8 @@ const HEADS = `
   select id as "accountId", email as "to" from account
    where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
 
+const GOOD_LINK = 'select from mail_token where id = $1 and used_at is null and expires_at > $2';
+
 /** What is to be sent to whom; a mail with a link names its token. */
 export type MailIntent<Kind extends MailKind = MailKind> = Kind extends LinkedMail
   ? Addressed<Kind> & { readonly tokenId: string }
@@ -103,12 +105,17 @@ export class MailService {
     return manager.query(HEADS, [establishmentId]);
   }
 
-  /** Tries a failed mail again, under its own Message-ID. False when there is none to try. */
+  /**
+   * Tries a failed mail again, under its own Message-ID. False when there is none to try.
+   * @throws DomainError `mail_lien_perime` of one whose link was used or replaced, or has expired
+   */
   async retry(transaction: Transaction, mailId: number): Promise<boolean> {
     const { manager } = transaction;
     const row = await manager.findOneBy(MailRecord, { id: mailId, state: 'failed' });
     if (row === null) return false;
     const [version, now] = [row.version + 1, this.clock.now()];
+    if (isLinked(row.kind) && (await manager.query(GOOD_LINK, [row.tokenId, now])).length === 0)
+      throw new DomainError('mail_lien_perime');
     const asked = { step: 'asked_again', at: now.toISOString(), code: null, status: null, reason: null } as const;
     const again = { state: 'waiting', version, attempts: 0, errorCode: null, serverReason: null } as const;
     await manager.update(MailRecord, { id: mailId }, { ...again, steps: [...row.steps, asked] });

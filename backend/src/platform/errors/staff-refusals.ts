@@ -6,6 +6,11 @@ export const staffRefusals = {
     message:
       'Ce message contient un lien qui ne sert qu’une fois. Demandez-en un nouveau depuis la page du compte ou de la demande.',
   },
+  mail_lien_perime: {
+    status: 409,
+    message:
+      'Le lien de ce message a servi, a expiré ou a été remplacé. Envoyez-en un nouveau depuis la page du compte ou de la demande.',
+  },
   mail_oublie: { status: 409, message: 'Le contenu de ce message n’est plus conservé\u00a0: il ne peut pas repartir.' },
   mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.' },
   travail_sans_echec: {

@@ -4,7 +4,7 @@ import type { ManyDone } from '../../../platform/errors/many-done.js';
 
 /**
  * Tries a mail again that failed for good, under its own Message-ID. For staff.
- * Refusals: `introuvable`, `mail_sans_echec`.
+ * Refusals: `introuvable`, `mail_sans_echec`, `mail_lien_perime`.
  */
 export class RetryMail extends Command<void> {
   constructor(

@@ -44,7 +44,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMail> {
   }
 }
 
-/** @throws DomainError `introuvable`, `mail_sans_echec` */
+/** @throws DomainError `introuvable`, `mail_sans_echec`, `mail_lien_perime` */
 async function retry(unitOfWork: UnitOfWork, mails: MailService, actor: Actor, mailId: number): Promise<void> {
   await onMail(unitOfWork, actor, mailId, async (tx) => {
     if (!(await mails.retry(tx, mailId))) throw new DomainError('mail_sans_echec');
