@@ -117,7 +117,14 @@ describe('the page of a person', () => {
       await becomes(async () => head.button(`Garder\u00a0: ${duty}`).count(), 0);
       await head.page.getByText('Texte enregistré').waitFor();
       await open(head, 'Karim Belkacem');
-      await head.click(head.link('Préparer l’entretien'));
+      const functions = head.page.getByRole('list', { name: 'Fonctions' });
+      const itsPage = await functions.getByRole('link').first().getAttribute('href');
+      // What is not up to date is asked about first, here and where many are printed.
+      const late = /^1 valorisation est à mettre à jour\s: le dossier indique le montant dû aujourd’hui/;
+      const dialog = head.page.getByRole('dialog');
+      await head.click(head.button('Préparer l’entretien'));
+      await dialog.getByText(late).waitFor();
+      await head.click(dialog.getByRole('link', { name: 'Ouvrir le dossier' }));
       const folder = head.page.frameLocator('iframe');
       await folder.getByText('Vous exercez la fonction « Moniteur »').waitFor();
       await hasFocus(head.page.getByRole('heading', { level: 1 }));
@@ -127,6 +134,11 @@ describe('the page of a person', () => {
       const pdf = await head.download(head.button('Télécharger le PDF'));
       // Without accents: where the browser's own language is none, it keeps no other name.
       expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Karim_Belkacem_Moniteur.pdf');
+      await head.goTo(`/degres-prevus?valeurs=${/\d+/.exec(itsPage ?? '')?.[0]}`);
+      await head.click(head.button('Dossiers d’entretien (PDF)'));
+      await dialog.getByText(late).waitFor();
+      const folders = await head.download(dialog.getByRole('button', { name: 'Télécharger' }));
+      expect(folders.suggestedFilename()).toMatch(/^Dossiers-d-entretien_/);
     },
     WALK_MS,
   );

@@ -162,6 +162,7 @@ export const selection = {
         'Préparer aussi le dossier de cette personne',
         `Préparer aussi les dossiers de ces ${people} personnes`,
       ),
+    open: 'Ouvrir le dossier',
     fileName: 'Dossiers-d-entretien.pdf',
   },
   /** Name of the list of what is meant. */

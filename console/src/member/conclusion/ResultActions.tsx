@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from '../../ui/Menu';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { overviewPath } from '../classification/state/resumePath';
+import { InterviewLink } from '../life/InterviewLink';
 import { lifeActions, urgentAction, type LifeAction } from '../life/lifeActions';
 import type { LifeActions } from '../life/useLifeActions';
 import styles from './Conclusion.module.css';
@@ -87,7 +88,7 @@ export function SecondaryActions(props: ResultActionsProps) {
         {words.next}
       </h2>
       <Cluster>
-        {!isArchived && <LinkButton to={paths.printInterview(valuation.profileId)}>{words.interview}</LinkButton>}
+        {!isArchived && <InterviewLink profileId={valuation.profileId} />}
         {!isArchived && <LinkButton to={paths.jobDescription(valuation.profileId)}>{words.jobSheet}</LinkButton>}
         {!isArchived && <LinkButton to={overviewPath(valuation.id)}>{words.edit}</LinkButton>}
         <Menu items={menuItems(props, associated)} buttonClassName={styles.more}>

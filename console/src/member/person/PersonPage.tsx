@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../../amounts/model/people';
+import { InterviewLink } from '../life/InterviewLink';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 import { PersonFunctions } from './PersonFunctions';
@@ -31,9 +32,7 @@ function Person({ profile }: { profile: Profile }) {
         active.length > 0 && (
           <>
             <LinkButton to={paths.jobDescription(profile.id)}>{words.jobSheet}</LinkButton>
-            <LinkButton variant="primary" to={paths.printInterview(profile.id)}>
-              {words.interview}
-            </LinkButton>
+            <InterviewLink variant="primary" profileId={profile.id} />
           </>
         )
       }

@@ -9,11 +9,14 @@ import { Button } from '../../ui/Button';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
+import { InterviewsDialog } from '../dashboard/selection/InterviewsDialog';
+import { isLate } from '../dashboard/selection/LateRows';
 import { TwoSided } from '../dashboard/selection/TwoSided';
 
 const { print: text } = words;
 
 interface Part {
+  readonly rows: readonly PlannedRow[];
   readonly ids: readonly number[];
   /** The first and the last row of the part, counted from 1. */
   readonly span: readonly [number, number];
@@ -24,16 +27,25 @@ function partsOf(packets: readonly (readonly PlannedRow[])[]): readonly Part[] {
   return packets.map((packet) => {
     const first = last + 1;
     last += packet.length;
-    return { ids: packet.map(({ id }) => id), span: [first, last] };
+    return { rows: packet, ids: packet.map(({ id }) => id), span: [first, last] };
   });
 }
 
-export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
+interface Props {
+  /** Those with an amount. */
+  readonly rows: readonly PlannedRow[];
+  /** The active rows of the page: a folder tells of all the functions of its person. */
+  readonly active: readonly PlannedRow[];
+}
+
+export function PrintAll({ rows, active }: Props) {
   const download = useDownload();
   const [asked, setAsked] = useState<DownloadRequest | null>(null);
   const [twoSided, setTwoSided] = useState(true);
+  const [late, setLate] = useState<Part | null>(null);
   const sheets = partsOf(packetsOf(rows));
-  const folders = partsOf(packetsByPerson(rows));
+  const people = new Set(rows.map(({ profileId }) => profileId));
+  const folders = partsOf(packetsByPerson(active.filter(({ profileId }) => people.has(profileId))));
   const isWhole = sheets.length === 1;
   const isBusy = download.state.status === 'running';
 
@@ -42,6 +54,12 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
     if (!(await download.start(file))) return;
     download.cancel();
     showToast(dashboard.download.done, 'success');
+  }
+
+  /** What is not up to date or not computed is asked about first. */
+  function prepare(part: Part) {
+    if (part.rows.some(isLate)) setLate(part);
+    else void start({ call: files.interviews(part.ids, twoSided), name: text.interviewsFile });
   }
 
   return (
@@ -60,16 +78,20 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
             {isWhole ? text.action(rows.length) : text.part(...span)}
           </Button>
         ))}
-        {folders.map(({ ids, span }) => (
-          <Button
-            key={`interviews-${span[0]}`}
-            busy={isBusy}
-            onClick={() => void start({ call: files.interviews(ids, twoSided), name: text.interviewsFile })}
-          >
-            {isWhole ? text.interviews : text.interviewsPart(...span)}
+        {folders.map((part) => (
+          <Button key={`interviews-${part.span[0]}`} busy={isBusy} onClick={() => prepare(part)}>
+            {folders.length === 1 ? text.interviews : text.interviewsPart(...part.span)}
           </Button>
         ))}
       </Cluster>
+      {late !== null && (
+        <InterviewsDialog
+          rows={late.rows}
+          startsTwoSided={twoSided}
+          onClose={() => setLate(null)}
+          onDownload={(file) => void start(file)}
+        />
+      )}
       <DownloadBar download={download} onRetry={() => asked && void start(asked)} />
     </Stack>
   );

@@ -70,7 +70,6 @@ export const conclusion = {
   edit: 'Modifier le classement',
   another: 'Ajouter une fonction à ce profil',
   printable: 'Version imprimable',
-  interview: 'Préparer l’entretien',
   jobSheet: 'Ouvrir la fiche de poste',
   copyAddress: 'Partager',
   shared: 'L’adresse de ce résultat est copiée\u00a0: les personnes de votre établissement peuvent l’ouvrir.',

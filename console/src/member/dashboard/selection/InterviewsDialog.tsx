@@ -1,5 +1,4 @@
 /** The interview folders of a selection; people with an amount that is not there or not up to date are asked about first. */
-import { isStale } from '@valorisation/rules';
 import { useState } from 'react';
 import { files } from '../../../api/files';
 import type { ValuationRow } from '../../../api/valuation';
@@ -9,25 +8,20 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
 import { Stack } from '../../../ui/layout/primitives';
 import styles from '../../life/Dialogs.module.css';
-import { isComputed } from '../rowActions';
 import type { BulkDialogProps } from './bulkAction';
-import { NamedRows } from './NamedRows';
+import { isLate, LateRows } from './LateRows';
 import { TwoSided } from './TwoSided';
 
 const { interviews: text } = words;
 
-const LATE = {
-  uncomputed: (row: ValuationRow) => !isComputed(row),
-  behind: (row: ValuationRow) => isComputed(row) && (isStale(row.status) || row.isBirthday),
-} as const;
-const REASONS = ['uncomputed', 'behind'] as const;
-
 const peopleOf = (rows: readonly ValuationRow[]) => new Set(rows.map(({ profileId }) => profileId));
 
-export function InterviewsDialog({ rows, onClose, onDownload }: BulkDialogProps) {
-  const [twoSided, setTwoSided] = useState(true);
+type Props = Pick<BulkDialogProps, 'rows' | 'onClose' | 'onDownload'> & { readonly startsTwoSided?: boolean };
+
+export function InterviewsDialog({ rows, onClose, onDownload, startsTwoSided = true }: Props) {
+  const [twoSided, setTwoSided] = useState(startsTwoSided);
   const [withLate, setWithLate] = useState(false);
-  const latePeople = peopleOf(rows.filter((row) => REASONS.some((reason) => LATE[reason](row))));
+  const latePeople = peopleOf(rows.filter(isLate));
   const ready = rows.filter(({ profileId }) => !latePeople.has(profileId));
   // Whoever selects them alone means them.
   const canLeave = latePeople.size > 0 && ready.length > 0;
@@ -54,16 +48,7 @@ export function InterviewsDialog({ rows, onClose, onDownload }: BulkDialogProps)
       }
     >
       <Stack align="start" className={styles.stack}>
-        {REASONS.map((reason) => {
-          const late = rows.filter(LATE[reason]);
-          if (late.length === 0) return null;
-          return (
-            <div key={reason}>
-              <p>{text.late[reason](late.length)}</p>
-              <NamedRows rows={late} />
-            </div>
-          );
-        })}
+        <LateRows rows={rows} />
         {canLeave && (
           <Checkbox label={text.withLate(latePeople.size)} checked={withLate} onChange={() => setWithLate(!withLate)}>
             {text.withLate(latePeople.size)}
