@@ -219,6 +219,7 @@ export const say = {
     kinds: { list: 'Liste', save: 'Enregistrement', signIn: 'Connexion', status: '/v1/status' },
     during: (kind, name) => `${kind} du voisin, 99 sur 100, pendant : ${name}`,
     failed: (count) => (count === 0 ? 'aucun échec' : `${count} échecs`),
+    refused: (path, status) => `${path} a été refusé (${status}).`,
     memory: (name) => `Mémoire de l’API au plus, pendant : ${name}`,
   },
   start: {

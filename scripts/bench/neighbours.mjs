@@ -3,7 +3,7 @@
  * the state. None of that may fail, its times hold beside those of the idle product, and memory stays and comes back.
  */
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../lib/root.mjs';
@@ -11,12 +11,13 @@ import { step } from '../lib/steps.mjs';
 import { built } from './built.mjs';
 import { classifyAll } from './classified.mjs';
 import { loadDataset, tokenOf } from './dataset.mjs';
+import { flood, send } from './flooder.mjs';
+import { prepareFloods } from './floods.mjs';
 import { say } from './messages.mjs';
 import { startProduct } from './product.mjs';
 import { quantile } from './statistics.mjs';
 import { decimal } from './table.mjs';
 
-const PARALLEL = 120;
 const PROFILES = 500;
 const IDLE_S = 5;
 /** Between two of the neighbour's calls. */
@@ -27,26 +28,6 @@ const MOST_MEMORY_MB = 200;
 const BACK_S = 10;
 const NEIGHBOUR = { user_email: 'compte-3@bench.example', user_password: 'Valorise!2026' };
 
-const LINE_FEEDS = Buffer.alloc(4_900_000, '\n');
-const FILE = Buffer.from(
-  `Profil;Fonction;Statut\n${Array.from({ length: 500 }, (_, row) => `Personne ${row};Inconnue;?`).join('\n')}`,
-);
-/** What the first account floods; `body` is a file. */
-const FLOODS = [
-  ['données personnelles', { path: '/v1/user/download' }],
-  ['cohérence', { path: '/v1/valor/coherence' }],
-  ['chiffres', { path: '/v1/valor/figures' }],
-  ['export', { path: '/v1/valor/export?format=xlsx' }],
-  ['export de la cohérence', { path: '/v1/valor/coherence/export?format=xlsx' }],
-  ['modèle d’import', { path: '/v1/valor/import/model?format=xlsx' }],
-  ['aperçu d’import refusé', { path: '/v1/valor/import/preview', body: FILE }],
-  ['aperçu de 4,9 Mo de lignes vides', { path: '/v1/valor/import/preview', body: LINE_FEEDS }],
-  ['recherche', { path: '/v1/user/articles?word=salaire' }],
-  ['estimation', { path: '/v1/estimate?valor_c5=43' }],
-  ['rejeu', { path: '/v1/valor/replay/VAL-1-1-G1' }],
-  ['comparaison des grilles', { path: '/v1/grids/changes' }],
-];
-
 /** @param {import('./lab.mjs').Lab} lab */
 export async function neighbours(lab, { flood: seconds }) {
   const url = await lab.database({ demo: false });
@@ -54,12 +35,13 @@ export async function neighbours(lab, { flood: seconds }) {
   const row = await step(say.neighbours.load(PROFILES), () => load(client));
   const origin = await startProduct(lab, url);
   const pid = lab.pidOf(inRoot('backend', 'dist', 'main.api.js'));
+  const floods = await prepareFloods(client, origin);
   const calls = callsOf(row);
   await step(say.neighbours.warm, () => during(origin, calls, wait(IDLE_S * 1000)));
   const idle = await step(say.neighbours.idle, () => during(origin, calls, wait(IDLE_S * 1000)));
   const memory = await memoryOf(pid);
   const figures = [];
-  for (const [name, flooded] of FLOODS) {
+  for (const [name, flooded] of floods) {
     const met = await step(say.neighbours.flood(name, seconds), () =>
       measure({ origin, pid, calls, memory, flooded, seconds }),
     );
@@ -91,20 +73,12 @@ function callsOf(row) {
 }
 
 async function measure({ origin, pid, calls, memory, flooded, seconds }) {
-  const until = performance.now() + seconds * 1000;
   let most = 0;
   const look = async () => (most = Math.max(most, await memoryOf(pid)));
   const watch = setInterval(() => void look(), 250);
-  const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
-  const answers = new Map();
-  const flood = async () => {
-    while (performance.now() < until) {
-      const { status } = await send(origin, { ...flooded, token: tokenOf(1) }, agent);
-      answers.set(status, (answers.get(status) ?? 0) + 1);
-    }
-  };
-  const times = await during(origin, calls, Promise.all(Array.from({ length: PARALLEL }, flood)));
-  agent.destroy();
+  const flooding = flood(origin, flooded, seconds);
+  const times = await during(origin, calls, flooding);
+  const answers = await flooding;
   const ended = performance.now();
   let left = await memoryOf(pid);
   while (left > memory + MOST_MEMORY_MB && performance.now() - ended < BACK_S * 1000) {
@@ -136,27 +110,6 @@ async function during(origin, calls, work) {
   await ended;
   agent.destroy();
   return Object.fromEntries(measured);
-}
-
-function send(origin, { path, token, body }, agent) {
-  const isFile = Buffer.isBuffer(body);
-  const bytes = body === undefined || isFile ? body : Buffer.from(JSON.stringify(body));
-  const headers = {
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(bytes !== undefined && {
-      'content-type': isFile ? 'application/octet-stream' : 'application/json',
-      'content-length': bytes.length,
-    }),
-  };
-  return new Promise((resolve) => {
-    const call = request(`${origin}${path}`, { method: bytes === undefined ? 'GET' : 'POST', headers, agent });
-    call.once('response', (answer) => {
-      answer.resume().once('close', () => resolve({ status: answer.complete ? answer.statusCode : 0 }));
-    });
-    // A refusal that comes before the file was sent ends the connection.
-    call.once('error', () => resolve({ status: 0 }));
-    call.end(bytes);
-  });
 }
 
 async function memoryOf(pid) {

@@ -1,7 +1,7 @@
 /** A person of the employer body with a live session, and a call made as that person. */
 import { createHash } from 'node:crypto';
 
-const TOKEN = createHash('sha256').update('bench staff').digest('base64url');
+export const STAFF_TOKEN = createHash('sha256').update('bench staff').digest('base64url');
 
 /**
  * @param {{ query: (text: string, values?: unknown[]) => Promise<unknown> }} client as the owner
@@ -15,8 +15,8 @@ export async function staffSession(client, address) {
        select max(id) + 1, 'staff', 1, 'banc@bench.example', 'Banc', 'Banc', '', now() from account returning id)
      insert into session (account_id, token_hash, created_at, seen_at, expires_at)
      select id, $1, now(), now(), now() + interval '1 day' from person`,
-    [createHash('sha256').update(TOKEN).digest()],
+    [createHash('sha256').update(STAFF_TOKEN).digest()],
   );
-  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': 'application/json' };
   return () => fetch(address, { method: 'POST', headers, body: '{}' });
 }

@@ -26,7 +26,7 @@ const lackOf = (lack: Lack, programs: readonly string[]): Lack | undefined =>
   programs.every((program) => onPath(program) !== undefined) ? undefined : lack;
 
 describe('a bench in its smallest form', () => {
-  it.each(['list', 'pdf', 'bulk', 'move', 'start', 'portal', 'load', 'dashboard', 'staff', 'amounts'])(
+  it.each(['list', 'pdf', 'bulk', 'move', 'start', 'portal', 'load', 'neighbours', 'dashboard', 'staff', 'amounts'])(
     '%s runs to its table',
     async (part) => {
       const ended = await runScript('bench.mjs', part, '--quick');

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { EventEmitter } from 'node:events';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AsyncSubject, lastValueFrom } from 'rxjs';
 import { CostlyCalls } from './costly-calls.js';
 import { Costly } from './costly.decorator.js';
@@ -36,9 +36,21 @@ function call({ calls, started }: ReturnType<typeof callsOf>, name: string, acco
 }
 
 const breathe = async () => new Promise((resolve) => setImmediate(resolve));
+/** The time that a turn stays taken after its work. */
+const rest = async () => {
+  jest.advanceTimersByTime(50);
+  await breathe();
+};
 const REFUSED = { code: 'trop_de_demandes', details: { retryAfter: expect.any(Number) } };
 
 describe('costly calls', () => {
+  beforeAll(() => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+  });
+
   it('are at most four at once of an account, until an answer is taken', async () => {
     const setting = callsOf();
     const [first] = [1, 2, 3, 4].map((number) => call(setting, `${number}`, 1, 1));
@@ -48,7 +60,7 @@ describe('costly calls', () => {
     const sixth = call(setting, 'sixth', 1, 1).answer;
     first?.leave();
     call(setting, 'seventh', 1, 1).end();
-    await breathe();
+    await rest();
     expect(setting.started).toEqual(['1', '2', '3']);
     expect(await Promise.all([fifth, sixth])).toMatchObject([REFUSED, REFUSED]);
   });
@@ -63,6 +75,8 @@ describe('costly calls', () => {
     await breathe();
     other?.end();
     await breathe();
+    expect(setting.started.slice(4)).toEqual([]);
+    await rest();
     expect(setting.started.slice(4)).toEqual(['one 3', 'two 3']);
   });
 
@@ -75,6 +89,7 @@ describe('costly calls', () => {
     call(setting, 'fifth', 1, 1);
     first?.end();
     await breathe();
+    await rest();
     expect(setting.started).toEqual(['1', '2', '4']);
   });
 });

@@ -14,8 +14,11 @@ import { networkOf } from './network.js';
 /** At once of one caller, those included that wait or whose answer is still being taken. A network may be a whole school. */
 const AT_ONCE = { account: 4, network: 16 };
 const RETRY_AFTER_SECONDS = 2;
-/** Whoever asks again with each refusal would hold up the others by refusals alone: they come late, and not all at once. */
-const refusedAfterMs = (): number => 1_000 + Math.random() * 1_000;
+/**
+ * Refusals come late, and the later the more of them wait: a program that asks again at each refusal would hold up the
+ * others by its refusals alone. Shorter than the deadline of a request (ADR 81).
+ */
+const refusedAfterMs = (waiting: number): number => Math.min(1_000 + Math.random() * 1_000 + waiting * 50, 8_000);
 
 interface Caller {
   readonly id: string;
@@ -33,6 +36,7 @@ export class CostlyCalls implements NestInterceptor {
   /** So many at a time in all, and of one establishment. */
   private readonly turns = { read: new Slots(4, 2), file: new Slots(2, 1) };
   private readonly held = new Map<string, number>();
+  private readonly refused = new Map<string, number>();
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -61,25 +65,26 @@ export class CostlyCalls implements NestInterceptor {
     gone: AbortSignal,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const held = this.held.get(id) ?? 0;
-    if (held >= atOnce) {
-      await wait(refusedAfterMs(), undefined, { signal: gone }).catch(() => undefined);
+    if ((this.held.get(id) ?? 0) >= atOnce) {
+      add(this.refused, id, 1);
+      await wait(refusedAfterMs(this.refused.get(id) ?? 0), undefined, { signal: gone }).catch(() => undefined);
+      add(this.refused, id, -1);
       throw new DomainError('trop_de_demandes', { retryAfter: RETRY_AFTER_SECONDS });
     }
-    this.held.set(id, held + 1);
+    add(this.held, id, 1);
     try {
       return await work();
     } finally {
-      if (gone.aborted) this.release(id);
-      else gone.addEventListener('abort', () => this.release(id), { once: true });
+      if (gone.aborted) add(this.held, id, -1);
+      else gone.addEventListener('abort', () => add(this.held, id, -1), { once: true });
     }
   }
+}
 
-  private release(id: string): void {
-    const held = this.held.get(id) ?? 0;
-    if (held > 1) this.held.set(id, held - 1);
-    else this.held.delete(id);
-  }
+function add(counts: Map<string, number>, id: string, step: 1 | -1): void {
+  const count = (counts.get(id) ?? 0) + step;
+  if (count > 0) counts.set(id, count);
+  else counts.delete(id);
 }
 
 function callerOf({ session, ip }: FastifyRequest): Caller {

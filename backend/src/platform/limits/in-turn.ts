@@ -5,6 +5,8 @@ import type { Slots } from '../process/slots.js';
 const LONGEST_WAIT_MS = 8_000;
 /** What waits lies in memory or on the disk. */
 const MOST_WAITING = 24;
+/** An owner's turn stays taken so long after its work: short works in close order would be as costly as a long one. */
+const REST_MS = 50;
 
 /**
  * Does a caller's work once its owner's turn has come.
@@ -24,6 +26,6 @@ export async function inTurn<Result>(
   try {
     return await work();
   } finally {
-    slots.give(owner);
+    setTimeout(() => slots.give(owner), REST_MS).unref();
   }
 }
