@@ -1,6 +1,6 @@
 /** The only place that calls the network: Bearer token, payload unwrapping, one error type, one progress count. */
 import { counted } from './activity';
-import { errorFromBody, localError } from './errors';
+import { errorFromBody, localError, type ApiError } from './errors';
 import { tokens } from './token';
 
 export interface CallOptions {
@@ -31,6 +31,12 @@ let onUnauthorized: UnauthorizedListener = () => undefined;
 /** The session registers here: it is reset by the server's word that there is none, and by nothing else. */
 export function setUnauthorizedListener(listener: UnauthorizedListener): void {
   onUnauthorized = listener;
+}
+
+/** A sign-in by another tab may have replaced the token while the call was under way: the new one stays. */
+export function endIfOver({ status, code }: ApiError, token: string | null): void {
+  const isOver = status === 401 && code === 'session_absente';
+  if (isOver && token !== null && token === tokens.read()) onUnauthorized();
 }
 
 /** How a request goes out: over the network, or within the server that renders a page. */
@@ -86,10 +92,8 @@ export async function requestRaw(path: string, options: CallOptions = {}): Promi
     const response = await send(path, options, options.token ?? sessionToken);
     if (response.ok) return response;
     const error = errorFromBody(response.status, await readJson(response));
-    // A link of a mail that is refused says nothing of the session. And a sign-in by another tab may have replaced the
-    // token while this call was under way: the new one stays.
-    const isOver = response.status === 401 && error.code === 'session_absente';
-    if (isOver && sessionToken !== null && sessionToken === tokens.read()) onUnauthorized();
+    // A link of a mail that is refused says nothing of the session.
+    endIfOver(error, sessionToken);
     throw error;
   };
   return options.silent === true ? call() : counted(call);

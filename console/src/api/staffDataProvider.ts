@@ -13,7 +13,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { call } from './call';
 import { fileNameOf, saveFile } from './download';
 import { ApiError, errorFromBody, localError } from './errors';
-import { requestRaw } from './http';
+import { endIfOver, requestRaw } from './http';
 import { accountActs } from './staffAccounts';
 import { tokens } from './token';
 
@@ -38,6 +38,7 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
     if (error instanceof TypeError) throw localError('reseau');
     if (!(error instanceof HttpError)) throw error;
     const refusal = errorFromBody(Number(error.status), error.body);
+    endIfOver(refusal, token);
     throw Object.keys(refusal.fields).length === 0 ? refusal : new FormRefusal(refusal);
   }
 }

@@ -23,6 +23,8 @@ export const staffKit = {
   /** Of the fields that search in a list, as they call their buttons. */
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
   cancel: 'Annuler',
+  found: (moment: string) => `Vous aviez commencé cette saisie le ${moment}\u00a0: la voici, non enregistrée.`,
+  drop: 'Abandonner cette saisie',
   reload: 'Recharger',
   back: 'Retourner à la liste',
   exportList: 'Exporter',

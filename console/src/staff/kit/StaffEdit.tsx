@@ -2,6 +2,7 @@
 import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Edit, useEditContext, type RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { isApiError } from '../../api/errors';
 import { staffKit as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
@@ -33,8 +34,10 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
       mutationOptions={{ onSuccess, onError: refuse }}
       actions={false}
     >
-      {stale !== null && <Stale message={stale} onReload={() => setStale(null)} />}
-      <StaffForm>{children}</StaffForm>
+      <StaffForm>
+        {stale !== null && <Stale message={stale} onReload={() => setStale(null)} />}
+        {children}
+      </StaffForm>
     </Edit>
   );
 }
@@ -42,9 +45,11 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
 /** Somebody else has saved meanwhile: what was typed stays until its writer asks for the new state. */
 function Stale({ message, onReload }: { message: string; onReload: () => void }) {
   const { refetch } = useEditContext();
+  const { reset } = useFormContext();
 
   function reload(): void {
     onReload();
+    reset();
     void refetch();
   }
 

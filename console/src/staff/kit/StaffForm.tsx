@@ -1,9 +1,20 @@
 /** The form of a staff record, new or not: react-admin's, with the acts below it. */
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import {
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
 import { staffKit as words } from '../../i18n/fr';
+import { useKept } from '../../ui/useKept';
+import { KeptTyping, type TypedFields } from './KeptTyping';
 
 /** Lines of a length that one reads, and a number in a field of its size. */
 const WIDTHS = {
@@ -17,21 +28,32 @@ interface StaffFormProps {
   children: ReactNode;
 }
 
-export function StaffForm({ save, children }: StaffFormProps) {
+export function StaffForm(props: StaffFormProps) {
+  const id = useRecordContext<RaRecord<number>>()?.id ?? 'nouveau';
+  return <FormOf key={id} id={id} {...props} />;
+}
+
+function FormOf({ id, save, children }: StaffFormProps & { id: number | string }) {
+  const kept = useKept<TypedFields>(`saisie.${useResourceContext() ?? ''}`, id);
   return (
     // The browser's own messages would stand before the server's.
-    <SimpleForm toolbar={<FormActions save={save} />} warnWhenUnsavedChanges noValidate sx={WIDTHS}>
+    <SimpleForm toolbar={<FormActions save={save} onCancel={kept.letGo} />} noValidate sx={WIDTHS}>
+      <KeptTyping kept={kept} />
       {children}
     </SimpleForm>
   );
 }
 
-function FormActions({ save }: { save: string | undefined }) {
+function FormActions({ save, onCancel }: { save: string | undefined; onCancel: () => void }) {
   const toList = useWayToList();
+  const cancel = () => {
+    onCancel();
+    toList();
+  };
   return (
     <Toolbar sx={{ gap: 1 }}>
       <SaveButton {...(save !== undefined && { label: save })} />
-      <Button onClick={toList}>{words.cancel}</Button>
+      <Button onClick={cancel}>{words.cancel}</Button>
     </Toolbar>
   );
 }

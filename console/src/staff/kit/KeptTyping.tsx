@@ -1,0 +1,64 @@
+/** Within a form of react-admin: what is typed is kept until it is stored or given up, and put back where it was begun before. */
+import { Button } from '@mui/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRegisterMutationMiddleware } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { staffKit as words } from '../../i18n/fr';
+import { formatMoment } from '../../ui/instant';
+import { Notice } from '../../ui/Notice';
+import type { KeptTyping as Kept } from '../../ui/useKept';
+
+/** Fields by their names, with the version that they were typed on: what another has saved since is not written over. */
+export type TypedFields = Readonly<Record<string, unknown>>;
+
+type Save = (resource: string, params: object) => Promise<unknown>;
+
+export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedFields> }) {
+  const { reset, getValues, formState } = useFormContext<TypedFields>();
+  const { isReady, dirtyFields } = formState;
+  const [isPutBack, setPutBack] = useState(false);
+  // Drawn anew at each change.
+  useWatch();
+  const changed = Object.keys(dirtyFields).filter((name) => dirtyFields[name] !== false);
+  const isChanged = changed.length > 0;
+  const typed = JSON.stringify(
+    isChanged && Object.fromEntries([...changed, 'version'].map((name) => [name, getValues(name)])),
+  );
+  const lastTyped = useRef(typed);
+
+  useEffect(() => {
+    // The form fills itself with its record first.
+    if (!isReady || found === null || isPutBack) return;
+    reset({ ...getValues(), ...found.typed }, { keepDefaultValues: true });
+    setPutBack(true);
+  }, [isReady, found, isPutBack, reset, getValues]);
+
+  useEffect(() => {
+    if (typed === lastTyped.current) return;
+    lastTyped.current = typed;
+    const fields = JSON.parse(typed) as TypedFields | false;
+    if (fields === false) letGo();
+    else keep(fields);
+  }, [typed, keep, letGo]);
+
+  useRegisterMutationMiddleware<Save>(
+    useCallback(
+      async (resource, params, next) => {
+        const saved = await next(resource, params);
+        letGo();
+        return saved;
+      },
+      [letGo],
+    ),
+  );
+
+  if (found === null || !isPutBack || !isChanged) return null;
+  return (
+    <Notice tone="sky">
+      {words.found(formatMoment(found.at))}{' '}
+      <Button size="small" onClick={() => reset()}>
+        {words.drop}
+      </Button>
+    </Notice>
+  );
+}
