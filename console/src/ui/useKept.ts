@@ -3,32 +3,27 @@ import { useCallback, useState } from 'react';
 import { readTab, tabKey, writeTab } from '../api/tabStore';
 
 /** One account's, of one form. */
-export interface KeptTyping<Typed> {
+export interface Kept<Typed> {
   /** From before this screen. */
-  readonly found: Kept<Typed> | null;
+  readonly found: Typed | null;
   keep(typed: Typed): void;
   letGo(): void;
 }
 
-interface Kept<Typed> {
-  readonly typed: Typed;
-  readonly at: string;
+function readKept<Typed>(key: string): Typed | null {
+  const kept = readTab(key);
+  return typeof kept === 'object' ? (kept as Typed) : null;
 }
 
-function readKept<Typed>(key: string): Kept<Typed> | null {
-  const kept = readTab(key);
-  return typeof kept === 'object' && kept !== null && 'typed' in kept && 'at' in kept ? (kept as Kept<Typed>) : null;
-}
+/** Whether a form is to be opened again. */
+export const isKept = (kind: string, id: number | string): boolean => readKept(tabKey(kind, id)) !== null;
 
 /** @param kind of what is typed, and `id` of which: one kind has one form of text */
-export function useKept<Typed>(kind: string, id: number | string): KeptTyping<Typed> {
-  // The account that types: once its session has ended, the key would be nobody's.
+export function useKept<Typed extends object>(kind: string, id: number | string): Kept<Typed> {
+  // Of the account that types, whose session may have ended since.
   const [key] = useState(() => tabKey(kind, id));
   const [found] = useState(() => readKept<Typed>(key));
-  const keep = useCallback(
-    (typed: Typed) => writeTab(key, { typed, at: new Date().toISOString() } satisfies Kept<Typed>),
-    [key],
-  );
+  const keep = useCallback((typed: Typed) => writeTab(key, typed), [key]);
   const letGo = useCallback(() => writeTab(key, null), [key]);
   return { found, keep, letGo };
 }

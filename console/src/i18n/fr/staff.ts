@@ -23,7 +23,7 @@ export const staffKit = {
   /** Of the fields that search in a list, as they call their buttons. */
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
   cancel: 'Annuler',
-  found: (moment: string) => `Vous aviez commencé cette saisie le ${moment}\u00a0: la voici, non enregistrée.`,
+  found: 'Votre saisie non enregistrée a été retrouvée.',
   drop: 'Abandonner cette saisie',
   reload: 'Recharger',
   back: 'Retourner à la liste',

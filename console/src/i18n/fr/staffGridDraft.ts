@@ -37,7 +37,6 @@ export const staffGridDraft = {
   unsaved: 'Des modifications ne sont pas enregistrées.',
   allSaved: 'Tout est enregistré.',
   undo: 'Abandonner les modifications',
-  found: 'Votre saisie non enregistrée a été retrouvée.',
   stale: {
     rebase: 'Reprendre ma saisie sur la version enregistrée',
     reload: 'Abandonner ma saisie et recharger',

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { staffKit as words } from '../../i18n/fr';
-import { formatMoment } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
-import type { KeptTyping as Kept } from '../../ui/useKept';
+import type { Kept } from '../../ui/useKept';
+import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
 /** Fields by their names, with the version that they were typed on: what another has saved since is not written over. */
 export type TypedFields = Readonly<Record<string, unknown>>;
@@ -25,11 +25,12 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
     isChanged && Object.fromEntries([...changed, 'version'].map((name) => [name, getValues(name)])),
   );
   const lastTyped = useRef(typed);
+  useLeaveWarning(isChanged);
 
   useEffect(() => {
     // The form fills itself with its record first.
     if (!isReady || found === null || isPutBack) return;
-    reset({ ...getValues(), ...found.typed }, { keepDefaultValues: true });
+    reset({ ...getValues(), ...found }, { keepDefaultValues: true });
     setPutBack(true);
   }, [isReady, found, isPutBack, reset, getValues]);
 
@@ -55,7 +56,7 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
   if (found === null || !isPutBack || !isChanged) return null;
   return (
     <Notice tone="sky">
-      {words.found(formatMoment(found.at))}{' '}
+      {words.found}{' '}
       <Button size="small" onClick={() => reset()}>
         {words.drop}
       </Button>

@@ -7,7 +7,7 @@ import { Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
 import type { GridPart } from '@valorisation/rules';
 import { useGridPublication } from '../../../api/gridPublication';
 import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
-import { staffGridDraft as words, staffGridEffect as effect } from '../../../i18n/fr';
+import { staffGridDraft as words, staffGridEffect as effect, staffKit } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { cx } from '../../../ui/cx';
 import { Cluster, Stack, Surface } from '../../../ui/layout/primitives';
@@ -165,7 +165,7 @@ function Notices({ draft }: { draft: Draft }) {
         </Notice>
       )}
       {both.length > 0 && <Notice tone="wheat">{words.stale.both(both.join(', '))}</Notice>}
-      {isFound && <Notice>{words.found}</Notice>}
+      {isFound && <Notice>{staffKit.found}</Notice>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { checkDraft, GRID_PART_NAMES, type GridDocument, type GridProblem } from
 import { isApiError, messageOf } from '../../../api/errors';
 import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
 import { staffGridDraft as words } from '../../../i18n/fr';
+import { useKept } from '../../../ui/useKept';
 import { useLeaveWarning } from '../../../ui/useLeaveWarning';
 import { changedByBoth, editOf, rebased, savedAs, textOf, type DraftText } from './draftText';
 
@@ -30,32 +31,39 @@ export interface Draft {
   reload(): Promise<void>;
 }
 
-/** What was typed and not saved, by draft: who comes back to it within the visit finds it. */
-const unsaved = new Map<number, { readonly base: WholeGrid; readonly typed: DraftText }>();
-
-function begun(read: WholeGrid): { readonly typed: DraftText; readonly isFound: boolean } {
-  const kept = unsaved.get(read.id);
-  if (kept === undefined) return { typed: textOf(read), isFound: false };
-  return { typed: rebased(kept.base, kept.typed, read), isFound: true };
+/** What was typed, and on what. */
+interface Unsaved {
+  readonly base: WholeGrid;
+  readonly typed: DraftText;
 }
+
+const namesOfBoth = (...texts: Parameters<typeof changedByBoth>): readonly string[] =>
+  changedByBoth(...texts).map((part) => GRID_PART_NAMES[part]);
 
 export function useDraft(read: WholeGrid): Draft {
   const notify = useNotify();
   const [saved, setSaved] = useState(read);
-  const [{ typed, isFound }, setTyped] = useState(() => begun(read));
+  const { found, keep, letGo } = useKept<Unsaved>('brouillon.grille', read.id);
+  const [{ typed, isFound }, setTyped] = useState(() =>
+    found === null
+      ? { typed: textOf(read), isFound: false }
+      : { typed: rebased(found.base, found.typed, read), isFound: true },
+  );
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [stale, setStale] = useState<string | null>(null);
-  const [both, setBoth] = useState<readonly string[]>([]);
+  const [both, setBoth] = useState<readonly string[]>(() =>
+    found === null ? [] : namesOfBoth(found.base, found.typed, read),
+  );
   const checked = useDeferredValue(typed.document);
   const problems = useMemo(() => checkDraft(checked), [checked]);
   const edit = useMemo(() => editOf(saved, typed), [saved, typed]);
   const isDirty = edit !== null;
 
   useEffect(() => {
-    if (isDirty) unsaved.set(saved.id, { base: saved, typed });
-    else unsaved.delete(saved.id);
-  }, [isDirty, saved, typed]);
+    if (isDirty) keep({ base: saved, typed });
+    else letGo();
+  }, [isDirty, saved, typed, keep, letGo]);
   useLeaveWarning(isDirty);
 
   const begin = (next: WholeGrid, text = textOf(next)): void => {
@@ -119,7 +127,7 @@ export function useDraft(read: WholeGrid): Draft {
     undo: () => begin(saved),
     rebase: async () =>
       withTheirs((theirs) => {
-        setBoth(changedByBoth(saved, typed, theirs).map((part) => GRID_PART_NAMES[part]));
+        setBoth(namesOfBoth(saved, typed, theirs));
         begin(theirs, rebased(saved, typed, theirs));
       }),
     reload: async () =>

@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/Notice';
 import { Facts } from '../../kit/Facts';
 import { CaseBadge } from './CaseBadge';
 import { CaseActs } from './CaseActs';
-import { CaseForm } from './CaseForm';
+import { CaseForm, isCaseBegun } from './CaseForm';
 import styles from './Proof.module.css';
 
 const { facts } = words;
@@ -105,7 +105,9 @@ interface CaseCardProps {
 }
 
 export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
-  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>(() =>
+    isCaseBegun(gridId, one) ? 'open' : 'unopened',
+  );
   const { state, difference, computed, refusals } = one;
   const isCounted = state !== 'withdrawn';
   return (

@@ -1,13 +1,14 @@
 /** The form of a case: a contract by the pickers of the version, and what it must give. What it gives is shown after. */
 import { Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { Grid } from '@valorisation/rules';
+import { isSameValue, type Grid } from '@valorisation/rules';
 import { isApiError } from '../../../api/errors';
 import { useGridProofActs, type GridCase } from '../../../api/gridProof';
 import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
+import { isKept, useKept } from '../../../ui/useKept';
 import { useAct } from '../../kit/useAct';
 import { NEW_CASE, readCase, valuesOf, withoutChanged, type CaseErrors, type CaseValues } from './caseValues';
 import { ContractInputs } from './ContractInputs';
@@ -16,6 +17,13 @@ import { ChoiceInput, TextInput } from './inputs';
 import styles from './Proof.module.css';
 
 const { form: words, correcting } = staffGridProof;
+
+const TYPED_CASE = 'cas';
+const caseKey = (gridId: number, corrected?: GridCase): string => `${gridId}.${corrected?.id ?? 'nouveau'}`;
+
+/** Its form opens with what was typed before. */
+export const isCaseBegun = (gridId: number, corrected?: GridCase): boolean =>
+  isKept(TYPED_CASE, caseKey(gridId, corrected));
 
 interface CaseFormProps {
   gridId: number;
@@ -29,11 +37,25 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
   const id = useId();
   const acts = useGridProofActs(gridId);
   const { busy, refusal, run } = useAct();
-  const [values, setValues] = useState<CaseValues>(() => (corrected === undefined ? NEW_CASE : valuesOf(corrected)));
+  const [saved] = useState<CaseValues>(() => (corrected === undefined ? NEW_CASE : valuesOf(corrected)));
+  const { found, keep, letGo } = useKept<CaseValues>(TYPED_CASE, caseKey(gridId, corrected));
+  const [values, setValues] = useState(found ?? saved);
   const [errors, setErrors] = useState<CaseErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  useEffect(() => {
+    // One that is put back opens by itself, and leaves the focus where the page has it.
+    if (found === null) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [found]);
+  useEffect(() => {
+    if (isSameValue(values, saved)) letGo();
+    else keep(values);
+  }, [values, saved, keep, letGo]);
+
+  function close(): void {
+    letGo();
+    onClose();
+  }
 
   function change(changed: Partial<CaseValues>): void {
     setValues((current) => ({ ...current, ...changed }));
@@ -52,6 +74,7 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
     const typed = async () => {
       try {
         await (corrected === undefined ? acts.type(read.body) : acts.correct(corrected.id, read.body));
+        letGo();
       } catch (error) {
         if (isApiError(error)) refuse(error.fields);
         throw error;
@@ -76,6 +99,7 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
         {corrected?.state === 'signed' && corrected.signed !== null && (
           <Notice tone="wheat">{correcting.unsigns(corrected.signed.by)}</Notice>
         )}
+        {found !== null && <Notice tone="sky">{staffKit.found}</Notice>}
         <Refusal text={refusal} />
         <TextInput name="title" label={words.name} longest={200} {...fields} />
         <fieldset className={styles.group}>
@@ -103,7 +127,7 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
           <Button type="submit" variant="contained" disabled={busy}>
             {words.submit}
           </Button>
-          <Button onClick={onClose}>{staffKit.cancel}</Button>
+          <Button onClick={close}>{staffKit.cancel}</Button>
         </Cluster>
       </Stack>
     </form>

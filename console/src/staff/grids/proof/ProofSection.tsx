@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/State';
 import { PlaceHeading } from '../PlaceHeading';
 import { isSignable } from './CaseActs';
 import { CaseCard } from './CaseCard';
-import { CaseForm } from './CaseForm';
+import { CaseForm, isCaseBegun } from './CaseForm';
 import { focusWhenThere } from './focus';
 import styles from './Proof.module.css';
 import { SignAll } from './SignAll';
@@ -32,7 +32,7 @@ function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unpr
 export function ProofSection({ gridId }: { gridId: number }) {
   const { data: proof, error, refetch } = useGridProof(gridId);
   const { data: version, error: unread, refetch: readAgain } = useGridOf(gridId);
-  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>(() => (isCaseBegun(gridId) ? 'open' : 'unopened'));
   const [isTakenOver, setIsTakenOver] = useState(false);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (unread !== null) return <ErrorState error={unread} onRetry={() => void readAgain()} />;

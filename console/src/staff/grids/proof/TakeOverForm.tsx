@@ -2,12 +2,14 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { formatAmount, formatPoints } from '@valorisation/rules';
 import { useGridProofActs, type GridCase } from '../../../api/gridProof';
-import { staffGridProof } from '../../../i18n/fr';
+import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Stack, Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
 import { NumberField } from '../../../ui/NumberField';
 import { Refusal } from '../../../ui/Refusal';
 import { TextField } from '../../../ui/TextField';
+import { useKept } from '../../../ui/useKept';
 import { useAct } from '../../kit/useAct';
 import { focusFault } from './focus';
 import styles from './Proof.module.css';
@@ -15,6 +17,13 @@ import { EMPTY_ROW, readTakeOver, type RowValues, type TakeOverErrors } from './
 
 const { takeOver: words, form: formWords } = staffGridProof;
 const LONGEST_SOURCE = 200;
+
+interface TakenOverText {
+  readonly rows: Readonly<Record<string, RowValues>>;
+  readonly source: string;
+}
+
+const NOTHING_TYPED: TakenOverText = { rows: {}, source: '' };
 
 interface TakeOverFormProps {
   gridId: number;
@@ -27,10 +36,17 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
   const id = useId();
   const acts = useGridProofActs(gridId);
   const { busy, refusal, run } = useAct();
-  const [rows, setRows] = useState<Readonly<Record<string, RowValues>>>({});
-  const [source, setSource] = useState('');
+  const { found, keep, letGo } = useKept<TakenOverText>('reprise', gridId);
+  const [typed, setTyped] = useState(found ?? NOTHING_TYPED);
   const [errors, setErrors] = useState<TakeOverErrors>({});
+  const { rows, source } = typed;
   const form = useRef<HTMLFormElement>(null);
+
+  function change(changed: Partial<TakenOverText>): void {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    keep(next);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -38,7 +54,11 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
     setErrors('errors' in read ? read.errors : {});
     if ('body' in read) {
       const { length } = read.body.cases;
-      void run(async () => acts.takeOver(read.body), words.done(length), onDone);
+      const takeOver = async () => {
+        await acts.takeOver(read.body);
+        letGo();
+      };
+      void run(takeOver, words.done(length), onDone);
       return;
     }
     focusFault(form.current, 'rows' in read.errors ? 'input' : undefined);
@@ -51,6 +71,7 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
           {words.title}
         </h3>
         <Text reading>{words.text}</Text>
+        {found !== null && <Notice tone="sky">{staffKit.found}</Notice>}
         <Refusal text={refusal ?? errors['rows'] ?? null} />
         {cases.map((one) => (
           <Row
@@ -59,7 +80,7 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
             values={rows[one.id] ?? EMPTY_ROW}
             errors={errors}
             onChange={(values) =>
-              setRows((now) => ({ ...now, [one.id]: { ...(now[one.id] ?? EMPTY_ROW), ...values } }))
+              change({ rows: { ...rows, [one.id]: { ...(rows[one.id] ?? EMPTY_ROW), ...values } } })
             }
           />
         ))}
@@ -69,7 +90,7 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
           maxLength={LONGEST_SOURCE}
           value={source}
           error={errors['source']}
-          onChange={({ target }) => setSource(target.value)}
+          onChange={({ target }) => change({ source: target.value })}
         />
         <div>
           <Button type="submit" variant="primary" busy={busy}>
