@@ -2,11 +2,16 @@
 import { describe, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
+import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { Classifying } from './support/classifying.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** The first that is made on a new database, behind the two that are shipped. */
+const DRAFT = '/admin/grids/3';
+const FOUND = 'Votre saisie non enregistrée a été retrouvée.';
 
 describe('work whose session has ended', () => {
   const tool = useConsole();
@@ -83,6 +88,81 @@ describe('work whose session has ended', () => {
       await staff.enter(emailOf('staff'));
       await becomes(async () => intro.inputValue(), 'Sans session.');
       await staff.page.getByText(/^Votre texte est conservé/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'of staff comes back in forms, in a draft of the grid and in a case, to the account that typed it alone, until it is stored or given up',
+    async () => {
+      await tool.product.prepare(RAISED_DRAFT, ['21.00']);
+      const admin = await tool.visit();
+      const { page } = admin;
+      const endSession = async () => {
+        const token = await page.evaluate(() => localStorage.getItem('valorisation.token'));
+        await new ApiClient(tool.product.url, token ?? '').post('/v1/user/logout');
+      };
+      const signInAgain = async (email = emailOf('admin')) => {
+        await admin.heading('Connexion').waitFor();
+        await admin.enter(email);
+      };
+      const title = page.getByLabel('Titre');
+      await admin.openAs(emailOf('admin'), '/admin/answer-templates/create');
+      await admin.fill(title, 'Modèle gardé');
+      await endSession();
+      await admin.click(admin.button('Enregistrer'));
+      await signInAgain(emailOf('staff'));
+      await becomes(async () => title.inputValue(), '');
+      await admin.fill(title, 'De quelqu’un d’autre');
+      await endSession();
+      await admin.click(admin.button('Enregistrer'));
+      await signInAgain();
+      await becomes(async () => title.inputValue(), 'Modèle gardé');
+      await page.getByText(FOUND).waitFor();
+      await admin.fill(page.getByLabel('Texte'), 'Texte du modèle.');
+      await admin.click(admin.button('Enregistrer'));
+      await page.getByText('Le modèle est enregistré.').waitFor();
+      await admin.click(admin.link('Créer'));
+      await becomes(async () => title.inputValue(), '');
+
+      const message = page.getByLabel('Message affiché');
+      const openMaintenance = async () => {
+        await admin.goTo('/admin/settings');
+        await admin.click(admin.link('Modifier : Maintenance'));
+      };
+      await openMaintenance();
+      await admin.fill(message, 'Message gardé');
+      await endSession();
+      await admin.click(admin.button('Enregistrer'));
+      await signInAgain();
+      await becomes(async () => message.inputValue(), 'Message gardé');
+      await admin.click(admin.button('Abandonner cette saisie'));
+      await becomes(async () => message.inputValue(), '');
+      await admin.fill(message, 'Message abandonné');
+      await admin.click(admin.button('Annuler'));
+      await openMaintenance();
+      await becomes(async () => message.inputValue(), '');
+
+      const point = page.getByLabel('Valeur annuelle du point');
+      await admin.goTo(DRAFT);
+      await admin.fill(point, '21,50');
+      await endSession();
+      await admin.click(admin.button('Enregistrer le brouillon'));
+      await signInAgain();
+      await becomes(async () => point.inputValue(), '21,50');
+      await page.getByText(FOUND).waitFor();
+
+      const source = page.getByLabel('Source de ces valeurs');
+      await admin.goTo(`${DRAFT}/show`);
+      await admin.click(admin.button('Saisir un cas'));
+      await admin.fill(source, 'Avenant gardé');
+      await endSession();
+      await page.reload();
+      await signInAgain();
+      await becomes(async () => source.inputValue(), 'Avenant gardé');
+      await admin.click(admin.button('Annuler'));
+      await admin.click(admin.button('Saisir un cas'));
+      await becomes(async () => source.inputValue(), '');
     },
     WALK_MS,
   );

@@ -27,7 +27,7 @@ export type * from './valuations/requests.js';
 export type * from './valuations/valuation.js';
 export { estimateCalls, type EstimateAnswer, type EstimateInput } from './estimate.js';
 export { gridCalls } from './grids/calls.js';
-export { draftDocument } from './grids/document.js';
+export { draftDocument, LARGEST_GRID_FILE } from './grids/document.js';
 export { documentCalls, type PrintedPage } from './documents/calls.js';
 export type { Job } from './documents/job.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';

@@ -155,6 +155,10 @@ export const staffGridDraft = {
     help: 'Le fichier est lu et comparé au brouillon enregistré. Rien n’est gardé avant votre accord.',
     saveFirst: 'Enregistrez d’abord vos modifications\u00a0: un fichier est comparé au brouillon enregistré.',
     reading: 'Lecture du fichier…',
+    tooLarge: {
+      json: 'Ce fichier est trop volumineux\u00a0: 1\u00a0Mo au plus.',
+      xlsx: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus.',
+    },
     refused: 'Ce fichier est refusé. Rien n’a changé.',
     same: 'Ce fichier dit la même chose que le brouillon.',
     changes: 'Ce que le fichier change',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileFault } from './fileFault';
+import { fileFault, gridFileFault } from './fileFault';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,4 +18,12 @@ describe('a file for the media library', () => {
     if (fault === null) expect(told).toBeNull();
     else expect(told).toMatch(fault);
   });
+});
+
+it.each([
+  ['json', 1],
+  ['xlsx', 5],
+] as const)('a file for a draft of the grid, %s, has %d megabytes at most', (kind, most) => {
+  expect(gridFileFault({ size: most * MEGABYTE }, kind)).toBeNull();
+  expect(gridFileFault({ size: most * MEGABYTE + 1 }, kind)).toContain(`trop volumineux\u00a0: ${most}\u00a0Mo`);
 });

@@ -1,6 +1,12 @@
-/** What keeps a file from being sent to the media library at all. Pure: by its name and its size. */
-import { DOCUMENT_TYPES, LARGEST_MEDIA, PICTURE_ENDINGS, type StaffMedia } from '@valorisation/contract';
-import { staffMedia } from '../../i18n/fr';
+/** What keeps a file of staff from being sent at all. Pure: by its name and its size. */
+import {
+  DOCUMENT_TYPES,
+  LARGEST_GRID_FILE,
+  LARGEST_MEDIA,
+  PICTURE_ENDINGS,
+  type StaffMedia,
+} from '@valorisation/contract';
+import { staffGridDraft, staffMedia } from '../../i18n/fr';
 
 const { faults: words } = staffMedia;
 
@@ -15,10 +21,15 @@ export function acceptedFiles(kind?: StaffMedia['kind']): string {
   return endings.map((ending) => `.${ending}`).join(',');
 }
 
-/** @param asked the only kind that is taken; what a file is, the server reads from its bytes */
+/** For the media library. @param asked the only kind that is taken; what a file is, the server reads from its bytes */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, asked?: StaffMedia['kind']): string | null {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   const named = (['picture', 'document'] as const).find((kind) => ENDINGS[kind].includes(ending));
   if (asked !== undefined && named !== undefined && named !== asked) return words.otherKind[asked];
   return size > LARGEST_MEDIA[named ?? 'document'] ? words.tooLarge : null;
+}
+
+/** For a draft of the grid. */
+export function gridFileFault({ size }: Pick<File, 'size'>, kind: keyof typeof LARGEST_GRID_FILE): string | null {
+  return size > LARGEST_GRID_FILE[kind] ? staffGridDraft.files.tooLarge[kind] : null;
 }

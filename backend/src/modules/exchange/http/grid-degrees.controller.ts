@@ -1,4 +1,4 @@
-import { staffGridCalls as calls, type InputOf } from '@valorisation/contract';
+import { LARGEST_GRID_FILE, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -8,7 +8,6 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { assertEditable, fileProblem, GridCatalogue, toGridImport } from '../../grids/index.js';
-import { LARGEST_FILE } from '../files/sheet.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import { degreesSheet, degreesWords, withDegrees } from '../mapping/grid-degrees.js';
 import { sheetFile } from './sheet-file.js';
@@ -45,7 +44,7 @@ export class GridDegreesController {
   ): Promise<RawJson> {
     const draft = await this.grids.asWritten(params.id);
     assertEditable(draft);
-    const { rows } = await this.files.read(await readFileBody(request, LARGEST_FILE));
+    const { rows } = await this.files.read(await readFileBody(request, LARGEST_GRID_FILE.xlsx));
     const { document, faults } = withDegrees(draft.document, rows);
     const refused = faults.slice(0, MOST_FAULTS).map(({ where, text }) => fileProblem(where, text));
     return restRecord(toGridImport(draft.document, document, ['criteres', 'metiers'], refused));

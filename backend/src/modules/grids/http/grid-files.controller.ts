@@ -1,4 +1,4 @@
-import { draftDocument, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
+import { draftDocument, LARGEST_GRID_FILE, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, Req, type StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,6 @@ import { PACK_FORMAT, PACK_VERSION, packHead } from '../open-rules/rules-pack.js
 import { fileProblem, refusedImport, toGridImport } from './grid-import.mapper.js';
 import { jsonFile } from './json-file.js';
 
-const LARGEST_FILE = 1024 * 1024;
 const MOST_FAULTS = 50;
 
 /** A version as a file to work on elsewhere, and back. What a file brings is shown first, and kept by an edit. */
@@ -43,7 +42,7 @@ export class GridFilesController {
   ): Promise<RawJson> {
     const draft = await this.grids.asWritten(params.id);
     assertEditable(draft);
-    const read = z.safeParse(draftDocument, dataOf(await readFileBody(request, LARGEST_FILE)));
+    const read = z.safeParse(draftDocument, dataOf(await readFileBody(request, LARGEST_GRID_FILE.json)));
     if (read.success) return restRecord(toGridImport(draft.document, read.data, 'whole'));
     const faults = read.error.issues.slice(0, MOST_FAULTS);
     const problems = faults.map(({ path }) => fileProblem(path.join('.'), fieldCatalogue.invalide));

@@ -9,6 +9,7 @@ import { staffGridDraft } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
+import { gridFileFault } from '../../media/fileFault';
 import { ExportButtons } from '../ExportButtons';
 import type { Draft } from './useDraft';
 
@@ -23,6 +24,8 @@ export function FilesPart({ draft }: { draft: Draft }) {
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
 
   async function read(kind: GridFileKind, file: File): Promise<void> {
+    const fault = gridFileFault(file, kind);
+    if (fault !== null) return setReading({ kind: 'failed', message: fault });
     setReading({ kind: 'reading' });
     try {
       setReading({ kind: 'read', outcome: await calls.read(draft.saved.id, kind, file) });
