@@ -140,7 +140,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(keysOf('account')).toEqual(sorted(account.given));
     expect(keysOf('establishment')).toEqual(sorted(establishment.given));
     expect(keysOf('profiles')).toEqual(sorted([...profile.given, 'job_sheet']));
-    expect(keysOf('valuations')).toEqual(sorted([...valuation.given, 'texts']));
+    expect(keysOf('valuations')).toEqual(sorted([...valuation.given, 'texts', 'fixed_amount_reasons']));
     expect(keysOf('messages')).toEqual(sorted(message.given));
   });
 

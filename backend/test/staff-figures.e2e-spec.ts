@@ -1,6 +1,7 @@
 /** The first page of staff, the search over what they look after, and the amount that an admin fixes. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardCalls } from '@valorisation/contract';
+import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { fieldsOf, refusalOf } from './support/api-client.js';
 import { METIER, NEW_VALUATION, THREE_DEGREES } from './support/classification.js';
@@ -167,10 +168,17 @@ describe('the first page of staff', () => {
         valor_minima: before['valor_minima'],
       });
       const { body: journal } = await as.main.get(`/v1/valor/${id}/journal`);
-      expect(JSON.stringify(journal)).toContain('valuation.amount-fixed');
+      expect(journal).toMatchObject({ payload: [{ type: 'valuation.amount-fixed', reason }, { reason: null }, {}] });
       await as.admin.post(path(id), { amount: 1, reason });
       expect(await shown()).toMatchObject({ valor_rheo: 1, valor_a_verser: before.valor_a_verser });
       await as.admin.post(path(id), { amount: null, reason });
+      const files = unzipSync((await as.main.get('/v1/user/download')).body as Buffer);
+      const held: unknown = JSON.parse(Buffer.from(files['donnees.json'] ?? []).toString());
+      expect(held).toMatchObject({
+        valuations: expect.arrayContaining([
+          expect.objectContaining({ id, fixed_amount_reasons: [reason, reason, reason] }),
+        ]),
+      });
       expect(await shown()).toMatchObject({ valor_rheo: null, valor_a_verser: before.valor_a_verser });
 
       const told = (isTakenBack: boolean) => ({ kind: 'amount-fixed', data: { valuationId: id, isTakenBack, reason } });

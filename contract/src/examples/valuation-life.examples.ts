@@ -108,6 +108,7 @@ export const journalEntryExample = {
   date: '2026-11-21T09:40:11.334Z',
   grid_id: 2,
   grid_effective_on: '2024-09-01',
+  reason: null,
   changes: [
     { field: 'valor_c0', from: 100, to: 80 },
     { field: 'critere.3', from: 2, to: 3 },

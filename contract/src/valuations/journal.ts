@@ -104,6 +104,7 @@ export const journalEntry = wireObject(
       'grid_effective_on',
       about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),
     ),
+    reason: wire('reason', about(z.nullable(z.string()), 'Why an admin fixed the amount, or took it back')),
     changes: wire('changes', changes),
   },
   { id: 'JournalEntry' },

@@ -61,6 +61,7 @@ function Entry({ entry, setting, onShowMoment }: Shown & { entry: JournalEntry }
           </Button>
         )}
       </Cluster>
+      {entry.reason !== null && <p>{words.reason(entry.reason)}</p>}
       {entry.changes.length > 0 && (
         <dl className={styles.changes}>
           {entry.changes.map((change) => {

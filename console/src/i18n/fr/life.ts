@@ -157,6 +157,7 @@ export const life = {
     /** Nobody of the establishment. */
     service: 'par le service',
     body: 'par l’organisation des employeurs',
+    reason: (text: string) => `Motif\u00a0: ${text}`,
     from: 'Avant',
     to: 'Après',
     stateThen: 'Voir l’état d’alors',

@@ -60,7 +60,10 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     `profile p left join personal_text x on x.id = p.text_id where ${SEEN_PROFILE}`,
   ),
   valuations: list(
-    `to_jsonb(v) - 'text_id' - 'version' || jsonb_build_object('texts', x.content)`,
+    `to_jsonb(v) - 'text_id' - 'version' || jsonb_build_object('texts', x.content, 'fixed_amount_reasons', (
+       select coalesce(jsonb_agg(r.content -> 'reason' order by r.created_at), '[]') from personal_text r
+        where r.establishment_id = v.establishment_id and r.aggregate_type = 'valuation' and r.aggregate_id = v.id
+          and r.content ? 'reason'))`,
     'v.id',
     `valuation v left join personal_text x on x.id = v.text_id where ${SEEN}`,
   ),

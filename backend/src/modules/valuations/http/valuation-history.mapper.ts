@@ -35,7 +35,7 @@ export function toJournal({ moments, gridDays, setting }: ValuationStory): Journ
   return moments
     .map((moment, index): JournalEntry => {
       const before = moments[index - 1];
-      const { version, type, actorId, occurredAt, gridId } = moment;
+      const { version, type, actorId, occurredAt, gridId, reason } = moment;
       const editor = actorId === null ? undefined : setting.editors.get(actorId);
       return {
         version,
@@ -44,6 +44,7 @@ export function toJournal({ moments, gridDays, setting }: ValuationStory): Journ
         at: occurredAt,
         gridId,
         gridDay: gridId === null ? null : (gridDays.get(gridId) ?? null),
+        reason,
         changes: before === undefined ? [] : changes(before, moment, setting),
       };
     })

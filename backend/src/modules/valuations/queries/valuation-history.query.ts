@@ -12,6 +12,8 @@ export interface Moment {
   readonly actorId: number | null;
   readonly occurredAt: string;
   readonly gridId: number | null;
+  /** Why an admin fixed the amount, or took it back; null for what else happens. */
+  readonly reason: string | null;
   readonly after: ValuationDetail;
 }
 

@@ -14,11 +14,13 @@ import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation
 
 interface EventRow extends JournalEvent {
   gridId: number | null;
+  reasonId: string | null;
 }
 
 interface TextRow {
   id: string;
-  content: ValuationTexts;
+  /** `reason`: of an amount that an admin fixed. */
+  content: ValuationTexts & { reason?: string };
 }
 
 /** A profile's name from an instant on. */
@@ -64,6 +66,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
         actorId: row.actorId,
         occurredAt,
         gridId: row.gridId,
+        reason: (row.reasonId === null ? undefined : textOf.get(row.reasonId)?.reason) ?? null,
         after,
       });
     }
@@ -113,7 +116,7 @@ const PRESENT = `
 
 const EVENTS = `
   select aggregate_version as version, type, payload_version as "payloadVersion", payload, actor_id as "actorId",
-         grid_id as "gridId", occurred_at as "occurredAt"
+         payload ->> 'reasonId' as "reasonId", grid_id as "gridId", occurred_at as "occurredAt"
     from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = $2 and payload is not null
      and occurred_at <= $3::timestamptz
