@@ -61,6 +61,15 @@ describe('spreadsheets', () => {
       await choose(person, 'PK\u0003\u0004');
       await page.getByRole('alert').getByText('Ce fichier est endommagé ou incomplet.').waitFor();
 
+      // A file that is being read is given up, and the next one is read as if it had never been chosen.
+      const given = page.waitForEvent('requestfailed');
+      await page.route('**/v1/valor/import/preview', () => undefined, { times: 1 });
+      await choose(person, FILE);
+      await person.click(person.button('Annuler la lecture'));
+      await given;
+      await person.button('Annuler la lecture').waitFor({ state: 'detached' });
+      expect(await page.getByRole('alert').count()).toBe(0);
+
       await choose(person, FILE);
       await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
       const refused = page.getByRole('region', { name: '2 lignes refusées' });

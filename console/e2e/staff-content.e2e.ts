@@ -39,8 +39,15 @@ describe('the content of the portal', () => {
       await text(staff).press('Tab');
       expect(await staff.page.evaluate(() => document.activeElement?.textContent)).toBe('Aperçu');
       await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Image' }));
+      const given = staff.page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+      await staff.page.route('**/admin/media?kind=*', () => undefined, { times: 1 });
       const picture = { name: 'salle.png', mimeType: 'image/png', buffer: await staff.page.screenshot() };
-      await staff.page.locator('input[type="file"]').setInputFiles(picture);
+      const file = staff.page.locator('input[type="file"]');
+      await file.setInputFiles(picture);
+      await staff.page.getByRole('button', { name: 'Annuler l’envoi de salle.png' }).click();
+      await given;
+      await staff.page.getByText('Envoi annulé').waitFor();
+      await file.setInputFiles(picture);
       await staff.page.getByLabel('Texte de remplacement').fill('La salle de réunion');
       await staff.click(staff.button('Insérer l’image'));
       await kept(staff);
