@@ -212,4 +212,11 @@ describe('a text of another origin', () => {
     ]);
     expect(refused).toMatchObject([{ line: 5 }]);
   });
+
+  it('asks whether a name that a known one nearly is means the same person', async () => {
+    const row = 'TANGUY Elise;Secrétaire comptable;100\n';
+    const { refused } = await preview(main, Buffer.from(withSeparator(';') + row));
+    expect(refused).toMatchObject([{ line: 3 }]);
+    expect(JSON.stringify(refused)).toContain('Ce nom ne diffère de «\u00a0Élise Tanguy\u00a0» que par les accents');
+  });
 });

@@ -7,6 +7,7 @@ import { sheetWords } from '../files/sheet-words.js';
 import { criteriaOf, inputColumns, quoted, wordKey } from './columns.js';
 import { cellsOf, readHeader } from './header.js';
 import { nearHeadings } from './near-headings.js';
+import { sheetNotes } from './sheet-notes.js';
 
 const known = inputColumns(sheetWords(), criteriaOf(shippedGrids.map(({ document }) => readGrid(document))));
 
@@ -113,4 +114,15 @@ describe('the headings of a file', () => {
     const headings = ['Service', 'Date de naissance', 'Quotité de travail', 'N° de Sécurité sociale', 'Courriel'];
     expect(nearHeadings(headings, table(['Nom', 'Poste', 'Quotité', ...headings]), known)).toEqual([]);
   });
+});
+
+it('lines and columns that a sheet hides are read, and told', () => {
+  const lines = [
+    { line: 1, cells: ['Profil', 'Fonction', 'Service'] },
+    { line: 2, cells: ['Ali Ba'], isHidden: true } as const,
+  ];
+  expect(sheetNotes({ chosen: null, hiddenColumns: [1, 2] }, readHeader(lines, known), [])).toEqual([
+    'Lignes masquées dans le fichier, lues comme les autres\u00a0: 2.',
+    'Colonnes masquées dans le fichier, lues comme les autres\u00a0: Fonction.',
+  ]);
 });
