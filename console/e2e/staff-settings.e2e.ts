@@ -42,6 +42,14 @@ describe('the settings', () => {
       await staff.goTo('/admin/valuations?filter={"status":0}');
       await staff.page.getByRole('combobox', { name: 'État' }).getByText('En cours').waitFor();
 
+      // The next visit begins without it.
+      await staff.goTo('/admin');
+      await staff.page.reload();
+      await staff.goTo('/admin/valuations');
+      const state = staff.page.getByRole('combobox', { name: 'État' });
+      await state.waitFor();
+      expect(await state.textContent()).not.toContain('En cours');
+
       // Of one browser, as they come one after the other.
       const admin = staff;
       await admin.openAs('admin@demo.example', '/admin/settings');
