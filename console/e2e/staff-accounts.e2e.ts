@@ -10,6 +10,7 @@ import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { faults, inTurn } from './support/faults.js';
+import { overflow } from './support/overflow.js';
 import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -113,6 +114,14 @@ describe('staff, of the members,', () => {
         .first()
         .waitFor();
       expect(await wrong(staff)).toEqual([]);
+      // Just above the phone the menu stands beside the list: neither is wider than the window.
+      for (const path of ['/admin/establishments', '/admin/accounts', '/admin/mails', '/admin/staff']) {
+        await staff.goTo(path);
+        for (const width of [600, 666]) {
+          await staff.page.setViewportSize({ width, height: 800 });
+          expect([path, width, await overflow(staff)]).toEqual([path, width, 0]);
+        }
+      }
     },
     WALK_MS,
   );

@@ -83,7 +83,9 @@ export const staffTheme: RaThemeOptions = {
     },
     RaLayout: {
       styleOverrides: {
-        root: { '& .RaLayout-content': { padding: '0 24px', '@media (max-width: 599px)': { padding: '0 16px' } } },
+        root: {
+          '& .RaLayout-content': { minWidth: 0, padding: '0 24px', '@media (max-width: 599px)': { padding: '0 16px' } },
+        },
       },
     },
   },

@@ -16,7 +16,7 @@ type Row = AccountRequest & RaRecord<number>;
 const TABLE_FROM = 1200;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 380 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 380 } }} />,
   <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choicesOf(words.states)} />,
 ];
 

@@ -15,7 +15,7 @@ type Row = Account & RaRecord<number>;
 const TABLE_FROM = 1200;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 380 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 380 } }} />,
   <SelectInput key="kind" source="kind" label={words.columns.place} alwaysOn choices={choicesOf(words.kinds)} />,
   <SelectArrayInput
     key="state"

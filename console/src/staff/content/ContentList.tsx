@@ -52,7 +52,7 @@ export function ContentList({ kind }: { kind: StaffContentKind }) {
   const { columns } = words;
   const facets = facetsOf(kind);
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 280 } }} />,
+    <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 280 } }} />,
     <SelectInput key="state" source="state" label={columns.state} choices={choicesOf(words.states)} alwaysOn />,
     ...facets.map(filterOf),
     ...(kind === 'pages' ? [<PagesToComplete key="id" source="id" label={words.toComplete} />] : []),

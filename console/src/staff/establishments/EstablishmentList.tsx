@@ -14,7 +14,7 @@ type Row = Establishment & RaRecord<number>;
 const TABLE_FROM = 1200;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 320 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 320 } }} />,
   <TextInput key="department" source="department" label={words.department} helperText={false} alwaysOn resettable />,
 ];
 

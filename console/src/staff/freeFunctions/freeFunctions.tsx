@@ -21,7 +21,7 @@ const TABLE_FROM = 1000;
 const { columns } = words;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 300 } }} />,
   <SelectInput
     key="category"
     source="category"

@@ -18,7 +18,7 @@ const TABLE_FROM = 1100;
 
 const { columns } = words;
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 300 } }} />];
 
 const isOpen = ({ withdrawn_at: withdrawn, open }: Row): boolean => withdrawn === null && open > 0;
 

@@ -10,7 +10,7 @@ export const ofEstablishment = (label: string) => (
       label={label}
       optionText={nameOf}
       filterToQuery={(q: string) => ({ q })}
-      sx={{ minWidth: { sm: 260 } }}
+      sx={{ minWidth: { md: 260 } }}
     />
   </ReferenceInput>
 );

@@ -16,7 +16,7 @@ type Row = Mail & RaRecord<number>;
 const TABLE_FROM = 1000;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 300 } }} />,
   <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choicesOf(words.states)} />,
   <SelectInput key="kind" source="kind" label={words.columns.kind} alwaysOn choices={choicesOf(words.kinds)} />,
 ];

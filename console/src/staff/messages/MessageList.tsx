@@ -18,7 +18,7 @@ type Row = Message & RaRecord<number>;
 const TABLE_FROM = 1100;
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 320 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 320 } }} />,
   <MessageViews key="view" source="view" alwaysOn />,
   <SelectInput key="sender" source="sender" label={words.sender} alwaysOn choices={choicesOf(words.senders)} />,
   <SelectInput

@@ -15,7 +15,7 @@ type Row = AnswerTemplate & RaRecord<number>;
 
 const TABLE_FROM = 900;
 
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />];
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 300 } }} />];
 
 const Excerpt = ({ row }: { row: AnswerTemplate }) => <span className={styles.excerpt}>{row.body}</span>;
 const Remove = () => (

@@ -30,7 +30,7 @@ type Row = StaffMember & RaRecord<number>;
 const roleChoices = choicesOf(words.roles);
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 300 } }} />,
   <SelectInput key="role" source="role" label={words.columns.role} alwaysOn choices={roleChoices} />,
 ];
 
