@@ -117,6 +117,7 @@ describe('the reading of a file for the media library', () => {
       await saved({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }, true),
       await saved({ S: 'Launch', F: PDFString.of('calc.exe') }, true),
       raw('/OpenAction<</S/GoTo/Next[<</S/JavaScript>>]>>'),
+      raw('/AcroForm<</Fields[]/XFA(x)>>'),
       raw('/AA<</WC<</S/J#61vaScript>>>>'),
       raw('/Pages 2 0 R').replace('trailer', '2 0 obj<</S 3 0 R>>endobj\n3 0 obj/Launch endobj\ntrailer'),
     ];

@@ -27,7 +27,10 @@ export async function checkPdf(path: string): Promise<void> {
   await refuseActions(await readFile(path));
 }
 
-/** Every object is looked into, those of object streams and of earlier revisions too: no page has to show it. */
+/**
+ * Every object that a reader takes is looked into, those of object streams too: no page has to show it. An XFA form brings
+ * scripts of its own, in XML.
+ */
 async function refuseActions(bytes: Buffer): Promise<void> {
   // Loaded for a PDF alone: each file has a process of its own.
   const { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('pdf-lib');
@@ -36,7 +39,7 @@ async function refuseActions(bytes: Buffer): Promise<void> {
     throw refusedMedia('media_illisible');
   });
   if (document.isEncrypted) throw unacceptedMedia('media_protege');
-  const script = PDFName.of('JS');
+  const scripts = [PDFName.of('JS'), PDFName.of('XFA')];
   const kind = PDFName.of('S');
   const started = [PDFName.of('JavaScript'), PDFName.of('Launch')];
   const left = document.context.enumerateIndirectObjects().map(([, object]) => object);
@@ -45,7 +48,7 @@ async function refuseActions(bytes: Buffer): Promise<void> {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
     const isAction = started.some((action) => dict.lookup(kind) === action);
-    if (isAction || dict.has(script)) throw unacceptedMedia('media_programme');
+    if (isAction || scripts.some((name) => dict.has(name))) throw unacceptedMedia('media_programme');
     for (const part of dict.values()) left.push(part);
   }
 }
