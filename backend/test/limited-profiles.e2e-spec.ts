@@ -123,6 +123,7 @@ describe('a profile all of whose rows are limited to others', () => {
     for (const [method, path, body] of [
       ...asked,
       ['POST', `/v1/valor/${valor_id}/profil`, { profile_id: hidden }],
+      ['POST', `/v1/valor/duplicate/${valor_id}`, { profile_id: hidden }],
     ] as const) {
       const answer = await clients.associated.call(path, { method, body });
       // As an id that there never was.
@@ -150,6 +151,7 @@ describe('a profile all of whose rows are limited to others', () => {
       [`/v1/user/profile/update/one/${empty}`, {}],
       [NEW_VALUATION, { valor_c5: METIER.secretary }],
       [`/v1/valor/${valor_id}/profil`, {}],
+      [`/v1/valor/duplicate/${valor_id}`, {}],
     ] as const) {
       const [refused, likewise] = await taken(path, HIDDEN, body);
       expect(refused).toMatchObject({ status: 422, code: 'donnees_invalides', fields: { profile_name: DUPLICATE } });
@@ -230,6 +232,12 @@ describe('a profile all of whose rows are limited to others', () => {
     for (let at = 0; at < 10; at += 1) answers.push(await asked(HIDDEN));
     expect(new Set(answers)).toEqual(new Set(['422 donnees_invalides']));
     expect([await asked(HIDDEN), await asked('Un nom libre')]).toEqual(Array(2).fill('429 trop_de_tentatives'));
+    const { rows } = await bench.owner.query<{ id: number }>(
+      'select min(id) as id from valuation where profile_id = $1',
+      [mixed],
+    );
+    const copy = await associated.post(`/v1/valor/duplicate/${rows[0]?.id}`, { profile_name: 'Libre aussi' });
+    expect(refusalOf(copy)).toBe('429 trop_de_tentatives');
     const brought = csv(['Profil'], [['Encore libre']]);
     const planned = await preview(associated, brought);
     expect(refusalOf(await confirm(associated, brought, planned))).toBe('429 trop_de_tentatives');

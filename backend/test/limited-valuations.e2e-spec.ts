@@ -15,7 +15,12 @@ import {
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { confirm, csv, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { savedProfilePageResponse, statusTotalsResponse, totalsResponse } from './support/wire-schemas.js';
+import {
+  savedProfilePageResponse,
+  statusTotalsResponse,
+  totalsResponse,
+  valuationDetailResponse,
+} from './support/wire-schemas.js';
 
 const LIST = '/v1/valor/list/all?div=100';
 
@@ -139,12 +144,16 @@ describe('a limited valuation', () => {
     const moved = await edit(clients.main, elsewhere.valor_id, { profile_id });
     expect(moved.valor_visible).toBe(0);
     await clients.main.post(`/v1/valor/duplicate/${first}`, {});
+    const copied = await clients.main.post(`/v1/valor/duplicate/${open.valor_id}`, { profile_id });
+    expect(payloadOf(valuationDetailResponse, copied, 201)).toMatchObject({ profile_id, valor_visible: 0 });
+    const shown = await clients.main.post(`/v1/valor/duplicate/${limited.valor_id}`, { profile_name: 'Nouveau venu' });
+    expect(payloadOf(valuationDetailResponse, shown, 201).valor_visible).toBe(0);
     const { profile_name } = moved;
     const brought = csv(['Profil', 'Fonction'], [[profile_name, 'Agent de service']]);
     const planned = await preview(clients.main, brought);
     expect(planned.accepted.map(({ valor_visible }) => valor_visible)).toEqual([0]);
     expect((await confirm(clients.main, brought, planned)).status).toBe(200);
-    expect(await visibilities()).toEqual([0, 0, 0, 0, 0]);
+    expect(await visibilities()).toEqual([0, 0, 0, 0, 0, 0]);
     expect((await create(clients.main, { ...here, valor_visible: 1 })).valor_visible).toBe(1);
     expect((await create(clients.main, { valor_visible: 0 })).valor_visible).toBe(0);
     expect(refusalOf(await clients.associated.post(NEW_VALUATION, { profile_name: 'X', valor_visible: 1 }))).toBe(

@@ -173,7 +173,7 @@ describe('a long walk of commands over HTTP', () => {
       case 'reactivate':
         return user.post(`/v1/valor/update/one/${id}`, { valor_visa: 1 });
       case 'duplicate':
-        return user.post(`/v1/valor/duplicate/${id}`, {});
+        return user.post(`/v1/valor/duplicate/${id}`, value % 2 === 0 ? { profile_name: aProfileName() } : {});
       case 'hide':
         return user.post(`/v1/valor/update/visibility/${id}/0`, {});
       case 'show':

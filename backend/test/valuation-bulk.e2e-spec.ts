@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
-import { classify } from './support/classification.js';
+import { classify, complete, edit, valuationOf } from './support/classification.js';
 import { snapshotOf } from './support/establishment-snapshot.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { jobDescriptionResponse, lifeOutcomeResponse, savedProfilePageResponse } from './support/wire-schemas.js';
+import {
+  jobDescriptionResponse,
+  lifeOutcomeResponse,
+  savedProfilePageResponse,
+  valuationDetailResponse,
+} from './support/wire-schemas.js';
 
 const MOST = 500;
 
@@ -146,6 +151,72 @@ describe('a call on many valuations', () => {
     }
     expect(await snapshot()).toEqual(before);
     expect(await outcome('/v1/valor/update/multiple', { ...show, versions })).toMatchObject({ done: 3, skipped: 0 });
+  });
+
+  it('takes copies back all or none: not once one of them has changed since', async () => {
+    const { ids, versions } = await outcome('/v1/valor/duplicate/multiple', { ids: await copies(3) }, 201);
+    await clients.main.post(`/v1/valor/${ids[1]}/profil`, { valor_c0: 50 });
+    const before = await snapshot();
+    const stale = await clients.main.post('/v1/valor/delete/multiple', { ids, versions });
+    expect(refusalOf(stale)).toBe('409 version_perimee');
+    expect(errorOf(stale).fields?.['ids']).toContain(String(ids[1]));
+    const faulty = await clients.main.post('/v1/valor/delete/multiple', { ids, versions: [1] });
+    expect([refusalOf(faulty), fieldsOf(faulty)]).toEqual(['422 donnees_invalides', ['versions']]);
+    expect(await snapshot()).toEqual(before);
+    const others = { ids: [ids[0], ids[2]], versions: [versions[0], versions[2]] };
+    expect(await outcome('/v1/valor/delete/multiple', others)).toMatchObject({ done: 2 });
+  });
+
+  it('copies one valuation for another person: the post alone, in progress and marked, or for the same one whole', async () => {
+    const duplicate = `/v1/valor/duplicate/${source}`;
+    const terms = { valor_anciennete: '2015-09-01', valor_garantie: 2600, valor_c0: 80 };
+    await clients.main.post(`/v1/valor/${source}/profil`, {
+      ...terms,
+      valor_data: { 1: { c: 1, reason: 'Sa prise de poste' } },
+    });
+    const whole = await complete(clients.main, source);
+    const copyFor = async (body: object) =>
+      payloadOf(valuationDetailResponse, await clients.associated.post(duplicate, body), 201);
+    const copy = await copyFor({ profile_name: 'Paul Durand', version: whole.version });
+    expect(copy).toMatchObject({ profile_name: 'Paul Durand', metier_title: whole.metier_title, valor_c0: 80 });
+    expect(copy).toMatchObject({ valor_visa: 0, valor_copie: true, valor_affiche: null, valor_calcul: null });
+    expect(copy).toMatchObject({ valor_anciennete: null, valor_garantie: null, history: [] });
+    expect(JSON.stringify(copy)).not.toContain('Sa prise de poste');
+    for (const same of [{}, { profile_id: whole.profile_id }, { profile_name: whole.profile_name.toUpperCase() }]) {
+      expect(await copyFor(same)).toMatchObject({
+        profile_id: whole.profile_id,
+        valor_visa: 1,
+        valor_copie: true,
+        valor_affiche: whole.valor_affiche,
+        valor_anciennete: '2015-09-01',
+      });
+    }
+    expect(await edit(clients.main, copy.valor_id, { valor_c0: 60 })).toMatchObject({ valor_copie: false });
+    const before = await snapshot();
+    const refused = async (body: object) => {
+      const answer = await clients.main.post(duplicate, body);
+      return [refusalOf(answer), ...fieldsOf(answer)];
+    };
+    expect(await refused({ profile_name: 'paul durand' })).toEqual(['422 donnees_invalides', 'profile_name']);
+    expect(await refused({ profile_name: ' ' })).toEqual(['422 donnees_invalides', 'profile_name']);
+    expect(await refused({ profile_id: 1, profile_name: 'X' })).toEqual(['422 donnees_invalides', 'profile_name']);
+    expect(await refused({ profile_name: 'X', version: 1 })).toEqual(['409 version_perimee']);
+    const theirs = await valuationOf(clients.otherMain, foreign);
+    expect(await refused({ profile_id: theirs.profile_id })).toEqual(['404 introuvable']);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('keeps a person who was added for a copy, once a colleague has named it otherwise or uses it', async () => {
+    const added = await clients.main.post(`/v1/valor/duplicate/${source}`, { profile_name: 'Ajoutée pour une copie' });
+    const { valor_id, profile_id } = payloadOf(valuationDetailResponse, added, 201);
+    const takeBack = async () =>
+      refusalOf(await clients.main.post(`/v1/user/profile/delete/${profile_id}`, { version: 1 }));
+    expect(await takeBack()).toBe('409 profil_non_vide');
+    await clients.main.post(`/v1/valor/delete/${valor_id}`, { version: 1 });
+    await clients.associated.post(`/v1/user/profile/update/one/${profile_id}`, { profile_name: 'Renommée depuis' });
+    expect(await takeBack()).toBe('409 version_perimee');
+    expect((await clients.main.post(`/v1/user/profile/delete/${profile_id}`, { version: 2 })).status).toBe(200);
+    expect(await bench.journalDifferences()).toEqual([]);
   });
 
   it('changes nothing when one row of a selection may not follow', async () => {

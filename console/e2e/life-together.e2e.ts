@@ -113,7 +113,7 @@ describe('two people at work', () => {
       await theirs.archived('Agathe Renoir');
       await colleague.page.getByText(/\(Agathe Renoir\) vient d’être modifiée par une autre personne/).waitFor();
 
-      await theirs.choose(theirs.rows('Agathe Renoir').first(), 'Dupliquer');
+      await theirs.duplicateForSame(theirs.rows('Agathe Renoir').first());
       await mine.openArchived();
       await mine.rows('Agathe Renoir').nth(1).waitFor();
 

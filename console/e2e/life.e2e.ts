@@ -129,7 +129,7 @@ describe('the life of a valuation', () => {
       await dashboard.choose(rows.first(), 'Dupliquer et archiver');
       await dashboard.told(/Une copie archivée/);
       await dashboard.archived('Louise Marchand');
-      await dashboard.choose(rows.first(), 'Dupliquer');
+      await dashboard.duplicateForSame(rows.first());
       await rows.nth(1).getByText('À jour', { exact: true }).waitFor();
 
       // By keyboard: the messages of so many acts lie over the end of the list.

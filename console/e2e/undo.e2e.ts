@@ -49,6 +49,45 @@ describe('taking an act back', () => {
     WALK_MS,
   );
 
+  it(
+    'removes a copy for a new person with that person, from the keyboard alone, and leaves a person with a function',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const confirm = dashboard.dialog.getByRole('button', { name: 'Dupliquer' });
+      await dashboard.menuButton(dashboard.rows('Agathe Renoir').first()).press('Enter');
+      await head.page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).press('Enter');
+      const name = dashboard.dialog.getByLabel('Nom de la personne');
+      await head.tabTo(name);
+      await head.page.keyboard.type('Agathe Renoire');
+      await dashboard.dialog.getByText(/presque ce nom.+Agathe Renoir.+Est-ce la même/).waitFor();
+      await name.fill('Paule Duval');
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.press('Enter');
+      await dashboard.told(/^Une copie de .+ est ajoutée pour Paule Duval, à compléter avant d’avoir un montant\.$/);
+      const copy = dashboard.rows('Paule Duval');
+      await copy.getByText('Copie', { exact: true }).waitFor();
+      await copy.getByText('En cours').waitFor();
+      await head.press('F6', 'Enter');
+      await dashboard.told(/^Duplication annulée.+\(Paule Duval\) est supprimée\.$/);
+      await dashboard.profile('Paule Duval').waitFor({ state: 'detached' });
+
+      await dashboard.choose(dashboard.rows('Agathe Renoir').first(), 'Dupliquer');
+      await head.click(dashboard.dialog.getByLabel('Profil existant'));
+      await head.fill(dashboard.dialog.getByLabel('Rechercher un profil'), 'kerb');
+      await head.click(dashboard.dialog.getByLabel('Gaël Kerbrat'));
+      await head.click(confirm);
+      await dashboard.told(/est ajoutée pour Gaël Kerbrat/);
+      await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
+      await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir la copie' }));
+      await head.page
+        .getByRole('heading', { name: /Secrétaire-comptable/ })
+        .first()
+        .waitFor();
+    },
+    WALK_MS,
+  );
+
   itFurther(
     'archives and takes back on the page of the result',
     async () => {

@@ -82,6 +82,13 @@ export class Dashboard {
     await this.person.click(this.person.page.getByRole('menuitem', { name: label, exact: true }));
   }
 
+  /** A copy for the person whose row it is. */
+  async duplicateForSame(row: Locator): Promise<void> {
+    await this.choose(row, 'Dupliquer');
+    await this.person.click(this.dialog.getByLabel(/^La même personne/));
+    await this.person.click(this.dialog.getByRole('button', { name: 'Dupliquer' }));
+  }
+
   /** The bar of the selection. */
   get bar(): Locator {
     return this.person.page.getByRole('region', { name: 'Actions sur la sélection' });

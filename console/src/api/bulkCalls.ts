@@ -122,6 +122,10 @@ export const bulkCalls = {
   async undoArchive(rows: ActedRows): Promise<void> {
     await sendActed(rows, (ids, versions) => call(calls.undoArchive, { body: { ids, versions } }));
   },
+  /** Deletes copies. @throws ApiError 409 `version_perimee`, 404; nothing of that call is done then. */
+  async undoDuplicates(rows: ActedRows): Promise<void> {
+    await sendActed(rows, (ids, versions) => call(calls.delete, { body: { ids, versions } }));
+  },
   /** @throws ApiError 409 `version_perimee`; nothing of that call is done then. */
   async undoVisibility(command: 'show' | 'hide', rows: ActedRows): Promise<void> {
     await sendActed(rows, show(command === 'hide'));

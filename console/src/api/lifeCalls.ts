@@ -17,9 +17,13 @@ export interface LifeTarget {
   readonly version?: number;
 }
 
+/** A profile that exists, or the name of a new one. */
+export type ProfileChoice = { readonly profileId: number } | { readonly profileName: string };
+
 interface Target {
   readonly params: { readonly id: number };
-  readonly body: { readonly version?: number | undefined };
+  /** For whom a copy is; of no other command. */
+  readonly body: { readonly version?: number | undefined; readonly profileId?: number; readonly profileName?: string };
 }
 
 /** A command on one valuation that answers a valuation: the copy when it duplicates. */
@@ -42,9 +46,12 @@ export type LifeCommand = keyof typeof COMMANDS;
 export type LastCallOptions = Pick<CallManner, 'keepalive' | 'token'>;
 
 export const lifeCalls = {
-  /** @throws ApiError 409 `version_perimee`, `transition_refusee`, `sans_effet`; 403 for a visibility; 404. */
-  async changeLife(command: LifeCommand, { id, version }: LifeTarget): Promise<Valuation> {
-    return toValuation(await COMMANDS[command]({ params: { id }, body: { version } }));
+  /**
+   * @param person for whom a copy is, unless it is the same one
+   * @throws ApiError 409 `version_perimee`, `transition_refusee`, `sans_effet`; 403 for a visibility; 404; 422 for a name.
+   */
+  async changeLife(command: LifeCommand, { id, version }: LifeTarget, person?: ProfileChoice): Promise<Valuation> {
+    return toValuation(await COMMANDS[command]({ params: { id }, body: { version, ...person } }));
   },
   async deleteValuation({ id, version }: LifeTarget, options: LastCallOptions = {}): Promise<void> {
     await call(calls.delete, { params: { id }, body: { version } }, options);
@@ -65,8 +72,8 @@ export const lifeCalls = {
   async renameProfile({ id, version }: LifeTarget, name: string): Promise<number> {
     return (await call(profileCalls.change, { params: { id }, body: { profileName: name, version } })).version;
   },
-  /** An empty profile only. @throws ApiError 409 `profil_non_vide`. */
-  async deleteProfile(id: number): Promise<void> {
-    await call(profileCalls.delete, { params: { id } });
+  /** An empty profile only. @throws ApiError 409 `profil_non_vide`, `version_perimee`. */
+  async deleteProfile({ id, version }: LifeTarget): Promise<void> {
+    await call(profileCalls.delete, { params: { id }, body: { version } });
   },
 };

@@ -1,7 +1,7 @@
 /** What screens ask about a valuation's life: commands, preview, journal, past states. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from './errors';
-import type { LifeCommand, LifeTarget } from './lifeCalls';
+import type { LifeCommand, LifeTarget, ProfileChoice } from './lifeCalls';
 import { refreshLists, useApi, useKeepTrue } from './memberHooks';
 import { keys } from './memberKeys';
 import type { UpdateAction } from './updatePreview';
@@ -20,6 +20,8 @@ function useRefreshWhenOutdated() {
 
 export interface LifeChange extends LifeTarget {
   command: LifeCommand;
+  /** For whom a copy is, unless it is the same one. */
+  person?: ProfileChoice;
 }
 
 /** A command on one valuation; answers the valuation, or its copy. */
@@ -28,7 +30,7 @@ export function useLifeCommand() {
   const onSuccess = useKeepTrue();
   const onError = useRefreshWhenOutdated();
   return useMutation({
-    mutationFn: ({ command, ...target }: LifeChange) => api.changeLife(command, target),
+    mutationFn: ({ command, person, ...target }: LifeChange) => api.changeLife(command, target, person),
     onSuccess,
     onError,
   });
@@ -112,7 +114,7 @@ export function useDeleteProfile() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.deleteProfile(id),
+    mutationFn: (id: number) => api.deleteProfile({ id }),
     onSettled: () => void refreshLists(client),
   });
 }

@@ -10,8 +10,10 @@ export interface UndoCalls {
   /** Of the command that was carried out. */
   visibility(command: 'show' | 'hide', rows: ActedRows): Promise<void>;
   rename(profile: LifeTarget, formerName: string): Promise<void>;
-  /** Deletes a copy that has not changed since. */
-  duplicate(copy: LifeTarget): Promise<void>;
+  /** Deletes a copy that has not changed since, and the person who was added for it. */
+  duplicate(copy: LifeTarget, addedPersonId?: number): Promise<void>;
+  /** Deletes the copies of a selection, unless one of them has changed since. */
+  duplicates(copies: ActedRows): Promise<void>;
 }
 
 /** Each settles once the lists on screen show it, done or refused. */
@@ -28,11 +30,19 @@ export function useUndoCalls(): UndoCalls {
     }
   }
 
+  async function deleteCopy(copy: LifeTarget, addedPersonId?: number): Promise<void> {
+    await api.deleteValuation(copy);
+    if (addedPersonId === undefined) return;
+    // As it was added. Whoever has used or renamed it meanwhile keeps it: the copy is gone all the same.
+    await api.deleteProfile({ id: addedPersonId, version: 1 }).catch(() => undefined);
+  }
+
   return {
     archive: (rows) => shown(api.undoArchive(rows)),
     visibility: (command, rows) => shown(api.undoVisibility(command, rows)),
     rename: (profile, formerName) => shown(api.renameProfile(profile, formerName)),
-    duplicate: (copy) => shown(api.deleteValuation(copy)),
+    duplicate: (copy, addedPersonId) => shown(deleteCopy(copy, addedPersonId)),
+    duplicates: (copies) => shown(api.undoDuplicates(copies)),
   };
 }
 

@@ -34,6 +34,7 @@ export function aRow(change: Partial<ValuationRow> = {}): ValuationRow {
     gridDay: '2024-09-01',
     status: 1,
     visible: true,
+    isCopy: false,
     categoryLevel: 0,
     ...NEW_TERMS,
     functionId: 4,

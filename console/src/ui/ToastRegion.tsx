@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ui } from '../i18n/fr';
 import { setMessagesHeight, useBottomSpace } from './bottomSpace';
-import { Button } from './Button';
+import { Button, LinkButton } from './Button';
 import { CloseButton } from './CloseButton';
 import { cx } from './cx';
 import { dismissToast, holdToasts, undoToast, useToasts, type Toast } from './toasts';
@@ -24,12 +24,17 @@ function useHold() {
   };
 }
 
-function ToastCard({ id, message, tone, canUndo }: Toast) {
+function ToastCard({ id, message, tone, canUndo, link }: Toast) {
   const messageId = useId();
   const hold = useHold();
   return (
     <div className={cx(styles.toast, styles[tone])} role={tone === 'error' ? 'alert' : undefined} {...hold}>
       <p id={messageId}>{message}</p>
+      {link && (
+        <LinkButton to={link.to} aria-describedby={messageId} onClick={() => dismissToast(id)}>
+          {link.label}
+        </LinkButton>
+      )}
       {canUndo && (
         <Button aria-describedby={messageId} onClick={() => undoToast(id)}>
           {ui.undo}

@@ -3,7 +3,14 @@ import { observable, useObservable } from '../api/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
+/** Where what the message tells of is. */
+export interface ToastLink {
+  readonly label: string;
+  readonly to: string;
+}
+
 export interface ToastOptions {
+  readonly link?: ToastLink | undefined;
   /** What « Annuler » does; the message has gone by then. */
   readonly onUndo?: () => void;
   /** Called once the message has gone without it: by its time, by the cross, or because it was ended. */
@@ -16,6 +23,7 @@ export interface Toast {
   readonly message: string;
   readonly tone: ToastTone;
   readonly canUndo: boolean;
+  readonly link?: ToastLink | undefined;
 }
 
 /** Long enough to read; refusals stay until they are closed. */
@@ -103,7 +111,7 @@ export function showToast(message: string, tone: ToastTone = 'info', options: To
   const clockwork: Clockwork = { options, leftMs: tone === 'error' ? Infinity : stayMs, running: null };
   clockworks.set(id, clockwork);
   if (tone !== 'error') makeRoom();
-  shown.set([...shown.get(), { id, message, tone, canUndo }]);
+  shown.set([...shown.get(), { id, message, tone, canUndo, link: options.link }]);
   wind(id, clockwork);
   return id;
 }

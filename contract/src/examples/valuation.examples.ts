@@ -41,6 +41,7 @@ export const valuationRowExample = {
   valor_a_verser_unit: 'mois' as const,
   valor_a_verser_source: 'smic' as const,
   valor_a_verser_maj: null,
+  valor_copie: false,
   valor_seule: true,
   valor_partiel: false,
   sous_smic: true,

@@ -21,7 +21,11 @@ export const bulkCalls = {
     answer: life.lifeOutcome,
     refuses: [...MANY, 'version_perimee', 'archivage_definitif'],
   }),
-  delete: post('/v1/valor/delete/multiple', { body: life.manyRows, answer: life.lifeOutcome, refuses: MANY }),
+  delete: post('/v1/valor/delete/multiple', {
+    body: life.manyRowsIfRead,
+    answer: life.lifeOutcome,
+    refuses: [...MANY, 'version_perimee'],
+  }),
   duplicate: post('/v1/valor/duplicate/multiple', {
     body: life.manyRows,
     answer: life.lifeOutcome,

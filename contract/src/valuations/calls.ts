@@ -154,10 +154,10 @@ export const lifeCalls = {
   deleteByGet: get('/v1/valor/delete/:id', { ...one, answer: life.lifeOutcome, refuses: ['introuvable', 'conflit'] }),
   duplicate: post('/v1/valor/duplicate/:id', {
     ...one,
-    body: life.oneRow,
+    body: requests.copyRequest,
     answer: valuationDetail,
     status: [201],
-    refuses: ['introuvable', 'version_perimee', 'conflit'],
+    refuses: ['introuvable', 'version_perimee', 'donnees_invalides', 'conflit', 'trop_de_tentatives'],
   }),
   duplicateByGet: get('/v1/valor/duplicate/:id', {
     ...one,

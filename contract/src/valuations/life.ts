@@ -50,6 +50,10 @@ export const versionedRows = wireObject({
   .check(versionOfEach)
   .register(z.globalRegistry, { id: 'VersionedRowsRequest' });
 
+export const manyRowsIfRead = wireObject({ ids, versions: versionsIfRead })
+  .check(versionOfEach)
+  .register(z.globalRegistry, { id: 'DeleteManyRequest' });
+
 const stateFields = {
   status: wire(
     'valor_visa',

@@ -2,6 +2,7 @@
 import { get, post } from '../call.js';
 import { list, pathId } from '../data.js';
 import { pageOf } from '../paging.js';
+import { oneRow } from './life.js';
 import * as requests from './requests.js';
 import { profile, profileName, savedProfile } from './valuation.js';
 
@@ -26,8 +27,9 @@ export const profileCalls = {
   }),
   delete: post('/v1/user/profile/delete/:id', {
     ...one,
+    body: oneRow,
     answer: profileName,
-    refuses: ['introuvable', 'profil_non_vide', 'conflit'],
+    refuses: ['introuvable', 'version_perimee', 'profil_non_vide', 'conflit'],
   }),
   create: post('/v1/user/profile', {
     body: requests.newProfile,

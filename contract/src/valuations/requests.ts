@@ -74,11 +74,16 @@ const answerChanges = z.codec(
   },
 );
 
+/** Whose row it is to be. */
+const profileFields = {
+  profileId: wire('profile_id', about(z.optional(typedWhole('invalide', isId, 'inconnu')), 'An existing profile')),
+  profileName: wire('profile_name', about(z.optional(z.string('invalide')), 'Name of a profile to create')),
+};
+
 /** Any subset of a valuation's inputs. Unknown keys are dropped. */
 export const valuationInput = wireObject(
   {
-    profileId: wire('profile_id', about(z.optional(typedWhole('invalide', isId, 'inconnu')), 'An existing profile')),
-    profileName: wire('profile_name', about(z.optional(z.string('invalide')), 'Name of a profile to create')),
+    ...profileFields,
     functionId: wire('valor_c5', about(z.optional(typedWhole('fonction_inconnue')), 'Function id, 0 = autre')),
     otherFunction: wire(
       'valor_other_metier',
@@ -115,6 +120,19 @@ export const valuationInput = wireObject(
   { id: 'ValuationRequest' },
 );
 export type ValuationInput = z.output<typeof valuationInput>;
+
+/** For whom a copy is made: one of the two at most, left out for the same profile. */
+export const copyRequest = z
+  .prefault(
+    wireObject({ ...profileFields, version }).check(
+      z.refine(({ profileId, profileName }) => profileId === undefined || profileName === undefined, {
+        error: 'invalide',
+        path: ['profileName'],
+      }),
+    ),
+    {},
+  )
+  .register(z.globalRegistry, { id: 'DuplicateRequest' });
 
 export const completion = wireObject(
   { id: wire('valor_id', positiveId.check(z.refine(isId, 'inconnu'))), version },

@@ -45,6 +45,7 @@ import { DoubtfulMessages1763700000044 } from './migrations/1763700000044-doubtf
 import { WithheldLines1763700000047 } from './migrations/1763700000047-withheld-lines.js';
 import { ReplacedLinks1763700000049 } from './migrations/1763700000049-replaced-links.js';
 import { EstimatesOfRequests1763700000050 } from './migrations/1763700000050-estimates-of-requests.js';
+import { MarkedCopies1763700000052 } from './migrations/1763700000052-marked-copies.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   WithheldLines1763700000047,
   ReplacedLinks1763700000049,
   EstimatesOfRequests1763700000050,
+  MarkedCopies1763700000052,
 ];
 
 /**

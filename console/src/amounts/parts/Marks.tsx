@@ -25,6 +25,11 @@ export function Marks({ belowMinimum, birthday }: MarksProps) {
   );
 }
 
+/** Beside the title of a copy that nobody has worked on yet. */
+export function CopyMark() {
+  return <Badge title={dashboard.copyHint}>{dashboard.copy}</Badge>;
+}
+
 export function Visibility({ visible }: { visible: boolean }) {
   return (
     <Badge title={visible ? dashboard.visibleHint : dashboard.limitedHint}>

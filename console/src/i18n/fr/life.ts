@@ -35,6 +35,8 @@ export const life = {
         ? `Ancienneté du jour appliquée à ${named(title)}\u00a0: le montant reste ${after}.`
         : `Ancienneté du jour appliquée à ${named(title)}\u00a0: ${after}, au lieu de ${before}.`,
     duplicate: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée au profil ${profile}.`,
+    duplicateFor: (title: string, profile: string) =>
+      `Une copie de ${named(title)} est ajoutée pour ${profile}, à compléter avant d’avoir un montant.`,
     duplicateAndArchive: (title: string, profile: string) =>
       `Une copie archivée de ${named(title)} est ajoutée au profil ${profile}.`,
     archive: (title: string, profile: string) => `${valuation(title)} (${profile}) est archivée.`,
@@ -62,6 +64,19 @@ export const life = {
   changedMeanwhile:
     'Cette valorisation a changé entre-temps\u00a0: rien n’a été modifié. L’écran montre son nouvel état, vérifiez-le puis recommencez.',
   gone: 'Cette valorisation n’existe plus\u00a0: une autre personne l’a supprimée ou masquée.',
+  duplicate: {
+    title: (title: string) => `Dupliquer ${named(title)}`,
+    forWhom: 'Pour qui\u00a0?',
+    other: 'Une autre personne',
+    same: (name: string) => `La même personne (${name})`,
+    comesAlong: {
+      other:
+        'La fonction, ses degrés, sa quotité et ses congés, sans ancienneté, formations, rémunération garantie, forfait en jours, motifs ni justifications\u00a0: à compléter avant d’avoir un montant.',
+      same: 'Tout est repris, sauf un montant fixé par la branche.',
+    },
+    openCopy: 'Ouvrir la copie',
+    cancel: 'Annuler',
+  },
   confirmDelete: {
     /** The specification's own title. */
     title: 'Confirmation de suppression',

@@ -117,6 +117,8 @@ export const dashboard = {
     conventional: (amount: string) => `Les minimums conventionnels de ces fonctions font ${amount} par mois.`,
     close: 'Fermer',
   },
+  copy: 'Copie',
+  copyHint: 'Copie que personne n’a encore modifiée ni calculée',
   birthday: 'Anniversaire',
   visible: 'Visible',
   limited: 'Limité',

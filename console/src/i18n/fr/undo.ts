@@ -22,6 +22,8 @@ export const undo = {
       `Changement annulé\u00a0: ${rows(count, 'la valorisation est de nouveau masquée', 'valorisations sont de nouveau masquées')} à vos comptes associés.`,
     duplicate: (title: string, profile: string) =>
       `Duplication annulée\u00a0: la copie de ${named(title, profile)} est supprimée.`,
+    duplicateMany: (count: number) =>
+      `Duplication annulée\u00a0: ${rows(count, 'la copie est supprimée', 'copies sont supprimées')}.`,
     rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
   },
   /** Somebody else, or the same person elsewhere, came in between. */

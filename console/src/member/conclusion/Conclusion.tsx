@@ -27,6 +27,7 @@ import { categoryTitle, type Result } from '../../amounts/model/result';
 import { today } from '../../amounts/model/today';
 import type { Work } from '../../amounts/model/work';
 import { AmountDue } from '../../amounts/parts/AmountDue';
+import { CopyMark } from '../../amounts/parts/Marks';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
 import { UpdatedAmount } from '../../amounts/parts/UpdatedAmount';
@@ -158,7 +159,11 @@ export function Conclusion(props: ConclusionProps) {
     <Page
       title={title}
       documentTitle={words.documentTitle(title)}
-      intro={valuation.profileName}
+      intro={
+        <>
+          {valuation.profileName} {valuation.isCopy && <CopyMark />}
+        </>
+      }
       back={{ to: paths.dashboard(), label: texts.dashboard }}
       width="wide"
       action={<PrimaryAction {...actions} />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Marks, Visibility } from '../../amounts/parts/Marks';
+import { CopyMark, Marks, Visibility } from '../../amounts/parts/Marks';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -38,6 +38,7 @@ export function profileBirthdayHint({ isBirthday }: Pick<Profile, 'isBirthday'>)
   return isBirthday ? life.birthday.profile : null;
 }
 
+/** The function's title, which leads to its result, and whether it is still a mere copy. */
 export function FunctionLabel({ row }: { row: ValuationRow }) {
   const leaving = useLeaving(row.id);
   const path = leaving === null ? rowPath(row) : null;
@@ -46,11 +47,20 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
     (!isActive(row.status) || leaving !== null) && styles.archived,
     row.functionTitle === '' && styles.untitled,
   );
-  if (path === null) return <span className={className}>{titleOf(row)}</span>;
+  const title =
+    path === null ? (
+      <span className={className}>{titleOf(row)}</span>
+    ) : (
+      <Link to={path} className={className}>
+        {titleOf(row)}
+      </Link>
+    );
+  if (!row.isCopy) return title;
   return (
-    <Link to={path} className={className}>
-      {titleOf(row)}
-    </Link>
+    <span className={styles.marks}>
+      {title}
+      <CopyMark />
+    </span>
   );
 }
 

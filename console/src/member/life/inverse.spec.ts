@@ -5,7 +5,7 @@ import { aRow } from '../../testing/builders';
 import { inverseOf, inverseOfMany, inverseOfRename, type Inverse } from './inverse';
 
 const row = aRow();
-const made: Pick<Valuation, 'id' | 'version'> = { id: 5, version: 4 };
+const made: Pick<Valuation, 'id' | 'version' | 'profileId' | 'profileName'> = { ...row, id: 5, version: 4 };
 const outcome = { done: 2, skipped: 1, ids: [5, 6], versions: [4, 9], stoppedBy: null };
 
 /** What an inverse sends, in words. */
@@ -20,6 +20,7 @@ async function sentBy(inverse: Inverse | null): Promise<string> {
     visibility: note('visibility'),
     rename: note('rename'),
     duplicate: note('duplicate'),
+    duplicates: note('duplicates'),
   };
   await inverse?.send(calls);
   return JSON.stringify(sent);
@@ -40,15 +41,26 @@ describe('what takes an act back', () => {
     }
   });
 
+  it('deletes the person who was added for a copy with it, and says whose copy it was', async () => {
+    const theirs = { ...made, profileId: 9, profileName: 'Paul Durand' };
+    expect(await sentBy(inverseOf('duplicate', row, theirs, true))).toBe('[["duplicate",{"id":5,"version":4},9]]');
+    expect(await sentBy(inverseOf('duplicate', row, theirs))).toBe('[["duplicate",{"id":5,"version":4}]]');
+    expect(inverseOf('duplicate', row, theirs)?.told).toContain('(Paul Durand)');
+  });
+
   it('takes of a selection the rows back that were changed', async () => {
     expect(await sentBy(inverseOfMany('archive', outcome))).toContain('"ids":[5,6],"versions":[4,9]');
     expect(await sentBy(inverseOfMany('show', outcome))).toContain('"ids":[5,6],"versions":[4,9]');
+    expect(await sentBy(inverseOfMany('duplicate', outcome))).toMatch(
+      /^\[\["duplicates",.*"ids":\[5,6\],"versions":\[4,9\]/,
+    );
     expect(inverseOfMany('archive', { ...outcome, done: 0, ids: [], versions: [] })).toBeNull();
   });
 
   it('says what it has done, of one and of several', () => {
     expect(inverseOf('archive', row, made)?.told).toContain('Archivage annulé');
     expect(inverseOfMany('archive', outcome)?.told).toContain('2 valorisations retrouvent leur statut');
+    expect(inverseOfMany('duplicate', outcome)?.told).toContain('2 copies sont supprimées');
     expect(inverseOfMany('hide', { ...outcome, done: 1 })?.told).toContain('la valorisation est de nouveau visible');
   });
 
@@ -56,7 +68,7 @@ describe('what takes an act back', () => {
     for (const command of ['unarchive', 'bringUpToDate', 'noteHistory'] as const) {
       expect(inverseOf(command, row, made)).toBeNull();
     }
-    for (const command of ['duplicate', 'unarchive', 'bringUpToDate', 'delete'] as const) {
+    for (const command of ['unarchive', 'bringUpToDate', 'delete'] as const) {
       expect(inverseOfMany(command, outcome)).toBeNull();
     }
   });

@@ -11,14 +11,19 @@ export interface Inverse {
   readonly send: (calls: UndoCalls) => Promise<void>;
 }
 
-/** @param result the valuation as the command has made it; null for a command without an inverse. */
+/**
+ * Null for a command without an inverse.
+ * @param result the valuation as the command has made it
+ * @param isPersonAdded the copy is of a person who was added for it
+ */
 export function inverseOf(
   command: LifeCommand,
   row: ValuationRow,
-  { id, version }: Pick<Valuation, 'id' | 'version'>,
+  { id, version, profileId, profileName }: Pick<Valuation, 'id' | 'version' | 'profileId' | 'profileName'>,
+  isPersonAdded = false,
 ): Inverse | null {
   const rows = { ids: [id], versions: [version] };
-  const names = [titleOf(row), row.profileName] as const;
+  const names = [titleOf(row), profileName] as const;
   switch (command) {
     case 'archive':
       return { told: words.done.archive(...names), send: (calls) => calls.archive(rows) };
@@ -27,7 +32,10 @@ export function inverseOf(
       return { told: words.done[command](...names), send: (calls) => calls.visibility(command, rows) };
     case 'duplicate':
     case 'duplicateAndArchive':
-      return { told: words.done.duplicate(...names), send: (calls) => calls.duplicate({ id, version }) };
+      return {
+        told: words.done.duplicate(...names),
+        send: (calls) => calls.duplicate({ id, version }, ...(isPersonAdded ? [profileId] : [])),
+      };
     default:
       return null;
   }
@@ -45,6 +53,8 @@ export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inver
         told: words.done[`${command}Many`](outcome.done),
         send: (calls) => calls.visibility(command, outcome),
       };
+    case 'duplicate':
+      return { told: words.done.duplicateMany(outcome.done), send: (calls) => calls.duplicates(outcome) };
     default:
       return null;
   }

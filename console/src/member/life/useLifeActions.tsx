@@ -3,12 +3,14 @@ import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useDeleteValuation, useLifeCommand } from '../../api/lifeHooks';
-import type { LifeCommand } from '../../api/lifeCalls';
+import type { LifeCommand, ProfileChoice } from '../../api/lifeCalls';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
+import { paths } from '../../routes';
 import { showToast } from '../../ui/toasts';
 import { DeleteDialog } from './DeleteDialog';
+import { DuplicateDialog } from './DuplicateDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { statusWords } from '../../amounts/model/journalWords';
 import { SECONDS_TO_KEEP, useDeleteLater } from './lateDeletion';
@@ -50,7 +52,7 @@ const showDone = (message: string) => showToast(message, 'success');
 const showRefused = (error: unknown) => showToast(refusalWords(error), 'error');
 
 interface Opened {
-  readonly kind: UpdateAction | 'delete' | 'history';
+  readonly kind: UpdateAction | 'delete' | 'duplicate' | 'history';
   readonly row: ValuationRow;
 }
 
@@ -76,6 +78,7 @@ export function useLifeActions(): LifeActions {
         deletion.reset();
         setOpened({ kind: action, row });
         return;
+      case 'duplicate':
       case 'bringUpToDate':
       case 'anniversary':
         setOpened({ kind: action, row });
@@ -86,6 +89,20 @@ export function useLifeActions(): LifeActions {
           .then((result) => showUndoable(doneOf(action, row, result), inverseOf(action, row, result)))
           .catch(showRefused);
     }
+  }
+
+  function tellCopy(row: ValuationRow, copy: Valuation, person?: ProfileChoice) {
+    if (copy.profileId === row.profileId) {
+      showUndoable(doneOf('duplicate', row, copy), inverseOf('duplicate', row, copy));
+      return;
+    }
+    const isPersonAdded = person !== undefined && 'profileName' in person;
+    showUndoable(
+      told.duplicateFor(titleOf(row), copy.profileName),
+      inverseOf('duplicate', row, copy, isPersonAdded),
+      'success',
+      { label: life.duplicate.openCopy, to: paths.valuation(copy.id) },
+    );
   }
 
   async function confirmDeletion(row: ValuationRow) {
@@ -120,6 +137,21 @@ export function useLifeActions(): LifeActions {
             onDone={(updated, former) => {
               close();
               showDone(updatedWords(kind, former, updated));
+            }}
+          />
+        );
+      case 'duplicate':
+        return (
+          <DuplicateDialog
+            row={row}
+            onClose={close}
+            onDone={(copy, person) => {
+              close();
+              tellCopy(row, copy, person);
+            }}
+            onStale={(error) => {
+              close();
+              showRefused(error);
             }}
           />
         );

@@ -2,7 +2,7 @@
 import { isApiError, messageOf } from '../../api/errors';
 import { useUndoCalls } from '../../api/undoHooks';
 import { undo as words } from '../../i18n/fr';
-import { showToast, type ToastTone } from '../../ui/toasts';
+import { showToast, type ToastLink, type ToastTone } from '../../ui/toasts';
 import type { Inverse } from './inverse';
 
 function refusalWords(error: unknown): string {
@@ -10,9 +10,9 @@ function refusalWords(error: unknown): string {
 }
 
 /** The message of an act that is done; with an inverse, « Annuler » comes with it. */
-export function useUndoable(): (message: string, inverse: Inverse | null, tone?: ToastTone) => void {
+export function useUndoable(): (message: string, inverse: Inverse | null, tone?: ToastTone, link?: ToastLink) => void {
   const calls = useUndoCalls();
-  return (message, inverse, tone = 'success') => {
+  return (message, inverse, tone = 'success', link) => {
     if (inverse === null) {
       showToast(message, tone);
       return;
@@ -23,6 +23,6 @@ export function useUndoable(): (message: string, inverse: Inverse | null, tone?:
         .then(() => showToast(inverse.told, 'success'))
         .catch((error: unknown) => showToast(refusalWords(error), 'error'));
     };
-    showToast(message, tone, { onUndo });
+    showToast(message, tone, { onUndo, link });
   };
 }

@@ -5,7 +5,8 @@ import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext, CopyAction } from '../domain/valuation.change.js';
 import { staleVersionAmong } from '../domain/valuation.errors.js';
 import { ProfileService } from './profile-service.js';
-import type { LifeOutcome, Rows } from './valuation-life.command.js';
+import type { ProfileChoice } from './valuation.command.js';
+import type { LifeOutcome, OneRow, Rows } from './valuation-life.command.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
 import { Valuations } from './valuations.port.js';
 
@@ -54,7 +55,7 @@ export class LifeService {
     });
   }
 
-  /** Copies of the rows; answers the ids of the copies. */
+  /** Copies of the rows for their own persons; answers the ids of the copies. */
   async copy(actor: Member, rows: Rows, action: CopyAction): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
@@ -71,6 +72,24 @@ export class LifeService {
       });
       await this.valuations.saveAll(tx, copies);
       return outcomeOf(copies, 0);
+    });
+  }
+
+  /** A copy for the person who is chosen: the row's own person gets one as above, another the post alone. */
+  async copyFor(actor: Member, row: OneRow, person: ProfileChoice): Promise<LifeOutcome> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const source = await this.service.take(tx, actor, row.one, row.expectedVersion);
+      const context = (await this.service.contexts(tx, actor, [source]))(source);
+      const own = source.state.profileId;
+      const profileId = await this.profiles.settle(tx, actor, person, own);
+      const mayBeVisible = await this.profiles.startsVisible(tx, actor, profileId);
+      const [id = 0] = await this.valuations.nextIds(tx, 1);
+      const copy =
+        profileId === own
+          ? source.duplicate(id, 'duplicate', context, mayBeVisible)
+          : source.duplicateFor(id, profileId, context, mayBeVisible);
+      await this.valuations.saveAll(tx, [copy]);
+      return outcomeOf([copy], 0);
     });
   }
 

@@ -28,11 +28,12 @@ export class ChangeProfile extends Command<number> {
   }
 }
 
-/** Deletes a profile that carries no valuation. Refusals: `introuvable`, `profil_non_vide`. */
+/** Deletes a profile that carries no valuation. Refusals: `introuvable`, `version_perimee`, `profil_non_vide`. */
 export class DeleteProfile extends Command<void> {
   constructor(
     readonly actor: Member,
     readonly profileId: number,
+    readonly expectedVersion: number | null,
   ) {
     super();
   }

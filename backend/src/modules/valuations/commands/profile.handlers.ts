@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import type { Profile } from '../domain/profile.aggregate.js';
 import { staleVersion } from '../domain/valuation.errors.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from './profile.command.js';
 import { NameRefusals } from './name-refusals.js';
@@ -7,6 +8,11 @@ import { ProfileService } from './profile-service.js';
 import { SheetSaving } from './sheet-saving.js';
 import { memberTransaction } from './valuation-service.js';
 import { Profiles } from './valuations.port.js';
+
+/** @throws 409 `version_perimee` */
+function assertRead({ state }: Profile, expectedVersion: number | null): void {
+  if (expectedVersion !== null && expectedVersion !== state.version) throw staleVersion('person');
+}
 
 @CommandHandler(CreateProfile)
 export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
@@ -41,7 +47,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   private async change({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const profile = await this.service.take(tx, actor, profileId);
-      if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion('person');
+      assertRead(profile, expectedVersion);
       if (change.name !== undefined) profile.rename(change.name, this.service.context(actor));
       if (change.sheet !== undefined) {
         const sheet = await this.sheets.toSave(tx, actor, profileId, change.sheet);
@@ -61,9 +67,10 @@ export class DeleteProfileHandler implements ICommandHandler<DeleteProfile> {
     private readonly profiles: Profiles,
   ) {}
 
-  async execute({ actor, profileId }: DeleteProfile): Promise<void> {
+  async execute({ actor, profileId, expectedVersion }: DeleteProfile): Promise<void> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const profile = await this.service.take(tx, actor, profileId);
+      assertRead(profile, expectedVersion);
       profile.delete(this.service.context(actor));
       await this.profiles.save(tx, profile);
     });

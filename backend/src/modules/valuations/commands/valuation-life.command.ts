@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import type { ProfileChoice } from './valuation.command.js';
 
 /** What a call on one or several rows did. */
 export interface LifeOutcome {
@@ -16,8 +17,13 @@ export interface ManyRows {
   readonly expectedVersions?: ReadonlyMap<number, number>;
 }
 
+export interface OneRow {
+  readonly one: number;
+  readonly expectedVersion: number | null;
+}
+
 /** One row or up to 500 rows, at the versions that the caller knows. */
-export type Rows = { readonly one: number; readonly expectedVersion: number | null } | ManyRows;
+export type Rows = OneRow | ManyRows;
 
 /** Refusals of all: 404 `introuvable` naming the id (nothing is changed then), 409 `transition_refusee`, `sans_effet`. */
 abstract class LifeCommand extends Command<LifeOutcome> {
@@ -55,6 +61,20 @@ export class DeleteValuations extends LifeCommand {}
 
 /** Copies in the same profile with the source's status; answers the ids of the copies. */
 export class DuplicateValuations extends LifeCommand {}
+
+/**
+ * A copy for a chosen person: another one gets the post alone, in progress. Refusals: 404 `introuvable` also for a person
+ * whom the actor does not see, 422 `donnees_invalides` for a name that is missing or taken and a function that is gone.
+ */
+export class DuplicateForPerson extends Command<LifeOutcome> {
+  constructor(
+    readonly actor: Member,
+    readonly row: OneRow,
+    readonly person: ProfileChoice,
+  ) {
+    super();
+  }
+}
 
 /** Copies that are archived at once; refused for archived sources. */
 export class DuplicateAndArchiveValuations extends LifeCommand {}

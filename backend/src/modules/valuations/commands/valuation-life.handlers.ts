@@ -7,12 +7,14 @@ import { refusedTransition } from '../domain/valuation.errors.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { statusToUpdate } from '../domain/valuation.result.js';
 import { LifeService } from './life-service.js';
+import { NameRefusals } from './name-refusals.js';
 import {
   ApplyAnniversaries,
   ArchiveValuations,
   BringValuationsUpToDate,
   DeleteValuations,
   DuplicateAndArchiveValuations,
+  DuplicateForPerson,
   DuplicateValuations,
   JumpToStatus,
   NoteHistory,
@@ -94,6 +96,19 @@ export class DuplicateValuationsHandler implements ICommandHandler<DuplicateValu
   }
 }
 
+@CommandHandler(DuplicateForPerson)
+export class DuplicateForPersonHandler implements ICommandHandler<DuplicateForPerson> {
+  constructor(
+    private readonly service: LifeService,
+    private readonly refusals: NameRefusals,
+  ) {}
+
+  async execute({ actor, row, person }: DuplicateForPerson): Promise<LifeOutcome> {
+    const copy = async (): Promise<LifeOutcome> => this.service.copyFor(actor, row, person);
+    return 'profileName' in person ? this.refusals.bounded(actor, copy) : copy();
+  }
+}
+
 @CommandHandler(DuplicateAndArchiveValuations)
 export class DuplicateAndArchiveValuationsHandler implements ICommandHandler<DuplicateAndArchiveValuations> {
   constructor(private readonly service: LifeService) {}
@@ -144,6 +159,7 @@ export const lifeHandlers = [
   JumpToStatusHandler,
   DeleteValuationsHandler,
   DuplicateValuationsHandler,
+  DuplicateForPersonHandler,
   DuplicateAndArchiveValuationsHandler,
   ApplyAnniversariesHandler,
   NoteHistoryHandler,

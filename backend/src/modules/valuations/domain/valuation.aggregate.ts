@@ -1,11 +1,12 @@
 import { isUpToDate, transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
 import type { ChangeContext, CopyAction, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { importedPayload, type ImportTerms } from './valuation.import.js';
+import { copyOfPost, copyOfRow } from './valuation.copy.js';
 import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
-import { amountFixed, withoutFixedAmount } from './valuation.fixed.js';
+import { amountFixed } from './valuation.fixed.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { eventOnNewGrid } from './valuation.new-grid.js';
 import { answersOn, computeComplete, standingOn, stored } from './valuation.result.js';
@@ -194,20 +195,20 @@ export class Valuation {
   /**
    * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked. A grid whose
    * move has yet to come to the source, or comes to it while it is copied, has the copy where it will have the source.
-   * @param mayBeVisible false: the copy of a visible row is limited, too
    * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
    */
   duplicate(newId: number, action: CopyAction, context: ChangeContext, mayBeVisible = true): Valuation {
-    const status = this.next(action);
-    const { profileId, gridId, answers } = this.current;
-    const { inputs, result } = action === 'duplicate' ? withoutFixedAmount(this.current) : this.current;
-    const visible = this.current.visible && mayBeVisible;
-    const textId = hasTexts(this.freeTexts) ? context.newTextId : null;
-    const payload = { sourceId: this.current.id, profileId, gridId, status, visible, inputs, answers, textId, result };
-    const event = valuationEvent.duplicated.of(payload);
-    const copy = Valuation.begun(newId, event, this.freeTexts, context);
-    if (gridId !== context.gridInForce.id) copy.applyGrid(context.gridInForce, context);
+    const { event, texts } = copyOfRow(this, action, this.next(action), mayBeVisible, context);
+    const copy = Valuation.begun(newId, event, texts, context);
+    if (this.current.gridId !== context.gridInForce.id) copy.applyGrid(context.gridInForce, context);
     return copy;
+  }
+
+  /** The post alone for another person, in progress. @throws 422 for a function that the grid in force no longer has. */
+  duplicateFor(newId: number, profileId: number, context: ChangeContext, mayBeVisible = true): Valuation {
+    this.assertCan('duplicate');
+    const { event, texts } = copyOfPost(this, profileId, mayBeVisible, context);
+    return Valuation.begun(newId, event, texts, context);
   }
 
   /** Opens the row to all accounts of the establishment, or limits it to the main account and its author. */

@@ -56,7 +56,7 @@ export const valuationEvent = {
   /** The first event of a copy. */
   duplicated: EventShape.first(
     'valuation.duplicated',
-    'A copy of a valuation was made in the same profile.',
+    'A copy of a valuation was made, for the same person or for another.',
     z.strictObject({ ...row, sourceId: z.int(), ...results.v1OrNone }),
   ).next(z.strictObject({ ...row, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2),
 

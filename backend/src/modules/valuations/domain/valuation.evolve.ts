@@ -13,13 +13,17 @@ export interface EventHeader {
 
 const FIRST_EVENTS = ['valuation.created', 'valuation.duplicated', 'valuation.imported'] as const;
 
+/** What makes a copy a row of its own. */
+const OF_ITS_OWN: readonly ValuationEvent['type'][] = ['valuation.edited', 'valuation.completed'];
+
 type FirstEvent = Extract<ValuationEvent, { type: (typeof FIRST_EVENTS)[number] }>;
 
 /** The state after an event: the one function behind a command's change and behind a replay of the journal. */
 export function evolve(state: ValuationState | undefined, event: ValuationEvent, header: EventHeader): ValuationState {
   if (isFirst(event)) return begun(event, header);
   if (state === undefined) throw new Error(`${event.type} before the first event`);
-  return { ...changed(state, event, header), version: header.version, updatedAt: header.occurredAt };
+  const isCopy = state.isCopy && !OF_ITS_OWN.includes(event.type);
+  return { ...changed(state, event, header), isCopy, version: header.version, updatedAt: header.occurredAt };
 }
 
 /** An event as the journal holds it, whatever release wrote it. */
@@ -54,6 +58,7 @@ function begun({ type, payload }: FirstEvent, header: EventHeader): ValuationSta
     gridId,
     status,
     visible,
+    isCopy: type === 'valuation.duplicated',
     inputs,
     answers,
     textId,

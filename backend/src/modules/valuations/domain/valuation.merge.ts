@@ -48,7 +48,7 @@ export function mergeNew(grid: Grid, change: ValuationChange, today: Day): Merge
 /** A change of an existing row, unchecked. Answers that another function, category or grid still allows are kept. */
 export function mergeInto(
   grid: Grid,
-  { inputs, answers }: ValuationState,
+  { inputs, answers }: Pick<ValuationState, 'inputs' | 'answers'>,
   texts: ValuationTexts,
   change: ValuationChange,
 ): MergedValuation {

@@ -60,6 +60,8 @@ export interface ValuationState {
   readonly profileId: number;
   readonly status: ValuationStatus;
   readonly visible: boolean;
+  /** A copy that nobody has edited or completed yet. */
+  readonly isCopy: boolean;
   readonly createdBy: number;
   readonly gridId: number;
   readonly inputs: ValuationInputs;

@@ -78,12 +78,12 @@ export class ProfilesController {
 
   @Serves(profileCalls.delete, 'Deletes an empty profile')
   async delete(
-    @Input() { params: { id } }: InputOf<Calls['delete']>,
+    @Input() { params: { id }, body }: InputOf<Calls['delete']>,
     @CurrentMember() actor: Member,
   ): Promise<ProfileNames[number]> {
     const name = (await this.names(actor)).find((profile) => profile.id === id);
     if (name === undefined) throw notFound('person');
-    await this.commands.execute(new DeleteProfile(actor, id));
+    await this.commands.execute(new DeleteProfile(actor, id, body.version ?? null));
     return name;
   }
 

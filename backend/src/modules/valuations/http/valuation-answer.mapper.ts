@@ -34,7 +34,7 @@ import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow }
 /** A valuation of a list. */
 export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
-  const { id, version, profileId, profileName, gridId, status, visible, otherFunction } = row;
+  const { id, version, profileId, profileName, gridId, status, visible, isCopy, otherFunction } = row;
   const {
     calculatedOn,
     indexHundredths,
@@ -55,6 +55,7 @@ export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAn
     gridId,
     status,
     visible,
+    isCopy,
     otherFunction,
     ...inputsOf(row),
     calculatedOn,

@@ -64,10 +64,10 @@ export class ValuationBulkController {
 
   @Serves(bulkCalls.delete, 'Deletes valuations')
   async delete(
-    @Input() { body: { ids } }: InputOf<Calls['delete']>,
+    @Input() { body: { ids, versions } }: InputOf<Calls['delete']>,
     @CurrentMember() actor: Member,
   ): Promise<LifeOutcome> {
-    return toOutcome(await this.commands.execute(new DeleteValuations(actor, { many: ids })));
+    return toOutcome(await this.commands.execute(new DeleteValuations(actor, many(ids, versions))));
   }
 
   @Serves(bulkCalls.duplicate, 'Duplicates valuations', 'Each copy stays in the profile of its original.')

@@ -14,6 +14,7 @@ import {
   BringValuationsUpToDate,
   DeleteValuations,
   DuplicateAndArchiveValuations,
+  DuplicateForPerson,
   DuplicateValuations,
   NoteHistory,
   SetVisibility,
@@ -105,9 +106,24 @@ export class ValuationLifeController {
     return this.delete({ ...input, body: {} }, actor);
   }
 
-  @Serves(lifeCalls.duplicate, 'Duplicates a valuation', 'The copy stays in the same profile.')
-  async duplicate(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
-    return this.copyOf(actor, await this.commands.execute(new DuplicateValuations(actor, one(input))));
+  @Serves(
+    lifeCalls.duplicate,
+    'Duplicates a valuation',
+    'For the same profile, whole. For another one the post alone, in progress: without seniority, diplomas, guaranteed pay, fixed days, reasons and evidence.',
+  )
+  async duplicate(
+    @Input() input: Pick<InputOf<Calls['duplicate']>, 'params' | 'body'>,
+    @CurrentMember() actor: Member,
+  ): Promise<ValuationDetail> {
+    const { profileId, profileName } = input.body;
+    const row = one(input);
+    const command =
+      profileId !== undefined
+        ? new DuplicateForPerson(actor, row, { profileId })
+        : profileName !== undefined
+          ? new DuplicateForPerson(actor, row, { profileName })
+          : new DuplicateValuations(actor, row);
+    return this.copyOf(actor, await this.commands.execute(command));
   }
 
   @Serves(lifeCalls.duplicateByGet, 'Duplicates a valuation', AS_GET)

@@ -26,6 +26,9 @@ export class ValuationRecord {
   @Column('boolean')
   visible!: boolean;
 
+  @Column('boolean', { name: 'is_copy', default: false })
+  isCopy!: boolean;
+
   @Column('integer', { name: 'created_by' })
   createdBy!: number;
 

@@ -71,7 +71,7 @@ function outlookOf(valuation: ValuationRow, functionId: number, context: ChangeC
 }
 
 function toState(row: ValuationRow): ValuationState {
-  const { id, version, profileId, status, visible, createdBy, gridId, answers, history } = row;
+  const { id, version, profileId, status, visible, isCopy, createdBy, gridId, answers, history } = row;
   const result = resultOf(row);
   return {
     id,
@@ -79,6 +79,7 @@ function toState(row: ValuationRow): ValuationState {
     profileId,
     status,
     visible,
+    isCopy,
     createdBy,
     gridId,
     answers,

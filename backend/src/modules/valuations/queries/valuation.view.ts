@@ -20,6 +20,8 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly profileName: string;
   readonly status: ValuationStatus;
   readonly visible: boolean;
+  /** A copy that nobody has edited or completed yet. */
+  readonly isCopy: boolean;
   readonly createdBy: number;
   readonly gridId: number;
   readonly otherFunction: string;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useIsAlone, useOtherFunctions } from '../../../api/jobSheetHooks';
 import { useCompleteValuation, useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
+import type { ProfileChoice } from '../../../api/lifeCalls';
 import type { ProfileName } from '../../../api/memberDataProvider';
 import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../../i18n/fr';
@@ -23,7 +24,7 @@ import type { Classification } from '../state/useClassification';
 import { plannedLeft, takePlanned } from '../../../amounts/model/criterionCard';
 import { previewResult } from '../../../amounts/model/result';
 import { mergeInputs } from '../../../amounts/model/work';
-import { ProfileForm, type ProfileChoice } from './profile/ProfileForm';
+import { ProfileForm } from './profile/ProfileForm';
 import styles from './profile/ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;

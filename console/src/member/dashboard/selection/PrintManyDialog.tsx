@@ -14,7 +14,6 @@ import { noPdf } from '../rowActions';
 import type { BulkDialogProps } from './bulkAction';
 import { NamedRows } from './NamedRows';
 import { TwoSided } from './TwoSided';
-import boxes from './PrintManyDialog.module.css';
 
 const { print: text } = words;
 
@@ -59,10 +58,10 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
         {isTooMany ? (
           <Notice tone="wheat">{text.tooMany(printed.length, MOST_IDS)}</Notice>
         ) : (
-          <fieldset className={boxes.forms}>
+          <fieldset className={styles.choices}>
             <legend className="visually-hidden">{text.forms}</legend>
             {FORMS.map((value) => (
-              <label key={value} className={boxes.form}>
+              <label key={value} className={styles.choice}>
                 <input
                   type="radio"
                   name={name}

@@ -1,0 +1,78 @@
+/** How a copy begins: the first event that a duplicated row calls for, and the free texts that come with it. Pure. */
+import { NEW_TERMS, ValuationStatus } from '@valorisation/rules';
+import type { ChangeContext, CopyAction } from './valuation.change.js';
+import { valuationEvent } from './valuation.events.js';
+import { withoutFixedAmount } from './valuation.fixed.js';
+import { assertAllowed, mergeInto, plain } from './valuation.merge.js';
+import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
+
+interface Source {
+  readonly state: ValuationState;
+  readonly texts: ValuationTexts;
+}
+
+type Context = Pick<ChangeContext, 'gridInForce' | 'today' | 'newTextId'>;
+
+/**
+ * The row once more for the same person.
+ * @param mayBeVisible false: the copy of a visible row is limited, too
+ */
+export function copyOfRow(
+  { state, texts }: Source,
+  action: CopyAction,
+  status: ValuationStatus,
+  mayBeVisible: boolean,
+  { newTextId }: Context,
+) {
+  const { id: sourceId, profileId, gridId, answers } = state;
+  const { inputs, result } = action === 'duplicate' ? withoutFixedAmount(state) : state;
+  const visible = state.visible && mayBeVisible;
+  const textId = hasTexts(texts) ? newTextId : null;
+  const event = valuationEvent.duplicated.of({
+    sourceId,
+    profileId,
+    gridId,
+    status,
+    visible,
+    inputs,
+    answers,
+    textId,
+    result,
+  });
+  return { event, texts };
+}
+
+/**
+ * The post for another person, begun on the grid in force. Function, category, share, unit, weeks of leave and degrees
+ * describe the post. The rest belongs to the person: the day of seniority and the diplomas of Formations are what the person
+ * has, guaranteed pay, a fixed amount and fixed days were agreed with or decided for the person, and reasons and evidence
+ * may name the person. A degree that the grid in force no longer has is left open.
+ * @throws 422 for a function or weeks of leave that the grid in force no longer has.
+ */
+export function copyOfPost(
+  { state, texts }: Source,
+  profileId: number,
+  mayBeVisible: boolean,
+  { gridInForce: { id: gridId, grid }, today, newTextId }: Context,
+) {
+  const { functionId, categoryLevel, shareHundredths, hourly, leaveWeeks } = state.inputs;
+  const post = { functionId, categoryLevel, shareHundredths, hourly, leaveWeeks };
+  const inputs = { ...NEW_TERMS, fixedAmountCents: null, ...post };
+  const diplomas = new Set(grid.criteria.flatMap(({ kind, id }) => (kind === 'training' ? [String(id)] : [])));
+  const answers = Object.fromEntries(Object.entries(state.answers).filter(([id]) => !diplomas.has(id)));
+  const title = { otherFunction: texts.otherFunction, criteria: {} };
+  const merged = mergeInto(grid, { inputs, answers }, title, {});
+  assertAllowed(grid, merged, today);
+  const event = valuationEvent.duplicated.of({
+    sourceId: state.id,
+    profileId,
+    gridId,
+    status: ValuationStatus.InProgress,
+    visible: state.visible && mayBeVisible,
+    inputs: merged.inputs,
+    answers: plain(merged.answers),
+    textId: hasTexts(merged.texts) ? newTextId : null,
+    result: null,
+  });
+  return { event, texts: merged.texts };
+}

@@ -1,0 +1,81 @@
+/** The fields of a profile's choice: a new name, or one of the establishment's profiles. */
+import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
+import type { ProfileName } from '../../../../api/memberDataProvider';
+import { classification as texts } from '../../../../i18n/fr';
+import { Button } from '../../../../ui/Button';
+import { Stack } from '../../../../ui/layout/primitives';
+import { TextField } from '../../../../ui/TextField';
+import { ProfileList } from './ProfileList';
+import styles from './ProfileForm.module.css';
+import type { ChosenProfile, Mode } from './useProfileChoice';
+
+const { profileConcerned: words } = texts;
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const options = [
+    ['new', words.isNew],
+    ['existing', words.existing],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{words.choice}</legend>
+      <div className={styles.modes}>
+        {options.map(([value, label]) => (
+          <label key={value} className={styles.mode}>
+            <input type="radio" name="profil" checked={mode === value} onChange={() => onChange(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ProfileFieldsProps {
+  /** Those that can be chosen. */
+  names: readonly ProfileName[];
+  chosen: ChosenProfile;
+  onNameChange?: ((name: string) => void) | undefined;
+  /** The existing profile that the typed name means is chosen instead. */
+  onMeant?: (id: number) => void;
+}
+
+export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileFieldsProps) {
+  const { mode, meant, isNamesake, setMode, setProfileId } = chosen;
+  function choose(id: number) {
+    setProfileId(id);
+    setMode('existing');
+  }
+  return (
+    <>
+      <ModeChoice mode={mode} onChange={setMode} />
+      {mode === 'new' ? (
+        <Stack gap={3} align="start" className={styles.name}>
+          <TextField
+            ref={chosen.nameInput}
+            label={words.name}
+            hint={words.nameHint}
+            value={chosen.name}
+            maxLength={LONGEST_PROFILE_NAME}
+            autoComplete="off"
+            error={chosen.nameError}
+            onChange={(event) => {
+              chosen.setName(event.target.value);
+              onNameChange?.(event.target.value);
+            }}
+            onBlur={chosen.onNameLeft}
+          />
+          {meant && !isNamesake && <p role="status">{words.near(meant.name)}</p>}
+          {meant && <Button onClick={() => (onMeant ?? choose)(meant.id)}>{words.chooseIt(meant.name)}</Button>}
+        </Stack>
+      ) : (
+        <ProfileList
+          names={names}
+          chosenId={chosen.profileId}
+          onChoose={setProfileId}
+          error={chosen.isProfileMissing ? words.required : null}
+        />
+      )}
+    </>
+  );
+}
