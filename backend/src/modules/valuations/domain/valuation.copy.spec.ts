@@ -13,6 +13,8 @@ import {
 import { refusal } from '../testing/refusal.js';
 
 const FORMATIONS = String(GRID_IN_FORCE.grid.criteria.find(({ kind }) => kind === 'training')?.id);
+/** One of a teacher-trainer at this category. */
+const DIPLOMA = 3;
 const OPEN = { degree: null, notConcerned: false };
 
 describe('a copy for another person', () => {
@@ -26,13 +28,13 @@ describe('a copy for another person', () => {
       guaranteedCents: 300_000,
       answers: {
         1: { degree: 1, reason: 'Prise de poste de Paul', evidence: 'Son entretien' },
-        [FORMATIONS]: { degree: 1 },
+        [FORMATIONS]: { degree: DIPLOMA },
       },
     });
     source.fixAmount(200_000, 'a', aContext());
     const copy = source.duplicateFor(8, 20, aContext());
     expect(source.state.inputs).toMatchObject({ fixedDays: true, fixedAmountCents: 200_000 });
-    expect(source.state.answers[FORMATIONS]?.degree).toBe(1);
+    expect(source.state.answers[FORMATIONS]?.degree).toBe(DIPLOMA);
     const { functionId, categoryLevel } = source.state.inputs;
     expect(copy.state).toMatchObject({
       id: 8,
