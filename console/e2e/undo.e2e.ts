@@ -59,12 +59,12 @@ describe('taking an act back', () => {
       await head.page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).press('Enter');
       const name = dashboard.dialog.getByLabel('Nom de la personne');
       await head.tabTo(name);
-      await head.page.keyboard.type('Agathe Renoire');
+      await head.page.keyboard.type('Renoir Agathe');
       await dashboard.dialog.getByText(/presque ce nom.+Agathe Renoir.+Est-ce la même/).waitFor();
       await name.fill('Paule Duval');
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Enter');
-      await dashboard.told(/^Une copie de .+ est ajoutée pour Paule Duval, à compléter avant d’avoir un montant\.$/);
+      await dashboard.told(/^Une copie de .+ est ajoutée pour Paule Duval\.$/);
       const copy = dashboard.rows('Paule Duval');
       await copy.getByText('Copie', { exact: true }).waitFor();
       await copy.getByText('En cours').waitFor();
@@ -79,7 +79,7 @@ describe('taking an act back', () => {
       await head.click(confirm);
       await dashboard.told(/est ajoutée pour Gaël Kerbrat/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
-      await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir la copie' }));
+      await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir' }));
       await head.page
         .getByRole('heading', { name: /Secrétaire-comptable/ })
         .first()

@@ -35,8 +35,7 @@ export const life = {
         ? `Ancienneté du jour appliquée à ${named(title)}\u00a0: le montant reste ${after}.`
         : `Ancienneté du jour appliquée à ${named(title)}\u00a0: ${after}, au lieu de ${before}.`,
     duplicate: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée au profil ${profile}.`,
-    duplicateFor: (title: string, profile: string) =>
-      `Une copie de ${named(title)} est ajoutée pour ${profile}, à compléter avant d’avoir un montant.`,
+    duplicateFor: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée pour ${profile}.`,
     duplicateAndArchive: (title: string, profile: string) =>
       `Une copie archivée de ${named(title)} est ajoutée au profil ${profile}.`,
     archive: (title: string, profile: string) => `${valuation(title)} (${profile}) est archivée.`,
@@ -74,7 +73,7 @@ export const life = {
         'La fonction, ses degrés, sa quotité et ses congés, sans ancienneté, formations, rémunération garantie, forfait en jours, motifs ni justifications\u00a0: à compléter avant d’avoir un montant.',
       same: 'Tout est repris, sauf un montant fixé par la branche.',
     },
-    openCopy: 'Ouvrir la copie',
+    openCopy: 'Ouvrir',
     cancel: 'Annuler',
   },
   confirmDelete: {
