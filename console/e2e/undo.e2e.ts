@@ -42,6 +42,14 @@ describe('taking an act back', () => {
       await awaiting.getByText('En attente de mise à jour').waitFor();
       await computed.getByText('À jour', { exact: true }).waitFor();
 
+      await head.click(dashboard.boxOf('Gaël Kerbrat'));
+      await dashboard.chooseBulk('Dupliquer');
+      await dashboard.told('1 valorisation dupliquée.');
+      await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
+      await head.press('F6', 'Enter');
+      await dashboard.told('Duplication annulée : la copie est supprimée.');
+      await dashboard.rows('Gaël Kerbrat').nth(1).waitFor({ state: 'detached' });
+
       await head.click(awaiting.getByRole('button', { name: /^Historique/ }));
       await head.click(head.page.getByRole('tab', { name: 'Modifications' }));
       await dashboard.dialog.getByText('Archivage annulé').waitFor();
@@ -66,7 +74,7 @@ describe('taking an act back', () => {
       await head.press('Enter');
       await dashboard.told(/^Une copie de .+ est ajoutée pour Paule Duval\.$/);
       const copy = dashboard.rows('Paule Duval');
-      await copy.getByText('Copie', { exact: true }).waitFor();
+      await copy.getByText(/^Copie, /).waitFor();
       await copy.getByText('En cours').waitFor();
       await head.press('F6', 'Enter');
       await dashboard.told(/^Duplication annulée.+\(Paule Duval\) est supprimée\.$/);

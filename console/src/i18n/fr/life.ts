@@ -1,6 +1,7 @@
 /** The life of a valuation: its actions, its update, its history, what others change. Labels of the specification to the letter. */
 import { plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
+import { duplicate } from './duplicate';
 import { live } from './live';
 
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
@@ -63,19 +64,7 @@ export const life = {
   changedMeanwhile:
     'Cette valorisation a changé entre-temps\u00a0: rien n’a été modifié. L’écran montre son nouvel état, vérifiez-le puis recommencez.',
   gone: 'Cette valorisation n’existe plus\u00a0: une autre personne l’a supprimée ou masquée.',
-  duplicate: {
-    title: (title: string) => `Dupliquer ${named(title)}`,
-    forWhom: 'Pour qui\u00a0?',
-    other: 'Une autre personne',
-    same: (name: string) => `La même personne (${name})`,
-    comesAlong: {
-      other:
-        'La fonction, ses degrés, sa quotité et ses congés, sans ancienneté, formations, rémunération garantie, forfait en jours, motifs ni justifications\u00a0: à compléter avant d’avoir un montant.',
-      same: 'Tout est repris, sauf un montant fixé par la branche.',
-    },
-    openCopy: 'Ouvrir',
-    cancel: 'Annuler',
-  },
+  duplicate,
   confirmDelete: {
     /** The specification's own title. */
     title: 'Confirmation de suppression',

@@ -1,7 +1,7 @@
 import { isUpToDate, transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
 import type { ChangeContext, CopyAction, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { importedPayload, type ImportTerms } from './valuation.import.js';
-import { copyOfPost, copyOfRow } from './valuation.copy.js';
+import { copyOfPost, copyOfRow, type Beginning } from './valuation.copy.js';
 import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
@@ -45,7 +45,7 @@ export class Valuation {
       answers: plain(merged.answers),
       textId: hasTexts(merged.texts) ? context.newTextId : null,
     });
-    return Valuation.begun(id, event, merged.texts, context);
+    return Valuation.begun(id, { event, texts: merged.texts }, context);
   }
 
   /**
@@ -62,10 +62,10 @@ export class Valuation {
   ): Valuation {
     const { texts, ...payload } = importedPayload(profileId, change, terms, context);
     const event = valuationEvent.imported.of(payload);
-    return Valuation.begun(id, event, texts, context);
+    return Valuation.begun(id, { event, texts }, context);
   }
 
-  private static begun(id: number, event: ValuationEvent, texts: ValuationTexts, context: ChangeContext): Valuation {
+  private static begun(id: number, { event, texts }: Beginning, context: ChangeContext): Valuation {
     const state = evolve(undefined, event, {
       aggregateId: id,
       version: 1,
@@ -198,17 +198,14 @@ export class Valuation {
    * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
    */
   duplicate(newId: number, action: CopyAction, context: ChangeContext, mayBeVisible = true): Valuation {
-    const { event, texts } = copyOfRow(this, action, this.next(action), mayBeVisible, context);
-    const copy = Valuation.begun(newId, event, texts, context);
+    const copy = Valuation.begun(newId, copyOfRow(this, action, this.next(action), mayBeVisible, context), context);
     if (this.current.gridId !== context.gridInForce.id) copy.applyGrid(context.gridInForce, context);
     return copy;
   }
 
   /** The post alone for another person, in progress. @throws 422 for a function that the grid in force no longer has. */
   duplicateFor(newId: number, profileId: number, context: ChangeContext, mayBeVisible = true): Valuation {
-    this.assertCan('duplicate');
-    const { event, texts } = copyOfPost(this, profileId, mayBeVisible, context);
-    return Valuation.begun(newId, event, texts, context);
+    return Valuation.begun(newId, copyOfPost(this, profileId, mayBeVisible, context), context);
   }
 
   /** Opens the row to all accounts of the establishment, or limits it to the main account and its author. */

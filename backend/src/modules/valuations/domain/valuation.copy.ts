@@ -1,13 +1,19 @@
 /** How a copy begins: the first event that a duplicated row calls for, and the free texts that come with it. Pure. */
 import { NEW_TERMS, ValuationStatus } from '@valorisation/rules';
 import type { ChangeContext, CopyAction } from './valuation.change.js';
-import { valuationEvent } from './valuation.events.js';
+import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { withoutFixedAmount } from './valuation.fixed.js';
 import { assertAllowed, mergeInto, plain } from './valuation.merge.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
 interface Source {
   readonly state: ValuationState;
+  readonly texts: ValuationTexts;
+}
+
+/** The first event of a row, and its free texts. */
+export interface Beginning {
+  readonly event: ValuationEvent;
   readonly texts: ValuationTexts;
 }
 
@@ -23,7 +29,7 @@ export function copyOfRow(
   status: ValuationStatus,
   mayBeVisible: boolean,
   { newTextId }: Context,
-) {
+): Beginning {
   const { id: sourceId, profileId, gridId, answers } = state;
   const { inputs, result } = action === 'duplicate' ? withoutFixedAmount(state) : state;
   const visible = state.visible && mayBeVisible;
@@ -54,7 +60,7 @@ export function copyOfPost(
   profileId: number,
   mayBeVisible: boolean,
   { gridInForce: { id: gridId, grid }, today, newTextId }: Context,
-) {
+): Beginning {
   const { functionId, categoryLevel, shareHundredths, hourly, leaveWeeks } = state.inputs;
   const post = { functionId, categoryLevel, shareHundredths, hourly, leaveWeeks };
   const inputs = { ...NEW_TERMS, fixedAmountCents: null, ...post };

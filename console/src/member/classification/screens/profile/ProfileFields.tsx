@@ -41,7 +41,8 @@ interface ProfileFieldsProps {
 }
 
 export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileFieldsProps) {
-  const { mode, meant, isNamesake, setMode, setProfileId } = chosen;
+  const { mode, name, nameInput, nameError, profileId, isProfileMissing, meant, isNamesake } = chosen;
+  const { setMode, setName, setProfileId, onNameLeft } = chosen;
   function choose(id: number) {
     setProfileId(id);
     setMode('existing');
@@ -52,18 +53,18 @@ export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileF
       {mode === 'new' ? (
         <Stack gap={3} align="start" className={styles.name}>
           <TextField
-            ref={chosen.nameInput}
+            ref={nameInput}
             label={words.name}
             hint={words.nameHint}
-            value={chosen.name}
+            value={name}
             maxLength={LONGEST_PROFILE_NAME}
             autoComplete="off"
-            error={chosen.nameError}
+            error={nameError}
             onChange={(event) => {
-              chosen.setName(event.target.value);
+              setName(event.target.value);
               onNameChange?.(event.target.value);
             }}
-            onBlur={chosen.onNameLeft}
+            onBlur={onNameLeft}
           />
           {meant && !isNamesake && <p role="status">{words.near(meant.name)}</p>}
           {meant && <Button onClick={() => (onMeant ?? choose)(meant.id)}>{words.chooseIt(meant.name)}</Button>}
@@ -71,9 +72,9 @@ export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileF
       ) : (
         <ProfileList
           names={names}
-          chosenId={chosen.profileId}
+          chosenId={profileId}
           onChoose={setProfileId}
-          error={chosen.isProfileMissing ? words.required : null}
+          error={isProfileMissing ? words.required : null}
         />
       )}
     </>
