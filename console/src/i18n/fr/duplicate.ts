@@ -9,6 +9,7 @@ export const duplicate = {
       'La fonction, ses degrés, sa quotité et ses congés, sans ancienneté, formations, rémunération garantie, forfait en jours, motifs ni justifications\u00a0: à compléter avant d’avoir un montant.',
     same: 'Tout est repris, sauf un montant fixé par la branche.',
   },
+  done: (title: string, profile: string) => `Une copie de «\u00a0${title}\u00a0» est ajoutée pour ${profile}.`,
   openCopy: 'Ouvrir',
   cancel: 'Annuler',
 } as const;

@@ -1,7 +1,6 @@
 /** The life of a valuation: its actions, its update, its history, what others change. Labels of the specification to the letter. */
 import { plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
-import { duplicate } from './duplicate';
 import { live } from './live';
 
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
@@ -36,7 +35,6 @@ export const life = {
         ? `Ancienneté du jour appliquée à ${named(title)}\u00a0: le montant reste ${after}.`
         : `Ancienneté du jour appliquée à ${named(title)}\u00a0: ${after}, au lieu de ${before}.`,
     duplicate: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée au profil ${profile}.`,
-    duplicateFor: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée pour ${profile}.`,
     duplicateAndArchive: (title: string, profile: string) =>
       `Une copie archivée de ${named(title)} est ajoutée au profil ${profile}.`,
     archive: (title: string, profile: string) => `${valuation(title)} (${profile}) est archivée.`,
@@ -64,7 +62,6 @@ export const life = {
   changedMeanwhile:
     'Cette valorisation a changé entre-temps\u00a0: rien n’a été modifié. L’écran montre son nouvel état, vérifiez-le puis recommencez.',
   gone: 'Cette valorisation n’existe plus\u00a0: une autre personne l’a supprimée ou masquée.',
-  duplicate,
   confirmDelete: {
     /** The specification's own title. */
     title: 'Confirmation de suppression',

@@ -6,6 +6,7 @@ import { useLifeCommand } from '../../api/lifeHooks';
 import { useProfileNames } from '../../api/memberHooks';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { classification, life } from '../../i18n/fr';
+import { duplicate as words } from '../../i18n/fr/duplicate';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Stack } from '../../ui/layout/primitives';
@@ -14,8 +15,6 @@ import { ProfileFields } from '../classification/screens/profile/ProfileFields';
 import { useProfileChoice } from '../classification/screens/profile/useProfileChoice';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
-
-const { duplicate: words } = life;
 
 type Whom = 'other' | 'same';
 

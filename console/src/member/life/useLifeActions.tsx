@@ -7,6 +7,7 @@ import type { LifeCommand, ProfileChoice } from '../../api/lifeCalls';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
+import { duplicate } from '../../i18n/fr/duplicate';
 import { paths } from '../../routes';
 import { showToast } from '../../ui/toasts';
 import { DeleteDialog } from './DeleteDialog';
@@ -98,10 +99,10 @@ export function useLifeActions(): LifeActions {
     }
     const isPersonAdded = person !== undefined && 'profileName' in person;
     showUndoable(
-      told.duplicateFor(titleOf(row), copy.profileName),
+      duplicate.done(titleOf(row), copy.profileName),
       inverseOf('duplicate', row, copy, isPersonAdded),
       'success',
-      { label: life.duplicate.openCopy, to: paths.valuation(copy.id) },
+      { label: duplicate.openCopy, to: paths.valuation(copy.id) },
     );
   }
 
