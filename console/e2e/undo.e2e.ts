@@ -88,10 +88,7 @@ describe('taking an act back', () => {
       await dashboard.told(/est ajoutée pour Gaël Kerbrat/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
       await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir' }));
-      await head.page
-        .getByRole('heading', { name: /Secrétaire-comptable/ })
-        .first()
-        .waitFor();
+      await head.page.waitForURL(/valorisation\/\d+$/);
     },
     WALK_MS,
   );
