@@ -35,6 +35,8 @@ describe('data protection', () => {
       await person.fill(person.page.getByLabel('Votre adresse e-mail'), 'camille@exemple.fr');
       await person.fill(person.page.getByLabel('Objet'), 'Adhésion');
       await person.fill(person.page.getByLabel('Message', { exact: true }), 'Bonjour');
+      await person.page.reload();
+      await becomes(async () => person.page.getByLabel('Message', { exact: true }).inputValue(), 'Bonjour');
       const sent = person.heading('Votre message est parti');
       // Whoever types faster than a person is asked to read once more.
       await eventually(async () => {

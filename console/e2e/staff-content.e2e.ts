@@ -4,7 +4,7 @@ import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { faults, inTurn } from './support/faults.js';
 import type { Person } from './support/person.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('the content of the portal', () => {
@@ -50,6 +50,7 @@ describe('the content of the portal', () => {
       await file.setInputFiles(picture);
       await staff.page.getByLabel('Texte de remplacement').fill('La salle de réunion');
       await staff.click(staff.button('Insérer l’image'));
+      await hasFocus(text(staff));
       await kept(staff);
       await staff.click(staff.button('Publier maintenant'));
       await told(staff, 'Le contenu est publié.');

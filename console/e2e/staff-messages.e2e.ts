@@ -6,7 +6,7 @@ import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { faults, inTurn } from './support/faults.js';
 import { plain, type Person } from './support/person.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const LOST = emailOf('associated');
@@ -52,6 +52,7 @@ describe('staff', () => {
       await page.getByText('Quelle fonction retenir ?').waitFor();
       await staff.click(page.getByLabel('Insérer un modèle de réponse'));
       await staff.click(page.getByRole('option', { name: 'Fonction principale' }));
+      await hasFocus(page.getByLabel('Insérer un modèle de réponse'));
       const answered = page.getByRole('textbox', { name: 'Votre réponse' });
       await becomes(async () => answered.inputValue(), 'Retenez la fonction principale.');
       await page.reload();
