@@ -114,8 +114,10 @@ export class MailService {
     const row = await manager.findOneBy(MailRecord, { id: mailId, state: 'failed' });
     if (row === null) return false;
     const [version, now] = [row.version + 1, this.clock.now()];
-    if (isLinked(row.kind) && (await manager.query(GOOD_LINK, [row.tokenId, now])).length === 0)
-      throw new DomainError('mail_lien_perime');
+    if (isLinked(row.kind)) {
+      const good: unknown[] = await manager.query(GOOD_LINK, [row.tokenId, now]);
+      if (good.length === 0) throw new DomainError('mail_lien_perime');
+    }
     const asked = { step: 'asked_again', at: now.toISOString(), code: null, status: null, reason: null } as const;
     const again = { state: 'waiting', version, attempts: 0, errorCode: null, serverReason: null } as const;
     await manager.update(MailRecord, { id: mailId }, { ...again, steps: [...row.steps, asked] });

@@ -154,7 +154,6 @@ export const life = {
     label: 'Modifications, de la plus récente à la plus ancienne',
     at: (day: string, time: string) => `${day} à ${time}`,
     by: (editor: string) => `par ${editor}`,
-    /** Nobody of the establishment. */
     service: 'par le service',
     body: 'par l’organisation des employeurs',
     reason: (text: string) => `Motif\u00a0: ${text}`,

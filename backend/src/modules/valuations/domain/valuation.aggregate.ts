@@ -125,10 +125,7 @@ export class Valuation {
     this.record(valuationEvent.completed.of(payload), context);
   }
 
-  /**
-   * 'Mettre à jour': recomputed today on the grid in force; an up to date row is moved to it first.
-   * @throws 409 unless it awaits an update, 422 naming the function or the degree that the grid no longer has.
-   */
+  /** 'Mettre à jour', on the grid in force. @throws 409 unless it awaits an update, 422 naming what the grid lost. */
   bringUpToDate(context: ChangeContext): void {
     const { answers, status, gridId } = this.current;
     if (isUpToDate(status) && gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);

@@ -23,7 +23,7 @@ export function InterviewsDialog({ rows, onClose, onDownload, startsTwoSided = t
   const [withLate, setWithLate] = useState(false);
   const latePeople = peopleOf(rows.filter(isLate));
   const ready = rows.filter(({ profileId }) => !latePeople.has(profileId));
-  // Whoever selects them alone means them.
+  // A selection of late rows alone is meant as it is.
   const canLeave = latePeople.size > 0 && ready.length > 0;
   const printed = canLeave && !withLate ? ready : rows;
 

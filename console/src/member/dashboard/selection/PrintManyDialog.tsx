@@ -27,7 +27,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
   const [withArchived, setWithArchived] = useState(false);
   const name = useId();
   const archived = rows.filter(({ status }) => !isActive(status));
-  // Whoever selects archived rows alone means them.
+  // A selection of archived rows alone is meant as it is.
   const areLeftOut = archived.length > 0 && archived.length < rows.length;
   const printed = areLeftOut && !withArchived ? rows.filter((row) => !archived.includes(row)) : rows;
   const isTooMany = printed.length > MOST_IDS;
