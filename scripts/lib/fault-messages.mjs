@@ -75,6 +75,7 @@ export const faultKinds = {
   'close-message': 'message clos',
   'reopen-message': 'message rouvert',
   'create-profile': 'création d’un profil',
+  'duplicate-for-person': 'valorisation dupliquée pour une autre personne',
   'change-profile': 'profil renommé',
   'delete-profile': 'profil supprimé',
   'take-planned-degrees': 'degrés prévus repris',

@@ -126,6 +126,8 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ConfirmWageRequest: [{ effective_on: wageExample.effective_on, month: wageExample.month, falls: 27 }],
   OneRowRequest: [{ version: 2 }],
   ManyRowsRequest: [{ ids: [18, 19, 20] }],
+  DeleteManyRequest: [{ ids: [18, 19, 20], versions: [3, 5, 2] }],
+  DuplicateRequest: [{ profile_name: 'Dupont Camille', version: 2 }],
   VersionedRowsRequest: [{ ids: [18, 19, 20], versions: [3, 5, 2] }],
   ChangeOneRequest: [{ valor_visa: 4, version: 2 }],
   ChangeManyRequest: [{ ids: [18, 19, 20], data: { valor_visible: 0 } }],

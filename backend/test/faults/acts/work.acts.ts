@@ -50,6 +50,20 @@ export const workActs: readonly Act[] = [
     },
   },
   {
+    name: 'duplicate-for-person',
+    command: 'DuplicateForPerson',
+    prepare: async (stage) => {
+      const head = await stage.aHead();
+      const path = `/v1/valor/duplicate/${await aRow(stage, head, {})}`;
+      const profile_name = stage.aValue();
+      const leaves: Trace = [
+        'select from valuation v join profile p on p.id = v.profile_id where p.name = $1 and v.is_copy',
+        profile_name,
+      ];
+      return { by: head.client, path, body: { profile_name }, leaves };
+    },
+  },
+  {
     name: 'change-profile',
     command: 'ChangeProfile',
     prepare: async (stage) => {
