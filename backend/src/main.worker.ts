@@ -22,9 +22,9 @@ await runProcess(async () => {
   await heartbeat.start();
   // Without a browser the queue still runs, and its jobs tell why.
   const endWatch = watchPrinting(app.get(PdfRenderer), app.get(Pool), (error) =>
-    app.get(Logger).error({ msg: 'no browser', reason: String(error) }),
+    app.get(Logger).error({ msg: 'printing not proved', reason: String(error) }),
   );
-  // Nothing is sent to it, it takes jobs: there is nobody to wait for.
+  // It takes jobs and answers no caller, so that there is nothing to drain.
   const running = await watched(app, config, { drainMs: 0, lastly: sendTraces });
   return {
     drain: running.drain,

@@ -3,13 +3,15 @@ import { previewApi } from '../src/composition/preview.js';
 import { routeTable } from '../src/platform/http/route-table.js';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import {
+  METIER,
+  NEW_VALUATION,
+  THREE_DEGREES,
   classify,
   create,
   edit,
   limit,
-  METIER,
-  NEW_VALUATION,
-  THREE_DEGREES,
+  save,
+  valuationOf,
   type ValuationDetail,
 } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
@@ -159,6 +161,18 @@ describe('a limited valuation', () => {
     expect(refusalOf(await clients.associated.post(NEW_VALUATION, { profile_name: 'X', valor_visible: 1 }))).toBe(
       '403 acces_refuse',
     );
+  });
+
+  it('takes in no row of another account at an associated one’s wish, from whom it would hide it', async () => {
+    const mine = await create(clients.associated, {});
+    await limit(clients.main, mine.valor_id);
+    const { profile_id } = mine;
+    const ofMain = await create(clients.main, {});
+    const refused = await save(clients.associated, ofMain.valor_id, { profile_id });
+    expect(refusalOf(refused)).toBe('403 acces_refuse');
+    expect((await valuationOf(clients.associated, ofMain.valor_id)).profile_id).toBe(ofMain.profile_id);
+    const another = await create(clients.associated, {});
+    expect(await edit(clients.associated, another.valor_id, { profile_id })).toMatchObject({ valor_visible: 0 });
   });
 
   it('is left out of the counts', async () => {

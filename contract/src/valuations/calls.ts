@@ -94,6 +94,7 @@ export const valuationCalls = {
     refuses: [
       'donnees_invalides',
       'introuvable',
+      'acces_refuse',
       'version_perimee',
       'transition_refusee',
       'conflit',

@@ -51,7 +51,7 @@ export class LiveFeed {
     return { day, wageFrom: wage?.from ?? null, wageCents: wage?.monthCents ?? null };
   }
 
-  /** Where a new stream begins. A deletion is named by no stream's beginning: who saw the row is read one by one. */
+  /** Where a new stream begins. Deletions are left out here, because who saw a deleted row has to be checked one by one. */
   async latest(viewer: Viewer): Promise<Place> {
     const [row] = await this.reader.rows<Place>(viewer.establishmentId, {
       name: `live-latest-${viewer.associated ? 'associated' : 'main'}`,

@@ -34,7 +34,7 @@ interface Caller {
 @Injectable()
 export class CostlyCalls implements NestInterceptor {
   /** So many at a time in all, and of one establishment. */
-  private readonly turns = { read: new Slots(4, 2), file: new Slots(2, 1) };
+  private readonly turns = { read: new Slots(4, 2), file: new Slots(2, 1), list: new Slots(2, 1) };
   private readonly held = new Map<string, number>();
   private readonly refused = new Map<string, number>();
 

@@ -1,11 +1,11 @@
 import { unavailable } from '../errors/domain-error.js';
 import type { Slots } from '../process/slots.js';
 
-/** Shorter than the deadline of a request (ADR 81). */
-const LONGEST_WAIT_MS = 8_000;
+/** It leaves time for the work itself before the deadline of a request (ADR 81). */
+const LONGEST_WAIT_MS = 5_000;
 /** What waits lies in memory or on the disk. */
 const MOST_WAITING = 24;
-/** An owner's turn stays taken so long after its work: short works in close order would be as costly as a long one. */
+/** A turn stays taken this long after its work, so that many short calls do not cost as much as a long one. */
 const REST_MS = 50;
 
 /**

@@ -117,7 +117,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     }
 
     @Get(`admin/${name}/export`)
-    @Costly('read')
+    @Costly('list')
     @Access(access.read)
     @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, as Excel in French opens it.')
     @AnswersFile(['text/csv'])

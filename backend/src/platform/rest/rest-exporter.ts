@@ -15,7 +15,7 @@ import { cellText } from './rest-cells.js';
 
 /** What memory holds of a list at a time. */
 const BATCH_ROWS = 1000;
-/** Some times what the longest list takes: its connection of the database is free again then, whatever holds it up. */
+/** Several times what the longest list takes. The connection is free again after that. */
 const LONGEST_MS = 2 * 60_000;
 
 export interface ExportedList {

@@ -1,5 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { canSee } from '../domain/valuation.policy.js';
 import { NameRefusals } from './name-refusals.js';
 import { ProfileService } from './profile-service.js';
 import { EditValuation } from './valuation.command.js';
@@ -31,6 +33,8 @@ export class EditValuationHandler implements ICommandHandler<EditValuation> {
       // A row that comes to a person from another one is added there, too.
       const isAdded = profileId !== present && valuation.state.visible;
       if (isAdded && !(await this.profiles.startsVisible(tx, actor, profileId))) {
+        // Limited, it would be gone for an associated account that did not create it.
+        if (!canSee(actor, { ...valuation.state, visible: false })) throw new DomainError('acces_refuse');
         valuation.setVisible(false, contextOf(valuation));
       }
       await this.valuations.saveAll(tx, [valuation]);

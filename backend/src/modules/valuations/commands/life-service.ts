@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isActive } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
@@ -62,7 +63,9 @@ export class LifeService {
       const contextOf = await this.service.contexts(tx, actor, taken);
       const ids = await this.valuations.nextIds(tx, taken.length);
       const visibleIn = new Map<number, boolean>();
-      for (const profileId of new Set(taken.map(({ state }) => state.profileId))) {
+      // A visible row that is active makes the answer yes by itself.
+      const unsure = taken.filter(({ state }) => state.visible && !isActive(state.status));
+      for (const profileId of new Set(unsure.map(({ state }) => state.profileId))) {
         visibleIn.set(profileId, await this.profiles.startsVisible(tx, actor, profileId));
       }
       const copies = taken.map((valuation, index) => {

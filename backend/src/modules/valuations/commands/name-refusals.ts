@@ -4,8 +4,8 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { isDuplicateName } from '../domain/profile.aggregate.js';
 
 /**
- * A name that is refused tells an associated account that a person exists whom it may not see. It reads 10 refusals an hour;
- * then no name of its is judged, free ones neither, since that would tell as much.
+ * A refused name tells an associated account that a person exists whom it may not see. It may get ten such refusals an hour.
+ * After that every name is refused, free ones too: an answer would tell the same.
  */
 @Injectable()
 export class NameRefusals {
@@ -29,7 +29,8 @@ export class NameRefusals {
       isTold = isDuplicateName(refusal);
       throw refusal;
     } finally {
-      if (!isTold) await giveBack();
+      // The work is done or refused by now: a count too many must not make it fail.
+      if (!isTold) await giveBack().catch(() => undefined);
     }
   }
 }

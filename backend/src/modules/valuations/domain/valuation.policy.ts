@@ -33,8 +33,8 @@ export function canSeeProfile(actor: Pick<Actor, 'accountId' | 'associated'>, ro
 }
 
 /**
- * Whether a row that is added to a person starts visible where nothing is asked: not when the active rows of the person are
- * all limited, nor all of its rows where none is active.
+ * Whether a row that is added to a person starts visible where nothing is asked. No if all active rows of the person are limited;
+ * without active rows, no if all its rows are limited.
  * @param seen the rows of the person that the actor sees: what is hidden decides nothing, since the new row would tell of it
  */
 export function startsVisible(seen: readonly Pick<PersonRow, 'visible' | 'status'>[]): boolean {

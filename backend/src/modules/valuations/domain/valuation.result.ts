@@ -98,8 +98,7 @@ export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers
 }
 
 /**
- * The status that an update finds, of a row that the move of the grid in force, which takes the rows by batches, may have yet
- * to come to. A row that awaits an update keeps its status: the update says what the grid no longer has.
+ * The status that an update starts from. A new grid is applied in batches and may not have reached this row yet. A row that awaits an update keeps its status: the update says what the grid no longer has.
  */
 export function statusToUpdate(
   gridInForce: NumberedGrid,

@@ -1,13 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { valuationEvent, valuationReader } from '../domain/valuation.events.js';
+import { valuationEvent } from '../domain/valuation.events.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 /**
- * What the tool does to a row, at a push of a button or by itself: it computes, and a grid moves the row. An archiving
- * counts neither: it says where a row is, and what is asked is asked of active rows.
+ * What the tool does to a row, at a push of a button or by itself: it computes, and a grid moves the row. Archiving
+ * does not count either: only active rows are asked about.
  */
 export const BY_THE_TOOL: readonly string[] = [
   valuationEvent.completed,
@@ -19,22 +18,15 @@ export const BY_THE_TOOL: readonly string[] = [
   valuationEvent.archiveUndone,
 ].map(({ type }) => type);
 
-export type ChangeOfRow = StoredEvent & { readonly id: number };
-
-/** SQL: what may be a person's change of the rows `$2` of the establishment `$1`, all that is not of the types `$3`. */
-export const CHANGES = `
-  select aggregate_id as id, type, payload_version as "payloadVersion", payload from domain_event
+/**
+ * SQL: the rows among `$2` of the establishment `$1` that a person has changed since they were made: by an event that is not of the
+ * types `$3`. Planned degrees that were taken as they are do not count.
+ */
+export const CHANGED_BY_PEOPLE = `
+  select distinct aggregate_id as id from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
-     and aggregate_version > 1 and type <> all($3::text[])`;
-
-/** The rows that a person has changed: planned degrees that were taken as they are do not count. */
-export function changedByPeople(changes: readonly ChangeOfRow[]): ReadonlySet<number> {
-  const byPeople = changes.filter((change) => {
-    const event = valuationReader.read(change);
-    return event.type !== 'valuation.edited' || !event.payload.planned;
-  });
-  return new Set(byPeople.map(({ id }) => id));
-}
+     and aggregate_version > 1 and type <> all($3::text[])
+     and not (type = '${valuationEvent.edited.type}' and payload @> '{"planned": true}')`;
 
 /** The active ones among these rows that a person has changed since they were made. */
 export class FindChanged extends Query<readonly number[]> {
@@ -46,12 +38,16 @@ export class FindChanged extends Query<readonly number[]> {
   }
 }
 
+interface Found {
+  readonly id: number;
+}
+
 @QueryHandler(FindChanged)
 export class FindChangedHandler implements IQueryHandler<FindChanged> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, ids }: FindChanged): Promise<readonly number[]> {
-    const [rows, changes] = await this.reader.read<[{ readonly id: number }, ChangeOfRow]>(viewer.establishmentId, [
+    const [rows, changes] = await this.reader.read<[Found, Found]>(viewer.establishmentId, [
       {
         name: `active-among-${viewer.associated ? 'associated' : 'main'}`,
         text: `select v.id from valuation v
@@ -60,9 +56,9 @@ export class FindChangedHandler implements IQueryHandler<FindChanged> {
                 order by v.id`,
         values: [viewer.establishmentId, viewer.accountId, ids],
       },
-      { name: 'changes-of-rows', text: CHANGES, values: [viewer.establishmentId, ids, BY_THE_TOOL] },
+      { name: 'changed-by-people', text: CHANGED_BY_PEOPLE, values: [viewer.establishmentId, ids, BY_THE_TOOL] },
     ]);
-    const changed = changedByPeople(changes);
+    const changed = new Set(changes.map(({ id }) => id));
     return rows.map(({ id }) => id).filter((id) => changed.has(id));
   }
 }
