@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
+import { valuationReader } from '../domain/valuation.events.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { canSee } from '../domain/valuation.policy.js';
@@ -14,7 +15,6 @@ import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation
 
 interface EventRow extends JournalEvent {
   gridId: number | null;
-  reasonId: string | null;
 }
 
 interface TextRow {
@@ -66,7 +66,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
         actorId: row.actorId,
         occurredAt,
         gridId: row.gridId,
-        reason: (row.reasonId === null ? undefined : textOf.get(row.reasonId)?.reason) ?? null,
+        reason: reasonOf(row, textOf),
         after,
       });
     }
@@ -106,6 +106,11 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
   }
 }
 
+function reasonOf(row: JournalEvent, textOf: ReadonlyMap<string, TextRow['content']>): string | null {
+  const { type, payload } = valuationReader.read(row);
+  return type === 'valuation.amount-fixed' ? (textOf.get(payload.reasonId)?.reason ?? null) : null;
+}
+
 /** The name that the profile had then; names come newest first. */
 function nameAt(names: readonly NameRow[], profileId: number, instant: Date): string {
   return names.find((row) => row.profileId === profileId && row.since <= instant)?.name ?? '';
@@ -116,7 +121,7 @@ const PRESENT = `
 
 const EVENTS = `
   select aggregate_version as version, type, payload_version as "payloadVersion", payload, actor_id as "actorId",
-         payload ->> 'reasonId' as "reasonId", grid_id as "gridId", occurred_at as "occurredAt"
+         grid_id as "gridId", occurred_at as "occurredAt"
     from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = $2 and payload is not null
      and occurred_at <= $3::timestamptz
