@@ -1,6 +1,8 @@
 /** The page of a person: what is due, for which functions, and how it came about. */
 import { describe, expect, it } from '@jest/globals';
 import { RULES_VERSION } from '@valorisation/rules';
+import { classify, valuationOf } from '../../backend/test/support/classification.js';
+import { signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
@@ -134,9 +136,14 @@ describe('the page of a person', () => {
       const pdf = await head.download(head.button('Télécharger le PDF'));
       // Without accents: where the browser's own language is none, it keeps no other name.
       expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Karim_Belkacem_Moniteur.pdf');
-      await head.goTo(`/degres-prevus?valeurs=${/\d+/.exec(itsPage ?? '')?.[0]}`);
+      // Of a function that is up to date, too: the folder holds the other one.
+      const client = await signIn(tool.product.url, HEAD);
+      const { profile_id } = await valuationOf(client, Number(/\d+/.exec(itsPage ?? '')?.[0]));
+      const { valor_id } = await classify(client, { profile_id });
+      await head.goTo(`/degres-prevus?valeurs=${valor_id}`);
       await head.click(head.button('Dossiers d’entretien (PDF)'));
       await dialog.getByText(late).waitFor();
+      expect(await dialog.getByRole('checkbox').count()).toBe(0);
       const folders = await head.download(dialog.getByRole('button', { name: 'Télécharger' }));
       expect(folders.suggestedFilename()).toMatch(/^Dossiers-d-entretien_/);
     },

@@ -45,6 +45,12 @@ export function useValuationsOf(ids: readonly number[]) {
   });
 }
 
+/** Every valuation of the establishment, asked anew each time it is opened. */
+export function useEveryRow() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.everyRow, queryFn: () => api.allRows({}), gcTime: 0 });
+}
+
 /** Every valuation of a list, on whichever page. */
 export function useAllRows() {
   const api = useApi();

@@ -17,6 +17,8 @@ export const keys = {
   updateOutlooks: (action: UpdateAction, ids: readonly number[]) => ['updateOutlooks', action, ids],
   selections: ['selection'],
   selection: (ids: readonly number[]) => ['selection', ids],
+  /** Under them, so that what refreshes the lists refreshes it. */
+  everyRow: ['selection', 'all'],
   /** Beside the selections: what refreshes the lists refreshes it. */
   planned: ['planned'],
   plannedRows: (ids: readonly number[]) => ['planned', ids],

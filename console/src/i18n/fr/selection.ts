@@ -149,12 +149,18 @@ export const selection = {
   interviews: {
     title: (people: number) =>
       `Préparer ${plural(people, 'l’entretien d’une personne', `les entretiens de ${people} personnes`)}`,
+    loading: 'Vérification des montants',
+    failed: 'Les montants ne peuvent pas être vérifiés',
     /** What the folders would not tell as it is recorded. */
     late: {
       uncomputed: (count: number) =>
         `${valuations(count)} ${plural(count, 'n’est pas encore calculée', 'ne sont pas encore calculées')}\u00a0: le dossier n’en indique aucun montant.`,
       behind: (count: number) =>
         `${valuations(count)} ${plural(count, 'est', 'sont')} à mettre à jour\u00a0: le dossier indique le montant dû aujourd’hui, qui n’est pas encore enregistré.`,
+      stuck: (count: number) =>
+        `${valuations(count)} ne ${plural(count, 'peut pas être mise à jour', 'peuvent pas être mises à jour')}\u00a0: le dossier indique l’ancien montant.`,
+      held: (count: number) =>
+        `${valuations(count)} ${plural(count, 'est', 'sont')} à mettre à jour, mais une autre fonction de la même personne ne peut pas l’être\u00a0: le dossier indique l’ancien montant.`,
     },
     withLate: (people: number) =>
       plural(

@@ -8,8 +8,9 @@ import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Stack } from '../../ui/layout/primitives';
-import { isLate, LateRows } from '../dashboard/selection/LateRows';
 import styles from './Dialogs.module.css';
+import { lateReason } from './lateAmounts';
+import { LateRows } from './LateRows';
 
 export function InterviewLink({
   profileId,
@@ -18,11 +19,11 @@ export function InterviewLink({
   profileId: number;
   variant?: 'primary' | 'secondary';
 }) {
-  const { data } = useProfile(profileId);
+  const { data, isPending } = useProfile(profileId);
   const [isAsking, setAsking] = useState(false);
-  const late = data === undefined ? [] : activeRows(data).filter(isLate);
+  const rows = data === undefined ? [] : activeRows(data);
   const to = paths.printInterview(profileId);
-  if (late.length === 0)
+  if (!isPending && rows.every((row) => lateReason(row, rows) === null))
     return (
       <LinkButton variant={variant} to={to}>
         {words.interview}
@@ -31,7 +32,7 @@ export function InterviewLink({
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant={variant} onClick={() => setAsking(true)}>
+      <Button variant={variant} busy={isPending} onClick={() => setAsking(true)}>
         {words.interview}
       </Button>
       <Dialog
@@ -48,7 +49,7 @@ export function InterviewLink({
         }
       >
         <Stack align="start" className={styles.stack}>
-          <LateRows rows={late} />
+          <LateRows rows={rows} />
         </Stack>
       </Dialog>
     </>

@@ -1,5 +1,4 @@
 /** Many valuations from their function to their printed amount: one act, then the exceptions alone, then the document. */
-import { isActive } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useReference } from '../../api/memberHooks';
@@ -83,7 +82,7 @@ export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
               rows={others}
             />
           )}
-          {computed.length > 0 && <PrintAll rows={computed} active={rows.filter(({ status }) => isActive(status))} />}
+          {computed.length > 0 && <PrintAll rows={computed} />}
         </>
       )}
     </Stack>

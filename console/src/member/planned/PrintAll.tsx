@@ -1,6 +1,8 @@
 /** Everything that has an amount as one document; more than a call takes, as several. */
 import { useState } from 'react';
 import { packetsByPerson, packetsOf } from '../../api/bulkCalls';
+import { useAllRows } from '../../api/bulkHooks';
+import { messageOf } from '../../api/errors';
 import { files } from '../../api/files';
 import type { PlannedRow } from '../../api/planned';
 import { useDownload, type DownloadRequest } from '../../api/useDownload';
@@ -10,8 +12,8 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { InterviewsDialog } from '../dashboard/selection/InterviewsDialog';
-import { isLate } from '../dashboard/selection/LateRows';
 import { TwoSided } from '../dashboard/selection/TwoSided';
+import { folderRows, lateReason } from '../life/lateAmounts';
 
 const { print: text } = words;
 
@@ -31,23 +33,17 @@ function partsOf(packets: readonly (readonly PlannedRow[])[]): readonly Part[] {
   });
 }
 
-interface Props {
-  /** Those with an amount. */
-  readonly rows: readonly PlannedRow[];
-  /** The active rows of the page: a folder tells of all the functions of its person. */
-  readonly active: readonly PlannedRow[];
-}
-
-export function PrintAll({ rows, active }: Props) {
+/** @param rows those with an amount */
+export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
   const download = useDownload();
+  const all = useAllRows();
   const [asked, setAsked] = useState<DownloadRequest | null>(null);
   const [twoSided, setTwoSided] = useState(true);
   const [late, setLate] = useState<Part | null>(null);
   const sheets = partsOf(packetsOf(rows));
-  const people = new Set(rows.map(({ profileId }) => profileId));
-  const folders = partsOf(packetsByPerson(active.filter(({ profileId }) => people.has(profileId))));
+  const folders = partsOf(packetsByPerson(rows));
   const isWhole = sheets.length === 1;
-  const isBusy = download.state.status === 'running';
+  const isBusy = download.state.status === 'running' || all.isPending;
 
   async function start(file: DownloadRequest) {
     setAsked(file);
@@ -56,10 +52,19 @@ export function PrintAll({ rows, active }: Props) {
     showToast(dashboard.download.done, 'success');
   }
 
-  /** What is not up to date or not computed is asked about first. */
+  /** What is not up to date or not computed is asked about first, in this import or not. */
   function prepare(part: Part) {
-    if (part.rows.some(isLate)) setLate(part);
-    else void start({ call: files.interviews(part.ids, twoSided), name: text.interviewsFile });
+    all.mutate(
+      {},
+      {
+        onSuccess: (every) => {
+          const held = folderRows(every, part.rows);
+          if (held.some((row) => lateReason(row, held) !== null)) setLate(part);
+          else void start({ call: files.interviews(part.ids, twoSided), name: text.interviewsFile });
+        },
+        onError: (error) => showToast(messageOf(error), 'error'),
+      },
+    );
   }
 
   return (
@@ -87,7 +92,7 @@ export function PrintAll({ rows, active }: Props) {
       {late !== null && (
         <InterviewsDialog
           rows={late.rows}
-          startsTwoSided={twoSided}
+          twoSided={twoSided}
           onClose={() => setLate(null)}
           onDownload={(file) => void start(file)}
         />

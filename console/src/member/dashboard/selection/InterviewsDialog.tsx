@@ -1,29 +1,38 @@
 /** The interview folders of a selection; people with an amount that is not there or not up to date are asked about first. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useEveryRow } from '../../../api/bulkHooks';
 import { files } from '../../../api/files';
 import type { ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
+import { LoadingBlock } from '../../../ui/Spinner';
+import { ErrorState } from '../../../ui/State';
 import { Stack } from '../../../ui/layout/primitives';
 import styles from '../../life/Dialogs.module.css';
+import { folderRows, lateReason } from '../../life/lateAmounts';
+import { LateRows } from '../../life/LateRows';
 import type { BulkDialogProps } from './bulkAction';
-import { isLate, LateRows } from './LateRows';
 import { TwoSided } from './TwoSided';
 
 const { interviews: text } = words;
 
 const peopleOf = (rows: readonly ValuationRow[]) => new Set(rows.map(({ profileId }) => profileId));
 
-type Props = Pick<BulkDialogProps, 'rows' | 'onClose' | 'onDownload'> & { readonly startsTwoSided?: boolean };
+interface Props extends Pick<BulkDialogProps, 'rows' | 'onClose' | 'onDownload'> {
+  /** Where it was asked already. */
+  readonly twoSided?: boolean;
+}
 
-export function InterviewsDialog({ rows, onClose, onDownload, startsTwoSided = true }: Props) {
-  const [twoSided, setTwoSided] = useState(startsTwoSided);
+export function InterviewsDialog({ rows, onClose, onDownload, twoSided: asked }: Props) {
+  const { data: all, error, refetch } = useEveryRow();
+  const [twoSided, setTwoSided] = useState(asked ?? true);
   const [withLate, setWithLate] = useState(false);
-  const latePeople = peopleOf(rows.filter(isLate));
+  const held = all && folderRows(all, rows);
+  const latePeople = peopleOf(held?.filter((row) => lateReason(row, held) !== null) ?? []);
   const ready = rows.filter(({ profileId }) => !latePeople.has(profileId));
-  // A selection of late rows alone is meant as it is.
+  // If nothing else is selected, they are meant.
   const canLeave = latePeople.size > 0 && ready.length > 0;
   const printed = canLeave && !withLate ? ready : rows;
 
@@ -31,6 +40,22 @@ export function InterviewsDialog({ rows, onClose, onDownload, startsTwoSided = t
     onClose();
     const ids = printed.map(({ id }) => id);
     onDownload({ call: files.interviews(ids, twoSided), name: text.fileName });
+  }
+
+  function body(): ReactNode {
+    if (error !== null) return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
+    if (held === undefined) return <LoadingBlock label={text.loading} />;
+    return (
+      <>
+        <LateRows rows={held} />
+        {canLeave && (
+          <Checkbox label={text.withLate(latePeople.size)} checked={withLate} onChange={() => setWithLate(!withLate)}>
+            {text.withLate(latePeople.size)}
+          </Checkbox>
+        )}
+        {asked === undefined && <TwoSided checked={twoSided} onChange={setTwoSided} />}
+      </>
+    );
   }
 
   return (
@@ -41,20 +66,16 @@ export function InterviewsDialog({ rows, onClose, onDownload, startsTwoSided = t
       actions={
         <>
           <Button onClick={onClose}>{words.print.cancel}</Button>
-          <Button variant="primary" onClick={download}>
-            {words.print.confirm}
-          </Button>
+          {held !== undefined && (
+            <Button variant="primary" onClick={download}>
+              {words.print.confirm}
+            </Button>
+          )}
         </>
       }
     >
       <Stack align="start" className={styles.stack}>
-        <LateRows rows={rows} />
-        {canLeave && (
-          <Checkbox label={text.withLate(latePeople.size)} checked={withLate} onChange={() => setWithLate(!withLate)}>
-            {text.withLate(latePeople.size)}
-          </Checkbox>
-        )}
-        <TwoSided checked={twoSided} onChange={setTwoSided} />
+        {body()}
       </Stack>
     </Dialog>
   );

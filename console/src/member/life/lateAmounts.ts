@@ -1,0 +1,27 @@
+/** What interview folders would not tell as it is recorded. A folder holds all active functions of its person. Pure. */
+import { isActive, isStale } from '@valorisation/rules';
+import type { ValuationRow } from '../../api/valuation';
+import { isComputed } from '../dashboard/rowActions';
+
+/** `held`: could be brought to today, but stays as it is beside a function of the same total that cannot. */
+export const LATE_REASONS = ['uncomputed', 'behind', 'stuck', 'held'] as const;
+export type LateReason = (typeof LATE_REASONS)[number];
+
+/** What the folders of the people of `chosen` hold. */
+export function folderRows(all: readonly ValuationRow[], chosen: readonly ValuationRow[]): readonly ValuationRow[] {
+  const people = new Set(chosen.map(({ profileId }) => profileId));
+  return all.filter(({ status, profileId }) => isActive(status) && people.has(profileId));
+}
+
+/** @param rows with every active row of its person */
+export function lateReason(row: ValuationRow, rows: readonly ValuationRow[]): LateReason | null {
+  if (!isComputed(row)) return 'uncomputed';
+  if (!isBehind(row)) return null;
+  if (isStuck(row)) return 'stuck';
+  const isBeside = (other: ValuationRow) => other.profileId === row.profileId && !other.hourly && isStuck(other);
+  return !row.hourly && rows.some(isBeside) ? 'held' : 'behind';
+}
+
+const isBehind = ({ status, isBirthday }: ValuationRow) => isStale(status) || isBirthday;
+
+const isStuck = (row: ValuationRow) => isComputed(row) && isBehind(row) && row.dueAfterUpdate === null;
