@@ -11,6 +11,8 @@ const pdfOf = (profileId: number) => `/v1/job/interview/pdf/${profileId}`;
 const MULTIPLE = '/v1/valor/download/interview/multiple';
 const pageOf = (profileId: number) => `/v1/job/interview/print/${profileId}`;
 
+const centsOf = (amount: string) => Number(amount.replace(/\D/g, ''));
+
 const DUE = /Ce qui vous est dû au moins ([\d ]+,\d\d €)/;
 
 describe('the folder for an interview', () => {
@@ -99,6 +101,45 @@ describe('the folder for an interview', () => {
     const text = await textOf(main, pageOf(profile_id));
     expect(DUE.exec(text)?.[1]).toBe(today);
     expect(text).not.toMatch(/palier|à appliquer|mise à jour/);
+  });
+
+  it('names the grid that its amount is computed on, and whose amount its reference gives', async () => {
+    const { rows } = await bench.owner.query<{ profile_id: number }>(
+      `select v.profile_id from valuation v join account a using (establishment_id)
+        where a.email = 'direction@demo.example' and v.status = 3 limit 1`,
+    );
+    const text = await textOf(clients.main, pageOf(Number(rows[0]?.profile_id)));
+    expect(text).toContain('Grille du 01/09/2024');
+    expect(text).not.toContain('01/08/2023');
+    expect(text).toMatch(/Référence des montants enregistrés : VAL-\d+-\d+-G1\./);
+  });
+
+  it('brings the parts of a total to today together, or leaves them all as they are recorded', async () => {
+    const { main } = clients;
+    const terms = { valor_c5: METIER.secretaryAccountant, valor_anciennete: '2010-09-01' };
+    const { profile_id } = await classify(main, { profile_name: 'Deux en retard', valor_c0: 60, ...terms });
+    const { valor_id } = await classify(main, { profile_id, valor_c0: 40, ...terms });
+    const amounts = async () => {
+      const text = await textOf(main, pageOf(profile_id));
+      const found = (words: RegExp) => [...text.matchAll(words)].map(([, amount = '']) => centsOf(amount));
+      const [total] = found(/dû au moins ([\d ]+,\d\d) €/g);
+      const parts = found(/apporte au montant dû ([\d ]+,\d\d) €/g);
+      const sum = [...parts, ...found(/complément Smic de ([\d ]+,\d\d) €/g)].reduce((all, cents) => all + cents, 0);
+      expect([parts.length, sum]).toEqual([2, total]);
+      return { text, parts };
+    };
+    const { parts: ofToday } = await amounts();
+    await bench.owner.query(
+      `update valuation set rules_version = rules_version - 1, next_change_on = current_date - 1,
+              minimum_cents = minimum_cents - 1733, displayed_cents = displayed_cents - 1733 where profile_id = $1`,
+      [profile_id],
+    );
+    expect((await amounts()).parts).toEqual(ofToday);
+    // As a new grid leaves a row whose answer it no longer knows.
+    await bench.owner.query(`update valuation set answers = '{}' where id = $1`, [valor_id]);
+    const { text, parts } = await amounts();
+    expect(parts).toEqual(ofToday.map((cents) => cents - 1733));
+    expect(text).toContain('Dont 2 fonctions dont le montant n’est pas à jour.');
   });
 
   it('names what is not computed yet, and is refused of a person without function', async () => {

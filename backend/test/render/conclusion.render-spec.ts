@@ -136,6 +136,7 @@ describe('the printed conclusion', () => {
       input: { recordedShareHundredths: 8_000 },
     });
     expect(text).toContain('50 % simulation ; 80 % au dossier');
+    expect(text).toContain('Référence du montant enregistré : VAL-18-7-G2.');
   });
 
   it.each([

@@ -30,6 +30,7 @@ function job(title: string, change: Partial<Job> = {}): Job {
     dueAfterUpdate: null,
     answers: defaultAnswers(grid, known, level),
     grid,
+    gridId: 2,
     ...change,
   };
 }

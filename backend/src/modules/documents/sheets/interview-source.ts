@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { formatMoney, isActive, typeset } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { GatherValuations, personAfterUpdate, type Viewer } from '../../valuations/index.js';
-import { buildConclusionSheet } from './conclusion-sheet.builder.js';
+import { GatherValuations, personAfterUpdate, type PersonUpdate, type Viewer } from '../../valuations/index.js';
+import { buildConclusionSheet, type ConclusionInput } from './conclusion-sheet.builder.js';
 import type { ConclusionSheet } from './conclusion-sheet.js';
 import { ConclusionSource } from './conclusion-source.js';
 import { functionSheet } from './job-sheet.builder.js';
@@ -51,32 +51,37 @@ export class InterviewSource {
   }
 
   async sheet(viewer: Viewer, description: JobDescription): Promise<InterviewSheet> {
-    const prefilled = this.prefill.sections(description.functions.map(functionSheet), { toPerson: true });
-    const sections = { ...prefilled, ...description.written };
-    const { functions, ...sheet } = await this.jobSheet.sheet(viewer, { ...description, sections });
-    const total = sheet.total && totalOfToday(sheet.total, description);
-    const results: (ConclusionSheet | null)[] = [];
-    for (const { id, calculatedOn } of description.rows) {
-      results.push(calculatedOn === null ? null : await this.result(viewer, id));
+    const { detail, rows, written } = description;
+    const update = personAfterUpdate(detail.profile.everyRow, detail.setting);
+    const several = rows.filter(({ hourly }) => !hourly).length > 1;
+    const inTotal = ({ hourly }: { readonly hourly: boolean }): boolean => several && !hourly;
+    const results: (ConclusionInput | null)[] = [];
+    for (const row of rows) {
+      const request = { valuationId: row.id, shareHundredths: null };
+      // The parts of a total are brought to today together, or they would not add up to it.
+      const broughtToToday = !inTotal(row) || update.cents !== null;
+      results.push(row.calculatedOn === null ? null : await this.conclusions.load(viewer, request, { broughtToToday }));
     }
-    const inTotal = ({ hourly }: JobFunctionSheet): boolean => total !== null && !hourly;
+    // What is said of the work is of the grid that its amount is computed on.
+    const jobs = description.functions.map((job, index) => {
+      const result = results[index] ?? null;
+      return result === null ? job : { ...job, grid: result.grid, gridId: result.gridVersion.id };
+    });
+    const sections = { ...this.prefill.sections(jobs.map(functionSheet), { toPerson: true }), ...written };
+    const { functions, ...sheet } = await this.jobSheet.sheet(viewer, { ...description, functions: jobs, sections });
     return {
       ...sheet,
-      total,
-      functions: functions.map((job, index) => ({ ...job, inTotal: inTotal(job), result: results[index] ?? null })),
+      total: sheet.total && totalOfToday(sheet.total, update),
+      functions: functions.map((job, index) => {
+        const result = results[index] ?? null;
+        return { ...job, inTotal: inTotal(job), result: result && buildConclusionSheet({ ...result, toPerson: true }) };
+      }),
     };
-  }
-
-  private async result(viewer: Viewer, valuationId: number): Promise<ConclusionSheet> {
-    const request = { valuationId, shareHundredths: null };
-    const input = await this.conclusions.load(viewer, request, { broughtToToday: true });
-    return buildConclusionSheet({ ...input, toPerson: true });
   }
 }
 
 /** The total once its functions are brought to today, where that can be computed. */
-function totalOfToday(total: JobTotalSheet, { detail: { profile, setting } }: JobDescription): JobTotalSheet {
-  const { cents, complementCents } = personAfterUpdate(profile.everyRow, setting);
+function totalOfToday(total: JobTotalSheet, { cents, complementCents }: PersonUpdate): JobTotalSheet {
   if (cents === null) return total;
   const complement = complementCents === 0 ? null : typeset(formatMoney(complementCents));
   return { ...total, amount: typeset(formatMoney(cents)), complement, behind: null, updated: null };

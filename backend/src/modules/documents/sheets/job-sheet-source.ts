@@ -69,7 +69,7 @@ export class JobSheetSource {
 
   /** The sheet as it is printed, of a description that was asked for by the same viewer. */
   async sheet(viewer: Viewer, { detail, rows, functions, sections }: JobDescription): Promise<JobSheet> {
-    const gridIds = [...new Set(rows.map(({ gridId }) => gridId))].sort((a, b) => b - a);
+    const gridIds = [...new Set(functions.map(({ gridId }) => gridId))].sort((a, b) => b - a);
     return buildJobSheet({
       establishment: await this.establishments.of(viewer.establishmentId),
       profileName: detail.profile.name,
@@ -103,6 +103,7 @@ export class JobSheetSource {
       dueAfterUpdate: dueAfterUpdate(row, setting),
       answers,
       grid,
+      gridId: row.gridId,
     };
   }
 }

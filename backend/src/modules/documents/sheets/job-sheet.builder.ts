@@ -51,6 +51,7 @@ export interface ClassifiedFunction {
   readonly dueAfterUpdate: DueAmount | null;
   readonly answers: Answers;
   readonly grid: Grid;
+  readonly gridId: number;
 }
 
 export interface JobSheetInput {

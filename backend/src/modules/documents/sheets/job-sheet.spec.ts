@@ -25,6 +25,7 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
     dueAfterUpdate: null,
     answers: defaultAnswers(grid, job, level),
     grid,
+    gridId: 2,
     ...change,
   };
 }
