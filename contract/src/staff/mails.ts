@@ -37,6 +37,18 @@ const mailStep = z.object({
 });
 export type MailStep = z.output<typeof mailStep>;
 
+/** Mails whose link opens a page once, with that page of the console: they are not sent again. */
+export const LINKED_MAILS = {
+  activation: 'signup/finish',
+  'associated-invitation': 'signup/finish',
+  'staff-invitation': 'signup/finish',
+  'password-reset': 'reset/pass',
+  'email-change': 'reset/mail/finish',
+  'deletion-link': 'remove/account',
+  'deletion-planned': 'remove/account',
+  'handover-proposed': 'handover',
+} as const;
+
 /** A mail: to whom, how it went; what it says is a call of its own. Instants in ISO, UTC. */
 export const mail = z
   .object({

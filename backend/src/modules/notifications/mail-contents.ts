@@ -1,4 +1,4 @@
-import type { Mail } from '@valorisation/contract';
+import { LINKED_MAILS, type Mail } from '@valorisation/contract';
 
 /**
  * Every mail of the product and what it needs to be written. The values are personal: they live in the mail's own
@@ -108,16 +108,7 @@ export type MailState = 'waiting' | 'sent' | 'failed';
 export type MailFailure = NonNullable<Mail['error_code']>;
 
 /** The console's page that a mail's link opens; its token is the path's last segment. */
-export const LINKED = {
-  activation: 'signup/finish',
-  'associated-invitation': 'signup/finish',
-  'staff-invitation': 'signup/finish',
-  'password-reset': 'reset/pass',
-  'email-change': 'reset/mail/finish',
-  'deletion-link': 'remove/account',
-  'deletion-planned': 'remove/account',
-  'handover-proposed': 'handover',
-} as const satisfies Partial<Record<MailKind, string>>;
+export const LINKED = LINKED_MAILS satisfies Partial<Record<MailKind, string>>;
 
 export type LinkedMail = keyof typeof LINKED;
 

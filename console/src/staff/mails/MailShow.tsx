@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useRedirect, type RaRecord } from 'react-admin';
-import type { Mail, MailStep } from '@valorisation/contract';
+import { LINKED_MAILS, type Mail, type MailStep } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
 import { mailActs } from '../../api/staffMails';
 import { staffMails as words } from '../../i18n/fr';
@@ -116,7 +116,7 @@ function Resend() {
   const row = useRecordContext<Row>();
   const { run, busy } = useAct();
   const redirect = useRedirect();
-  if (row?.state !== 'sent') return null;
+  if (row?.state !== 'sent' || row.recipient === '' || Object.hasOwn(LINKED_MAILS, row.kind)) return null;
   const resend = async () => {
     const { id } = await mailActs.resend(row.id);
     redirect('show', 'mails', id);

@@ -101,6 +101,7 @@ export class ImportsController {
     return batches.map((batch) => toImport(batch, actor.accountId));
   }
 
+  @Costly('read')
   @Serves(exchangeCalls.detail, 'An import with the ids of its valuations', 'To go on with them after the import.')
   async detail(
     @Input() { params: { id } }: InputOf<Calls['detail']>,

@@ -8,7 +8,7 @@ import { Valuation } from '../domain/valuation.aggregate.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
-import { BY_THE_TOOL, CHANGED_BY_PEOPLE } from '../queries/changed-by-people.js';
+import { BY_THE_TOOL, changedByPeople, CHANGES, type ChangeOfRow } from '../queries/changed-by-people.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { INSERT_VALUATIONS, SELECT_VALUATION, updateValuations } from './valuation.columns.js';
 import { toRecord, toState } from './valuation.mapper.js';
@@ -61,8 +61,8 @@ export class SqlValuations extends Valuations {
     { manager, establishmentId }: Transaction,
     ids: readonly number[],
   ): Promise<ReadonlySet<number>> {
-    const rows: { id: number }[] = await manager.query(CHANGED_BY_PEOPLE, [establishmentId, ids, BY_THE_TOOL]);
-    return new Set(rows.map(({ id }) => id));
+    const changes: ChangeOfRow[] = await manager.query(CHANGES, [establishmentId, ids, BY_THE_TOOL]);
+    return changedByPeople(changes);
   }
 
   async saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StoredEvent } from '../../../platform/events/event-reader.js';
+import { Pace } from '../../../platform/process/pace.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { valuationEvent } from '../domain/valuation.events.js';
+import { valuationEvent, valuationReader } from '../domain/valuation.events.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
@@ -18,15 +20,26 @@ export const BY_THE_TOOL: readonly string[] = [
   valuationEvent.archiveUndone,
 ].map(({ type }) => type);
 
-/**
- * SQL: the rows among `$2` of the establishment `$1` that a person has changed since they were made: by an event that is not of the
- * types `$3`. Planned degrees that were taken as they are do not count.
- */
-export const CHANGED_BY_PEOPLE = `
-  select distinct aggregate_id as id from domain_event
+export type ChangeOfRow = StoredEvent & { readonly id: number };
+
+/** SQL: what may be a person's change of the rows `$2` of the establishment `$1`, all that is not of the types `$3`. */
+export const CHANGES = `
+  select aggregate_id as id, type, payload_version as "payloadVersion", payload from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
-     and aggregate_version > 1 and type <> all($3::text[])
-     and not (type = '${valuationEvent.edited.type}' and payload @> '{"planned": true}')`;
+     and aggregate_version > 1 and type <> all($3::text[])`;
+
+/** The rows that a person has changed: planned degrees that were taken as they are do not count. */
+export async function changedByPeople(changes: readonly ChangeOfRow[]): Promise<ReadonlySet<number>> {
+  const changed = new Set<number>();
+  const pace = new Pace();
+  for (const change of changes) {
+    if (changed.has(change.id)) continue;
+    const event = valuationReader.read(change);
+    if (event.type !== 'valuation.edited' || !event.payload.planned) changed.add(change.id);
+    await pace.step();
+  }
+  return changed;
+}
 
 /** The active ones among these rows that a person has changed since they were made. */
 export class FindChanged extends Query<readonly number[]> {
@@ -38,16 +51,12 @@ export class FindChanged extends Query<readonly number[]> {
   }
 }
 
-interface Found {
-  readonly id: number;
-}
-
 @QueryHandler(FindChanged)
 export class FindChangedHandler implements IQueryHandler<FindChanged> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, ids }: FindChanged): Promise<readonly number[]> {
-    const [rows, changes] = await this.reader.read<[Found, Found]>(viewer.establishmentId, [
+    const [rows, changes] = await this.reader.read<[{ readonly id: number }, ChangeOfRow]>(viewer.establishmentId, [
       {
         name: `active-among-${viewer.associated ? 'associated' : 'main'}`,
         text: `select v.id from valuation v
@@ -56,9 +65,9 @@ export class FindChangedHandler implements IQueryHandler<FindChanged> {
                 order by v.id`,
         values: [viewer.establishmentId, viewer.accountId, ids],
       },
-      { name: 'changed-by-people', text: CHANGED_BY_PEOPLE, values: [viewer.establishmentId, ids, BY_THE_TOOL] },
+      { name: 'changes-of-rows', text: CHANGES, values: [viewer.establishmentId, ids, BY_THE_TOOL] },
     ]);
-    const changed = new Set(changes.map(({ id }) => id));
+    const changed = await changedByPeople(changes);
     return rows.map(({ id }) => id).filter((id) => changed.has(id));
   }
 }

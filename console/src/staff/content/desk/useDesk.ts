@@ -25,9 +25,13 @@ export interface Compared {
   readonly theirs: ContentRow;
 }
 
-/** What was typed meanwhile in another window is not taken back by an older text of this tab. */
+/**
+ * What was typed meanwhile in another window is not taken back by an older text of this tab. The clocks of the server and of the
+ * browser may differ: they are compared only where the server has another text than the one that the tab's text follows.
+ */
 function newerThan(mine: WorkingCopies['mine'], unsent: Unsent | null): Unsent | null {
-  return unsent !== null && mine !== null && mine.typed_at > unsent.typedAt ? null : unsent;
+  if (unsent === null || mine === null || mine.typed_at === unsent.follows) return unsent;
+  return mine.typed_at > unsent.typedAt ? null : unsent;
 }
 
 export function useDesk({ target, record, copies, onDone }: Opened) {

@@ -1,6 +1,6 @@
 /**
- * Keeps what somebody types as their working copy (ADR 36): a moment after the last key, when the page is left, and as soon as
- * the network is back. Until the server has it, this tab has it, through a reload and the end of a session too.
+ * Keeps what is typed as a working copy (ADR 36): a moment after the last key, when the page is left, and as soon as the server
+ * answers again. Until the server has it, this tab has it, through a reload and the end of a session too.
  */
 import type { WorkingCopies } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
@@ -21,7 +21,10 @@ export type Keeping =
 export interface Unsent {
   readonly baseVersion: number;
   readonly content: ContentValues;
+  /** By the clock of this browser. */
   readonly typedAt: string;
+  /** When the server had the text that this one follows. */
+  readonly follows: string | null;
 }
 
 export const unsentKey = ({ kind, id }: ContentTarget): string => tabKey(`contenu.${kind}`, id);
@@ -54,6 +57,7 @@ export function useKeptText(typed: Typed): KeptText {
   const [others, setOthers] = useState(typed.copies.others);
   const latest = useRef(typed);
   const lastKept = useRef(typed.tab.isUnsent ? typed.saved : typed.values);
+  const follows = useRef(typed.copies.mine?.typed_at ?? null);
   const timer = useRef<number | null>(null);
   const underWay = useRef<Promise<void>>(Promise.resolve());
   const isOver = useRef(false);
@@ -69,7 +73,8 @@ export function useKeptText(typed: Typed): KeptText {
     lastKept.current = values;
     setKeeping({ state: 'keeping' });
     const content = { baseVersion, content: values };
-    writeTab(tab.key, { ...content, typedAt: new Date().toISOString() } satisfies Unsent);
+    const unsent: Unsent = { ...content, typedAt: new Date().toISOString(), follows: follows.current };
+    writeTab(tab.key, unsent);
     const outlives = isLeaving && JSON.stringify(values).length < OUTLIVES;
     // One after the other: an older text must not come last.
     underWay.current = underWay.current.then(async () => {
@@ -77,6 +82,7 @@ export function useKeptText(typed: Typed): KeptText {
         const copies = isSameValue(values, saved)
           ? await calls.drop(target)
           : await calls.keep(target, content, outlives);
+        follows.current = copies.mine?.typed_at ?? null;
         if (lastKept.current === values) writeTab(tab.key, null);
         setOthers(copies.others);
         setKeeping(copies.mine === null ? { state: 'idle' } : { state: 'kept', at: copies.mine.typed_at });
@@ -102,7 +108,11 @@ export function useKeptText(typed: Typed): KeptText {
     window.addEventListener('pagehide', leave);
     const presence = window.setInterval(() => {
       calls.workingCopies(latest.current.target).then(
-        (copies) => setOthers(copies.others),
+        (copies) => {
+          setOthers(copies.others);
+          // The server answers: what it did not take before is sent again.
+          keep(false);
+        },
         () => undefined,
       );
     }, PRESENCE_MS);
