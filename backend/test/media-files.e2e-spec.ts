@@ -113,19 +113,37 @@ describe('the reading of a file for the media library', () => {
     };
     const raw = (catalog: string, trailer = ''): string =>
       `%PDF-1.4\n1 0 obj<</Type/Catalog${catalog}>>endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`;
+    const objects = (text: string): string => raw('').replace('trailer', `${text}\ntrailer`);
     const harmful = [
       await saved({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }, true),
       await saved({ S: 'Launch', F: PDFString.of('calc.exe') }, true),
       raw('/OpenAction<</S/GoTo/Next[<</S/JavaScript>>]>>'),
       raw('/AcroForm<</Fields[]/XFA(x)>>'),
       raw('/AA<</WC<</S/J#61vaScript>>>>'),
-      raw('/Pages 2 0 R').replace('trailer', '2 0 obj<</S 3 0 R>>endobj\n3 0 obj/Launch endobj\ntrailer'),
+      objects('2 0 obj<</S 3 0 R>>endobj 3 0 obj/Launch endobj'),
+      // Readers follow the table of the file, not the order of its objects.
+      objects('4 0 obj<</S/JavaScript>>endobj 4 0 obj<</S/GoTo>>endobj'),
+      objects('2 0 obj<</S 3 0 R>>endobj 3 0 obj/Launch endobj 3 0 obj/GoTo endobj'),
+      objects('%4 % a comment\n0 obj<</S/Launch>>endobj'),
+      objects('5 0 obj<</N 2/First 9>>stream\n4 0 4 14 <</S/Launch>> <</S/GoTo>> \nendstream endobj'),
+      objects('trailer<</Root<</OpenAction<</S/Launch>>>>>>'),
     ];
     expect(await refusals(...harmful)).toEqual(all('type_non_accepte media_programme', harmful.length));
-    const others = [raw('', '/Encrypt<</Filter/Standard>>'), raw('/A<<'), await saved({ S: 'GoTo' }, true)];
+    const unreadable = '5 0 obj<</N 1/First 4>>stream\nx\nendstream endobj trailer';
+    const others = [
+      raw('', '/Encrypt<</Filter/Standard>>'),
+      raw('', '/Encrypt<</Filter/Standard>>').replace('trailer', unreadable),
+      raw('/A<<'),
+      objects(unreadable.replace(' trailer', '')),
+      await saved({ S: 'GoTo' }, true),
+      objects('4 0 obj(Chapitre 3. 2 objectifs, trailer du film)endobj'),
+    ];
     expect(await refusals(...others)).toEqual([
       'type_non_accepte media_protege',
+      'type_non_accepte media_protege',
       'donnees_invalides media_illisible',
+      'donnees_invalides media_illisible',
+      'taken',
       'taken',
     ]);
   });

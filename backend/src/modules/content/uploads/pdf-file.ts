@@ -1,10 +1,16 @@
 import { open, readFile } from 'node:fs/promises';
+import type { PDFName, PDFObject } from 'pdf-lib';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusedMedia, unacceptedMedia } from './refused-media.js';
 
 /** A reader of PDF looks for the end within so many bytes. */
 const TAIL = 1024;
 const END = '%%EOF';
 const START = /^%PDF-\d/;
+/** Between any two words. */
+const GAP = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
+/** What stands before an object, or before the first of all in a trailer. */
+const DEFINITION = new RegExp(String.raw`[\d.]${GAP}+[-+\d.]+${GAP}*obj(?![A-Za-z])|trailer(?=${GAP}*<<)`, 'g');
 
 /**
  * Begins and ends as a PDF does, and runs nothing.
@@ -24,32 +30,40 @@ export async function checkPdf(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-  await refuseActions(await readFile(path));
+  await refuseActions(await readFile(path)).catch((error: unknown) => {
+    throw error instanceof DomainError ? error : refusedMedia('media_illisible');
+  });
 }
 
 /**
- * Every object that a reader takes is looked into, those of object streams too: no page has to show it. An XFA form brings
- * scripts of its own, in XML.
+ * Looks into each object wherever one begins, be it in a comment or defined again further on: a reader takes those to which
+ * the table of the file points. An XFA form brings scripts of its own, in XML.
  */
 async function refuseActions(bytes: Buffer): Promise<void> {
   // Loaded for a PDF alone: each file has a process of its own.
-  const { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } = await import('pdf-lib');
-  const options = { ignoreEncryption: true, updateMetadata: false, throwOnInvalidObject: true };
-  const document = await PDFDocument.load(bytes, { ...options, parseSpeed: ParseSpeeds.Fastest }).catch(() => {
-    throw refusedMedia('media_illisible');
-  });
-  if (document.isEncrypted) throw unacceptedMedia('media_protege');
+  const { PDFArray, PDFContext, PDFDict, PDFName, PDFObjectParser, PDFObjectStreamParser, PDFRawStream } =
+    await import('pdf-lib');
+  const [encrypted, first, count] = [PDFName.of('Encrypt'), PDFName.of('First'), PDFName.of('N')];
   const scripts = [PDFName.of('JS'), PDFName.of('XFA')];
-  const kind = PDFName.of('S');
-  const started = [PDFName.of('JavaScript'), PDFName.of('Launch')];
-  const left = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  const started: unknown[] = [PDFName.of('JavaScript'), PDFName.of('Launch')];
+  const dictOf = (object: PDFObject): PDFObject => (object instanceof PDFRawStream ? object.dict : object);
+  const has = (object: PDFObject, key: PDFName): boolean => object instanceof PDFDict && object.has(key);
+
+  const left: PDFObject[] = [];
+  const context = PDFContext.create();
+  // It is told the objects of object streams, and would keep only the last one of each number.
+  context.assign = (_, object) => void left.push(object);
+  for (const { 0: head, index } of bytes.toString('latin1').matchAll(DEFINITION))
+    left.push(PDFObjectParser.forBytes(bytes.subarray(index + head.length), context).parseObject());
+  if (left.some((object) => has(dictOf(object), encrypted))) throw unacceptedMedia('media_protege');
+  for (const object of left.slice())
+    if (object instanceof PDFRawStream && object.dict.has(first) && object.dict.has(count))
+      await PDFObjectStreamParser.forStream(object).parseIntoContext();
   for (let object = left.pop(); object !== undefined; object = left.pop()) {
+    const dict = dictOf(object);
+    if (started.includes(object) || scripts.some((name) => has(dict, name))) throw unacceptedMedia('media_programme');
     if (object instanceof PDFArray) for (const part of object.asArray()) left.push(part);
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
-    const isAction = started.some((action) => dict.lookup(kind) === action);
-    if (isAction || scripts.some((name) => dict.has(name))) throw unacceptedMedia('media_programme');
-    for (const part of dict.values()) left.push(part);
+    if (dict instanceof PDFDict) for (const part of dict.values()) left.push(part);
   }
 }
 
