@@ -17,7 +17,7 @@ const mac = new TextDecoder('macintosh');
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return decodeUtf8(bytes) ?? decodeLines(bytes, oldEncodingOf(bytes));
+  return decodeUtf8(bytes) ?? decodeLines(bytes);
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {
@@ -31,15 +31,17 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 type Decode = (bytes: Uint8Array) => string;
 
 /** Lines that were pasted together from files of two encodings are each read by their own. */
-function decodeLines(bytes: Uint8Array, decodeOld: Decode): string {
-  const lines: string[] = [];
+function decodeLines(bytes: Uint8Array): string {
+  const lines: { readonly bytes: Uint8Array; readonly text: string | null }[] = [];
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(LINE_END, start);
     const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
-    lines.push(decodeUtf8(line) ?? decodeOld(line));
+    lines.push({ bytes: line, text: decodeUtf8(line) });
     start += line.length;
   }
-  return lines.join('');
+  const old = lines.filter(({ text }) => text === null);
+  const decodeOld = oldEncodingOf(Buffer.concat(old.map((line) => line.bytes)));
+  return lines.map((line) => line.text ?? decodeOld(line.bytes)).join('');
 }
 
 /** The encoding in which most of the signs are French ones: a file says nothing of its own. */

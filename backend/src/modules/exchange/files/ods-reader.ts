@@ -8,6 +8,7 @@ import {
   LAST_COLUMN,
   LAST_LINE,
   MOST_COLUMNS,
+  percentCell,
   UNCOMPUTED,
   type BookWords,
   type Cell,
@@ -150,7 +151,7 @@ function valueOf({ attribute, paragraphs }: OpenCell, { yes, no }: BookWords): C
   if (attribute('calcext:value-type') === 'error') return unreadableCode(shown) === null ? UNCOMPUTED : shown;
   if (type === undefined && attribute('table:formula') !== undefined) return UNCOMPUTED;
   const number = Number(attribute('office:value') || Number.NaN);
-  if (!Number.isNaN(number)) return type === 'percentage' ? Number((number * 100).toPrecision(12)) : number;
+  if (!Number.isNaN(number)) return type === 'percentage' ? percentCell(number) : number;
   if (type === 'date') return attribute('office:date-value')?.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
   if (type === 'boolean') return attribute('office:boolean-value') === 'true' ? yes : no;
   const text = attribute('office:string-value') || shown;

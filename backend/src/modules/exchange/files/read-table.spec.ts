@@ -53,7 +53,7 @@ describe('a workbook', () => {
       { line: 1, cells: ['Profil'] },
       {
         line: 4,
-        cells: ['Émile Dùr', undefined, '01/09/2018', 33.3, 2.5, '01/09/2018', 'Oui', '#REF!', 'Calculé'],
+        cells: ['Émile Dùr', undefined, '01/09/2018', '33,3\u00a0%', 2.5, '01/09/2018', 'Oui', '#REF!', 'Calculé'],
       },
     ]);
   });
@@ -172,7 +172,18 @@ describe('a file of LibreOffice', () => {
       `<table:table-row table:visibility="filter" table:number-rows-repeated="2">${cells.join('')}</table:table-row>`,
     ];
     const day = '01/09/2018';
-    const shown = ['Zoé  Le\nGoff', 80, day, day, undefined, undefined, undefined, 'Oui', '#REF !', UNCOMPUTED];
+    const shown = [
+      'Zoé  Le\nGoff',
+      '80\u00a0%',
+      day,
+      day,
+      undefined,
+      undefined,
+      undefined,
+      'Oui',
+      '#REF !',
+      UNCOMPUTED,
+    ];
     const away = `<table:table table:name="Avant" table:style-name="away"><table:table-row>${cell('string', '', 'Nom')}${cell('string', '', 'Fonction')}</table:table-row></table:table>`;
     expect(await read(spreadsheet('', `${away}<table:table table:name="B">${rows.join('')}</table:table>`))).toEqual({
       chosen: null,
@@ -196,11 +207,14 @@ describe('a text', () => {
     expect(await cellsOf(Buffer.from(cells.join(';')))).toEqual([['00123', UNCOMPUTED, UNCOMPUTED, '=1+1', '=> voir']]);
   });
 
-  it('is read in the encoding of the Mac, and refused in that of MS-DOS', async () => {
+  it('is read in the encoding of the Mac or of the lines that are not UTF-8, and refused in that of MS-DOS', async () => {
     expect(await cellsOf(fixture('macroman.csv'))).toEqual([
       ['Nom', 'Prénom', 'Fonction', 'Quotité (%)', "Date d'ancienneté"],
       ['LEFÈVRE', 'Zoé', 'Secrétaire-comptable', '80', '01/09/2018'],
     ]);
+    const utf8 = 'HÉLÈNE;Secrétaire\n'.repeat(5);
+    const mixed = Buffer.concat([Buffer.from(utf8), Buffer.from('André;Cuisinière', 'latin1')]);
+    expect((await cellsOf(mixed))[5]).toEqual(['André', 'Cuisinière']);
     const dos = Buffer.concat([Buffer.from('Nom;Pr'), Buffer.of(0x82), Buffer.from('nom')]);
     await expect(read(dos)).rejects.toMatchObject({ details: { fields: { fichier: { code: 'fichier_encodage' } } } });
   });

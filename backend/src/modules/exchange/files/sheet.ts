@@ -3,6 +3,10 @@
 /** What a cell holds once it is read: days are texts (DD/MM/YYYY), yes and no are words. */
 export type Cell = string | number;
 
+/** A share as its cell shows it: 0.8 is '80 %'. Without the sign, a share of 1 % or less might be meant for a fraction. */
+export const percentCell = (fraction: number): Cell =>
+  `${String(Number((fraction * 100).toPrecision(12))).replace('.', ',')}\u00a0%`;
+
 /** A row that is not blank, with its number in the file; the first row is 1. */
 export interface SheetRow {
   readonly line: number;

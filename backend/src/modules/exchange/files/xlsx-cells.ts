@@ -1,5 +1,5 @@
 /** How a workbook keeps its values: formats that make a number a day or a percentage, shared texts. */
-import type { Cell } from './sheet.js';
+import { percentCell, type Cell } from './sheet.js';
 import type { OfficeArchive } from './office-archive.js';
 import { readPart } from './archive-part.js';
 
@@ -88,11 +88,11 @@ export function unescaped(text: string): string {
   return shown.replace(/\r\n?/g, '\n');
 }
 
-/** A number in its format: a day as DD/MM/YYYY, 0,8 shown as 80 % is 80. */
+/** A number in its format: a day as DD/MM/YYYY, 0,8 shown as 80 % is that text. */
 export function numberCell(text: string, format: NumberFormat, dates1904: boolean): Cell {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
-  if (format === 'percent') return Number((value * 100).toPrecision(12));
+  if (format === 'percent') return percentCell(value);
   if (format !== 'day') return value;
   const day = new Date((dates1904 ? FROM_1904 : FROM_1900) + Math.floor(value + TEN_THOUSANDTH_OF_A_SECOND) * DAY_MS);
   const [year = '', month = '', date = ''] = Number.isNaN(day.valueOf())

@@ -104,19 +104,16 @@ export class RowCells {
     return hundredths ?? undefined;
   }
 
-  /** Hundredths of a percent: a number that a spreadsheet computed is rounded, and no fraction is taken for a percent. */
+  /** Hundredths of a percent: what a spreadsheet computed is rounded, and no fraction is taken for a percent. */
   share(column: ColumnId): number | undefined {
     const cell = this.cells.get(column);
-    if (typeof cell !== 'number') {
-      const hundredths = this.hundredths(column);
-      const isExplicit = this.text(column).includes('%');
-      if (hundredths !== undefined && !isExplicit && isMaybeFraction(hundredths))
-        this.refuseFraction(column, hundredths);
-      return hundredths;
-    }
-    const exact = withoutTraces(cell * HUNDRED);
+    const isExplicit = typeof cell === 'string' && cell.includes('%');
+    const computed =
+      typeof cell === 'number' ? cell : isExplicit ? Number(cell.replace('%', '').replace(',', '.')) : NaN;
+    const exact = Number.isNaN(computed) ? this.hundredths(column) : withoutTraces(computed * HUNDRED);
+    if (exact === undefined) return undefined;
     const hundredths = Math.round(exact);
-    if (isMaybeFraction(exact)) this.refuseFraction(column, exact);
+    if (!isExplicit && isMaybeFraction(exact)) this.refuseFraction(column, exact);
     else if (hundredths !== exact) this.note(column, 'quotite_arrondie', { quotite: formatPercent(hundredths) });
     return hundredths;
   }

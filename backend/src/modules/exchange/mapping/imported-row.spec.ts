@@ -48,6 +48,9 @@ describe('an imported row', () => {
     ['80', 8000],
     ['80,50 %', 8050],
     ['80.5', 8050],
+    // As a cell in the format of percentages is handed on.
+    ['0,5\u00a0%', 50],
+    ['1\u00a0%', 100],
     [80, 8000],
     [33.330000000000005, 3333],
   ])('reads the share %p', (share, hundredths) => {
@@ -65,11 +68,13 @@ describe('an imported row', () => {
   });
 
   it('rounds the share that a spreadsheet has computed, and says so', () => {
-    const { valuation, notes } = read({ functionId: 28, share: (24 / 35) * 100 });
-    expect([valuation?.change.shareHundredths, notes]).toEqual([
-      6857,
-      ['La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
-    ]);
+    for (const share of [(24 / 35) * 100, '68,5714285714\u00a0%']) {
+      const { valuation, notes } = read({ functionId: 28, share });
+      expect([valuation?.change.shareHundredths, notes]).toEqual([
+        6857,
+        ['La quotité est arrondie à deux décimales\u00a0: 68,57\u00a0%.'],
+      ]);
+    }
   });
 
   it.each<[Cells, string]>([
