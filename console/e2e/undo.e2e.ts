@@ -67,8 +67,11 @@ describe('taking an act back', () => {
       await head.page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).press('Enter');
       const name = dashboard.dialog.getByLabel('Nom de la personne');
       await head.tabTo(name);
+      // A region that came with its text would not be read out.
+      const question = dashboard.dialog.getByRole('status');
+      await question.waitFor({ state: 'attached' });
       await head.page.keyboard.type('Renoir Agathe');
-      await dashboard.dialog.getByText(/presque ce nom.+Agathe Renoir.+Est-ce la même/).waitFor();
+      await question.getByText(/presque ce nom.+Agathe Renoir.+Est-ce la même/).waitFor();
       await name.fill('Paule Duval');
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Enter');

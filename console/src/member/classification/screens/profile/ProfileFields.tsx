@@ -66,7 +66,10 @@ export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileF
             }}
             onBlur={onNameLeft}
           />
-          {meant && !isNamesake && <p role="status">{words.near(meant.name)}</p>}
+          {/* Always there: a region that comes with its text is not read. */}
+          <p className={styles.near} role="status">
+            {meant && !isNamesake && words.near(meant.name)}
+          </p>
           {meant && <Button onClick={() => (onMeant ?? choose)(meant.id)}>{words.chooseIt(meant.name)}</Button>}
         </Stack>
       ) : (
