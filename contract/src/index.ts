@@ -31,7 +31,13 @@ export { draftDocument, LARGEST_GRID_FILE } from './grids/document.js';
 export { documentCalls, type PrintedPage } from './documents/calls.js';
 export type { Job } from './documents/job.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
-export { exchangeCalls, type ImportDetail, type ImportPreview, type ImportRecord } from './exchange/calls.js';
+export {
+  exchangeCalls,
+  MOST_REFUSED_TOLD,
+  type ImportDetail,
+  type ImportPreview,
+  type ImportRecord,
+} from './exchange/calls.js';
 export type { GridChange, GridStep } from './grids/changes.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';

@@ -192,7 +192,7 @@ export {
   profileNameMessages,
 } from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
-export { plainLine, plainLines, withoutHiddenFormula } from './forms/plain-line.js';
+export { BEGINS_FORMULA, plainLine, plainLines, withoutHiddenFormula } from './forms/plain-line.js';
 export { DEPARTMENTS, findDepartment } from './forms/departments.js';
 export type { Department } from './forms/departments.js';
 export { departmentOf } from './forms/postal-code.js';

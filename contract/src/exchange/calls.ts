@@ -15,6 +15,8 @@ const file = new FileBody('An XLSX or ODS workbook or a CSV file: 5 MB and 5 000
 
 const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
 
+/** Refused rows, or faults, that one answer tells. */
+export const MOST_REFUSED_TOLD = 200;
 /** A file takes more rows than a command. */
 const MOST_EXPORTED = 10_000;
 
@@ -69,7 +71,10 @@ const importPreview = wireObject(
     ),
     notes: wire('notes', about(list(z.string()), 'Which sheet was read, what it hides, which lines were left out')),
     accepted: wire('accepted', list(acceptedLine)),
-    refusedLines: wire('refused_lines', about(count, 'Rows that are refused; the first 200 of them are told')),
+    refusedLines: wire(
+      'refused_lines',
+      about(count, `Rows that are refused; the first ${MOST_REFUSED_TOLD} of them are told`),
+    ),
     refused: wire('refused', list(refusedLine)),
   },
   { id: 'ImportPreview' },

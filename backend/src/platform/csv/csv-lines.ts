@@ -1,5 +1,5 @@
 /** CSV as Excel in French opens it by a double click: UTF-8 with its mark, semicolons, Windows line ends. */
-import { withoutHiddenFormula } from '@valorisation/rules';
+import { BEGINS_FORMULA, withoutHiddenFormula } from '@valorisation/rules';
 import { stringify } from 'csv-stringify/sync';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,4 +16,9 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
     escape_formulas: true,
     quoted_match: /[\r\n]/,
   });
+}
+
+/** A text that looks like a neutralised formula: one apostrophe more is written, and taken away when it is read. */
+export function isLikeNeutralised(text: string): boolean {
+  return text.startsWith("'") && BEGINS_FORMULA.test(text.replace(/^'+/, ''));
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
+import { isLikeNeutralised } from '../../../platform/csv/csv-lines.js';
 import { decodeText } from './decode-text.js';
 import { refusedFile } from './refused-file.js';
 import { RowCollector } from './row-collector.js';
@@ -17,8 +18,6 @@ const FORMULA = /^=(?=[\p{L}\d("+-])/u;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 /** Whichever the first line has: the others may come from elsewhere, and a row would be taken for more cells of the one before. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
-/** What a spreadsheet takes for the beginning of a formula, full-width twins included. */
-const FORMULA_SIGNS = '=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20';
 
 /**
  * Rows of a CSV file; semicolons, commas or tabs as its first line says or has them.
@@ -63,13 +62,8 @@ function cellOf(text: string): string | undefined {
   const kept = KEPT_AS_TEXT.exec(text)?.[1];
   if (kept !== undefined) return kept.trim() === '' ? undefined : kept;
   if (FORMULA.test(text)) return UNCOMPUTED;
-  const cell = text.startsWith("'") && isLikeFormula(text) ? text.slice(1) : text;
+  const cell = isLikeNeutralised(text) ? text.slice(1) : text;
   return cell.trim() === '' ? undefined : cell;
-}
-
-function isLikeFormula(text: string): boolean {
-  const [sign] = text.replace(/^'+/, '');
-  return sign !== undefined && FORMULA_SIGNS.includes(sign);
 }
 
 /** The sign that parts the headings; outside quotes, since a heading may hold any of them. */

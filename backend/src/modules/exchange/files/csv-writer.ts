@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/csv-lines.js';
+import { BYTE_ORDER_MARK, csvLines, isLikeNeutralised } from '../../../platform/csv/csv-lines.js';
 import { FileBytes } from './file-bytes.js';
 import type { SheetHead, SheetWriter, Value, ValueKind } from './sheet.js';
 
@@ -23,13 +23,10 @@ export class CsvWriter implements SheetWriter {
   }
 }
 
-/** Of a text that begins like a neutralised formula: one apostrophe is taken away when it is read. */
-const LIKE_NEUTRALISED = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
 function textOf(value: Value, kind: ValueKind): string {
   if (value === null) return '';
   if (kind === 'day' && typeof value === 'string') return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-  if (typeof value === 'string') return LIKE_NEUTRALISED.test(value) ? `'${value}` : value;
+  if (typeof value === 'string') return isLikeNeutralised(value) ? `'${value}` : value;
   const decimals = kind === 'money' || kind === 'decimal' ? value.toFixed(2) : String(value);
   return decimals.replace('.', ',');
 }

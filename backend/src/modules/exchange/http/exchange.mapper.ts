@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportPreview, ImportRecord } from '@valorisation/contract';
+import { MOST_REFUSED_TOLD, type ImportPreview, type ImportRecord } from '@valorisation/contract';
 import type { AcceptedRow, ImportPlan } from '../queries/import-plan.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
-
-/** Who corrects these downloads all of them, with the same reasons. */
-const MOST_REFUSED_TOLD = 200;
 
 /** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
@@ -23,6 +20,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     notes,
     accepted: accepted.map(toAccepted),
     refusedLines: refused.length,
+    // The file of refused rows holds all of them.
     refused: refused
       .slice(0, MOST_REFUSED_TOLD)
       .map(({ line, profile, faults }) => ({ line, profileName: profile, reasons: faults })),

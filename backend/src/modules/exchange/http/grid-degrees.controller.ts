@@ -1,4 +1,4 @@
-import { LARGEST_GRID_FILE, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
+import { LARGEST_GRID_FILE, MOST_REFUSED_TOLD, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -11,8 +11,6 @@ import { assertEditable, fileProblem, GridCatalogue, toGridImport } from '../../
 import { SheetFiles } from '../files/sheet-files.js';
 import { degreesSheet, degreesWords, withDegrees } from '../mapping/grid-degrees.js';
 import { sheetFile } from './sheet-file.js';
-
-const MOST_FAULTS = 200;
 
 /** The degrees and texts of a version in a spreadsheet, where the commission writes them (ADR 49). */
 @Controller()
@@ -46,7 +44,7 @@ export class GridDegreesController {
     assertEditable(draft);
     const { rows } = await this.files.read(await readFileBody(request, LARGEST_GRID_FILE.xlsx));
     const { document, faults } = withDegrees(draft.document, rows);
-    const refused = faults.slice(0, MOST_FAULTS).map(({ where, text }) => fileProblem(where, text));
+    const refused = faults.slice(0, MOST_REFUSED_TOLD).map(({ where, text }) => fileProblem(where, text));
     return restRecord(toGridImport(draft.document, document, ['criteres', 'metiers'], refused));
   }
 }

@@ -5,7 +5,7 @@ import type { RowCells } from '../mapping/cells.js';
 import type { Column } from '../mapping/columns.js';
 import type { RefusedRow } from './import-plan.js';
 
-/** Reasons that one row is told at most: who corrects these sends the file again and is told the others. */
+/** Reasons that one row is told at most: the others are told when the corrected file is read. */
 const MOST_REASONS = 10;
 
 /** In signs: some name every word that a cell may hold. */
