@@ -15,8 +15,8 @@ export function isMacroType(type: string): boolean {
 }
 
 /**
- * The types of a package's parts, in small letters, as its `[Content_Types].xml` tells them. What that says of endings that
- * no part has tells nothing: some programs list all that they know.
+ * The types of a package's parts, in small letters, as its `[Content_Types].xml` tells them. Entries for endings
+ * that no part has are ignored.
  * @throws Error for broken markup
  */
 export function typesOfParts(contentTypes: string, parts: Iterable<string>): ReadonlySet<string> {

@@ -12,7 +12,7 @@ const { refused: words } = exchange;
 
 export interface RefusedRowsProps {
   rows: readonly RefusedLine[];
-  /** Of all refused rows: beyond the first ones the file alone tells them. */
+  /** Number of all refused rows; the list shows only the first ones. */
   count: number;
   file: File;
 }

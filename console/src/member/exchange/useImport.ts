@@ -42,7 +42,7 @@ async function fileReason(file: File, error: unknown): Promise<string> {
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useConfirmImport();
-  /** Of the file that is read last: an earlier one is given up. */
+  /** Cancels the reading of the last file. */
   const latest = useRef(new AbortController());
 
   async function read(file: File, isAnew: boolean) {

@@ -60,7 +60,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     });
     const known = await this.namesByKey(viewer);
     return matches.map((match) => {
-      // A name that is taken out of sight is held against the others as a free one is: the preview tells nothing of it.
+      // A name taken by a hidden person is treated as free here, so that the preview tells nothing.
       if (match.profileId !== null) return { ...match, alike: null };
       const name = names[match.first] ?? '';
       const other = known.get(spellingKey(name)) ?? name;

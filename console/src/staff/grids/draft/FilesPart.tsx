@@ -55,7 +55,7 @@ export function FilesPart({ draft }: { draft: Draft }) {
         />
         <FileField
           label={words.importXlsx}
-          accept=".xlsx,.csv"
+          accept=".xlsx,.ods,.csv"
           isDisabled={draft.isDirty}
           onFile={(file) => void read('xlsx', file)}
         />
