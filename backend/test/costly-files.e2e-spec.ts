@@ -39,6 +39,8 @@ const REPORT = process.env['WAITS_REPORT'];
 const ROWS_OF_ONE = REPORT === undefined ? 1_000 : 5_000;
 /** Of the largest file that is taken; `npm run test:long` brings that one. */
 const ROWS = REPORT === undefined ? scaled({ part: 100, all: 5_000 }) : 5_000;
+/** Many times the 200 that are told, and as many as the largest file brings. */
+const REFUSED_ROWS = REPORT === undefined ? scaled({ part: 1_000, all: 5_000 }) : 5_000;
 /** `npm test` brings the longer texts, of which the answer is the longest. */
 const REFUSED_TEXTS = scaled({ part: [160], all: [1, 160] });
 /** One that grows by its tags, one by its spaces, one by its depth: the expressions themselves are proved (regular-expressions). */
@@ -104,7 +106,7 @@ describe('a file that is made to be costly', () => {
     ['nested elements', () => workbookOf(sheetOf(nested(400_000))), 422],
     ...REFUSED_TEXTS.map((signs): [string, () => Uint8Array, number] => [
       `refused cells of ${signs} signs in each row`,
-      () => allWrong('?'.repeat(signs)),
+      () => allWrong('?'.repeat(signs), REFUSED_ROWS),
       200,
     ]),
   ])('is answered while others are served: %s', isAnswered);

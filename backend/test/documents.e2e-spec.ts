@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { errorOf, fieldsOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
-import { classify, create, METIER } from './support/classification.js';
+import { classify, create, METIER, THREE_DEGREES } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { readPdf, type ReadPdf } from './render/render-support.js';
+import { readExtent, readPdf, type ReadPdf } from './render/render-support.js';
 
 const MULTIPLE = '/v1/valor/download/pdf/multiple';
 
@@ -68,6 +68,25 @@ describe('several conclusions at once', () => {
       tagged: true,
       language: 'fr',
     });
+  });
+
+  it('keep a mail’s link of hundreds of signs within the page, and all that stands beside it', async () => {
+    const evidence = `https://eur01.safelinks.example/?url=https%3A%2F%2Fecole.example%2F${'Fiche%2Fde%2Fposte%7C02'.repeat(16)}&reserved=0`;
+    const { valor_id } = await classify(main, {
+      valor_data: {
+        ...THREE_DEGREES,
+        1: { c: 2, evidence },
+        2: { c: 2, reason: 'Un texte ordinaire … FINDUTEXTE.' },
+      },
+    });
+    const file = fileOf(await main.get(`/v1/valor/download/${valor_id}`));
+    const usual = await readExtent(fileOf(await main.get(`/v1/valor/download/${ids[0]}`)));
+    const { left, right } = await readExtent(file);
+    expect(left).toBeCloseTo(usual.left, 0);
+    expect(right).toBeLessThan(usual.right + 1);
+    const { text } = await readPdf(file);
+    expect(text.replace(/\s/g, '')).toContain(evidence);
+    expect(text).toContain('FINDUTEXTE.');
   });
 
   it('follow each other without a blank page when they are not printed on both sides', async () => {

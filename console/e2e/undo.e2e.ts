@@ -50,9 +50,13 @@ describe('taking an act back', () => {
       await dashboard.told('Duplication annulée : la copie est supprimée.');
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor({ state: 'detached' });
 
+      const [his] = await rowsOf(await signIn(tool.product.url, emailOf('main')), 'Karim Belkacem');
+      const admin = await signIn(tool.product.url, emailOf('admin'));
+      await admin.post(`/admin/valuations/${his}/fixed-amount`, { amount: 4000, reason: 'Accord de la commission' });
       await head.click(awaiting.getByRole('button', { name: /^Historique/ }));
       await head.click(head.page.getByRole('tab', { name: 'Modifications' }));
       await dashboard.dialog.getByText('Archivage annulé').waitFor();
+      await dashboard.dialog.getByText('Motif : Accord de la commission').waitFor();
     },
     WALK_MS,
   );

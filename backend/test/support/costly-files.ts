@@ -43,10 +43,10 @@ export function sharing(text: string, columns: readonly string[], rows: number):
   });
 }
 
-/** Every cell of 5 000 rows shows one text, which is wrong in its column. */
-export function allWrong(text: string): Uint8Array {
+/** Every cell of as many rows shows one text, which is wrong in its column. */
+export function allWrong(text: string, rows = 5_000): Uint8Array {
   const columns = [...KNOWN, 'Rémunération', 'Forfait jours', ...DEGREE_HEADINGS];
-  return sharing(text, columns, 5_000);
+  return sharing(text, columns, rows);
 }
 
 /** Files of every part that is read, by what each could make its reader do again and again. */

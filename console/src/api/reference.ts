@@ -1,6 +1,7 @@
 /** The reference data of a grid version: the wire's nested lists read back into the grid that the rules compute on. */
 import type { AnswerOf, FloorsAnswer, gridCalls, GridReference } from '@valorisation/contract';
 import {
+  minimumIndex,
   OTHER_FUNCTION_ID,
   readGrid,
   type Floors,
@@ -21,6 +22,14 @@ export interface GridVersion {
 /** A grid version, and what the amounts of the establishment are held against today, whatever version it is. */
 export interface Reference extends GridVersion {
   readonly floors: Floors;
+}
+
+/** `param_smic` until the reference is loaded, in hundredths of a point. */
+const DEFAULT_MINIMUM_INDEX = 105_200;
+
+/** `param_smic`. Screens wait for the reference, so none shows the default as if it were the day's. */
+export function minimumIndexOf(reference: Pick<Reference, 'floors'> | undefined): number {
+  return reference === undefined ? DEFAULT_MINIMUM_INDEX : minimumIndex(reference.floors);
 }
 
 /** The agreement's category of a level: supervisors and technicians share the second. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGrid, shippedGrids, type Criterion, type Grid } from '@valorisation/rules';
+import { readGrid, shippedGrids, typeset, type AnswerChanges, type Criterion, type Grid } from '@valorisation/rules';
 import type { Reference } from '../../api/reference';
-import { allFacts, plannedLeft } from './criterionCard';
+import { allFacts, plannedLeft, redoWords } from './criterionCard';
 import { ladderOf } from './ladder';
 import type { Worked } from './result';
 import { applyInput, jobOf, payInputOf } from './work';
@@ -21,9 +21,10 @@ function without(rank: number): Grid {
   return { ...grid, criteria: grid.criteria.map((one) => (one.id === AUTONOMY?.id ? cut(one) : one)) };
 }
 
+const ANSWERS: AnswerChanges = { 1: { degree: 4 }, 2: { degree: 2 }, 3: { degree: 2 } };
+
 /** Answered on the shipped grid, opened under another. */
-function openedOn(inForce: Grid): Worked {
-  const answers = { 1: { degree: 4 }, 2: { degree: 2 }, 3: { degree: 2 } };
+function openedOn(inForce: Grid, answers: AnswerChanges = ANSWERS): Worked {
   const work = applyInput(grid, undefined, { functionId: SERVICE_AGENT, answers });
   const job = work && jobOf(inForce, work);
   if (work === undefined || job === undefined) throw new Error('The function is of both grids');
@@ -65,5 +66,19 @@ describe('a degree that the grid in force no longer has', () => {
     for (const { differencePoints, differenceCents } of rungs) {
       expect(Math.sign(differenceCents)).toBe(Math.sign(differencePoints));
     }
+  });
+});
+
+describe('what a row to be redone says above its criteria', () => {
+  const title = typeset(AUTONOMY.title);
+
+  it('names what the grid in force no longer takes, else what it asks, else that nothing is gone', () => {
+    expect(redoWords(openedOn(without(4)))).toBe(
+      `Une nouvelle grille est en vigueur et n’admet plus le choix fait pour ce critère\u00a0: ${title}, degré 4. Faites un autre choix, puis calculez.`,
+    );
+    expect(redoWords(openedOn(grid, { 2: { degree: 2 }, 3: { degree: 2 } }))).toBe(
+      `Une nouvelle grille est en vigueur et demande une réponse pour ce critère\u00a0: ${title}. Répondez, puis calculez.`,
+    );
+    expect(redoWords(openedOn(grid))).toMatch(/^Une nouvelle grille .+ existent toujours.+vérifiez chaque critère/);
   });
 });

@@ -13,6 +13,7 @@ import {
   type Answers,
   type Criterion,
 } from '@valorisation/rules';
+import { criteria as words } from '../../i18n/fr/classification/criteria';
 import type { Worked } from './result';
 
 export interface CriterionFacts {
@@ -69,6 +70,17 @@ export function answersOf({ reference, work, job }: Planning): Answers {
 /** In display order. */
 export function allFacts(classification: Worked): readonly CriterionFacts[] {
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
+}
+
+/** What of a row to be redone the grid in force no longer takes, and what is to be chosen. */
+export function redoWords(classification: Worked): string {
+  const open = allFacts(classification).filter(({ state }) => state === 'pending');
+  const gone = open.filter(({ goneDegree }) => goneDegree !== null);
+  const { toRedo } = words.overview;
+  if (gone.length > 0) {
+    return toRedo.gone(gone.map(({ title, goneDegree }) => `${title}, ${words.degree(goneDegree ?? 0).toLowerCase()}`));
+  }
+  return open.length > 0 ? toRedo.open(open.map(({ title }) => title)) : toRedo.nothingGone;
 }
 
 /** The function's planned degrees for the criteria still to be answered; Formations have none. */

@@ -3,7 +3,6 @@ import {
   isInProgress,
   estimatePay,
   isUnderMinimum,
-  minimumIndex,
   progress,
   TERMS_IN_PLACE,
   type DisplayedAmount,
@@ -14,7 +13,7 @@ import {
   type TraceStep,
   type ValuationStatus,
 } from '@valorisation/rules';
-import type { Reference } from '../../api/reference';
+import { minimumIndexOf, type Reference } from '../../api/reference';
 import type { Due, Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { isStored, type Work } from './work';
@@ -41,8 +40,8 @@ export interface Result {
   readonly steps: readonly TraceStep[];
 }
 
-function missing({ floors }: Reference, indexHundredths: number): number {
-  return Math.max(0, minimumIndex(floors) - indexHundredths);
+function missing(reference: Reference, indexHundredths: number): number {
+  return Math.max(0, minimumIndexOf(reference) - indexHundredths);
 }
 
 function storedKind({ info }: Reference): 'stored' | 'previous-grid' {

@@ -1,5 +1,6 @@
 /** The index is under param_smic: told with its reason, whatever is to be paid. */
-import { formatMoney, formatPoints, minimumIndex } from '@valorisation/rules';
+import { formatMoney, formatPoints } from '@valorisation/rules';
+import { minimumIndexOf } from '../../api/reference';
 import { classification as texts } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
@@ -25,7 +26,7 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
           {words.text(
             formatPoints(indexHundredths),
             formatPoints(missingHundredths),
-            formatPoints(minimumIndex(floors)),
+            formatPoints(minimumIndexOf(result.reference)),
           )}
         </p>
         <p>

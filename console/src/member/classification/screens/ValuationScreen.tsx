@@ -8,7 +8,7 @@ import { paths } from '../../../routes';
 import { LinkButton } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
-import { allFacts } from '../../../amounts/model/criterionCard';
+import { allFacts, redoWords } from '../../../amounts/model/criterionCard';
 import { categoryTitle } from '../../../amounts/model/result';
 import { changeFunctionPath, ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../../../amounts/parts/Columns';
@@ -31,17 +31,6 @@ const NOTICES: Readonly<Partial<Record<ValuationStatus, string>>> = {
   [ValuationStatus.UpToDate]: words.overview.computed,
   [ValuationStatus.AwaitingUpdate]: words.overview.awaiting,
 };
-
-/** What of a row to be redone the grid in force no longer takes, and what is to be chosen. */
-function redoWords(classification: Classification): string {
-  const open = allFacts(classification).filter(({ state }) => state === 'pending');
-  const gone = open.filter(({ goneDegree }) => goneDegree !== null);
-  const { toRedo } = words.overview;
-  if (gone.length > 0) {
-    return toRedo.gone(gone.map(({ title, goneDegree }) => `${title}, ${words.degree(goneDegree ?? 0).toLowerCase()}`));
-  }
-  return open.length > 0 ? toRedo.open(open.map(({ title }) => title)) : toRedo.nothingGone;
-}
 
 function Overview({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, work, valuation, status } = classification;
