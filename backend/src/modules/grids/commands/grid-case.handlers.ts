@@ -23,11 +23,11 @@ import {
   TypeGridCase,
   WithdrawGridCase,
 } from './grid-case.command.js';
-import { GridCases } from './grid-cases.port.js';
+import { GridCases, type CaseAct } from './grid-cases.port.js';
 import { GridJournal } from './grid-journal.js';
 import { GridVersions } from './grid-versions.port.js';
 
-/** What the acts on cases have in common: whose they are, on what they may be done, and their line of the journal. */
+/** What the acts on cases have in common: whose they are and when, on what they may be done, and their line of the journal. */
 @Injectable()
 export class CaseWork {
   constructor(
@@ -35,7 +35,12 @@ export class CaseWork {
     private readonly versions: GridVersions,
     private readonly cases: GridCases,
     private readonly journal: GridJournal,
+    private readonly clock: Clock,
   ) {}
+
+  actNow({ accountId }: Actor): CaseAct {
+    return { accountId, at: this.clock.now() };
+  }
 
   async run<Result>(actor: Actor, act: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.unitOfWork.run(staffTransaction(actor), act);
@@ -94,15 +99,13 @@ export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
   constructor(
     private readonly work: CaseWork,
     private readonly cases: GridCases,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ gridId, stated, actor }: TypeGridCase): Promise<void> {
     await this.work.run(actor, async (tx) => {
       const { version, grid } = await this.work.draft(tx, gridId, actor);
       refuseSituation(grid, stated.situation);
-      const typed = { accountId: actor.accountId, at: this.clock.now() };
-      const caseId = await this.cases.add(tx, gridId, stated, typed);
+      const caseId = await this.cases.add(tx, gridId, stated, this.work.actNow(actor));
       await this.work.record(tx, version, gridCaseTyped.of({ caseId }));
     });
   }
@@ -113,7 +116,6 @@ export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCas
   constructor(
     private readonly work: CaseWork,
     private readonly cases: GridCases,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ gridId, cases, source, actor }: TakeOverGridCases): Promise<void> {
@@ -121,7 +123,7 @@ export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCas
     await this.work.run(actor, async (tx) => {
       const { version, cases: judged } = await this.work.judged(tx, gridId, ids, actor);
       if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
-      const typed = { accountId: actor.accountId, at: this.clock.now() };
+      const typed = this.work.actNow(actor);
       for (const [index, { indexHundredths, cents }] of cases.entries()) {
         const one = judged[index]?.case;
         if (one === undefined) continue;
@@ -138,14 +140,13 @@ export class CorrectGridCaseHandler implements ICommandHandler<CorrectGridCase> 
   constructor(
     private readonly work: CaseWork,
     private readonly cases: GridCases,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ caseId, stated, actor }: CorrectGridCase): Promise<number> {
     return this.work.run(actor, async (tx) => {
       const { version, grid, one } = await this.work.counted(tx, caseId, actor);
       refuseSituation(grid, stated.situation);
-      await this.cases.restate(tx, caseId, stated, { accountId: actor.accountId, at: this.clock.now() });
+      await this.cases.restate(tx, caseId, stated, this.work.actNow(actor));
       const before = { situation: { ...one.situation }, expected: one.expected };
       await this.work.record(tx, version, gridCaseCorrected.of({ caseId, before }));
       return version.id;
@@ -159,7 +160,6 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
     private readonly work: CaseWork,
     private readonly cases: GridCases,
     private readonly identity: IdentityProof,
-    private readonly clock: Clock,
   ) {}
 
   async execute(command: SignGridCases): Promise<void> {
@@ -169,7 +169,7 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
     await this.identity.prove(actor, proof, proof.remoteAddress);
     await this.work.run(actor, async (tx) => {
       const { version, document, cases } = await this.signable(tx, command);
-      const act = { accountId: actor.accountId, at: this.clock.now() };
+      const act = this.work.actNow(actor);
       for (const { case: one } of cases) {
         const fingerprint = caseFingerprint(document, one);
         await this.cases.sign(tx, one.id, act, { fingerprint, version: version.version });
@@ -196,13 +196,12 @@ export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase
   constructor(
     private readonly work: CaseWork,
     private readonly cases: GridCases,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ caseId, reason, actor }: WithdrawGridCase): Promise<number> {
     return this.work.run(actor, async (tx) => {
       const { version } = await this.work.counted(tx, caseId, actor);
-      await this.cases.withdraw(tx, caseId, { accountId: actor.accountId, at: this.clock.now() }, reason);
+      await this.cases.withdraw(tx, caseId, this.work.actNow(actor), reason);
       await this.work.record(tx, version, gridCaseWithdrawn.of({ caseId }));
       return version.id;
     });
