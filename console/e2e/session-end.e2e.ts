@@ -132,9 +132,7 @@ describe('work whose session has ended', () => {
       };
       await openMaintenance();
       await admin.fill(message, 'Message gardé');
-      await endSession();
-      await admin.click(admin.button('Enregistrer'));
-      await signInAgain();
+      await page.reload();
       await becomes(async () => message.inputValue(), 'Message gardé');
       await admin.click(admin.button('Abandonner cette saisie'));
       await becomes(async () => message.inputValue(), '');
