@@ -77,7 +77,7 @@ export class JobsResource {
   }
 
   @Get(`admin/${NAME}/export`)
-  @Costly('read')
+  @Costly('list')
   @Summary(
     'The work of the queues: the whole list as a file',
     'CSV in UTF-8 with semicolons, as Excel in French opens it.',
