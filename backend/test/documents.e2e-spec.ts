@@ -71,7 +71,8 @@ describe('several conclusions at once', () => {
   });
 
   it('keep a mail’s link of hundreds of signs within the page, and all that stands beside it', async () => {
-    const evidence = `https://eur01.safelinks.example/?url=https%3A%2F%2Fecole.example%2F${'Fiche%2Fde%2Fposte%7C02'.repeat(16)}&reserved=0`;
+    const token = 'TWFpbGZsb3d8eyJWIjoi'.repeat(9);
+    const evidence = `https://eur01.safelinks.example/?url=https%3A%2F%2Fecole.example%2FFiche.docx&data=05%7C${token}%3D%3D%7C0`;
     const { valor_id } = await classify(main, {
       valor_data: {
         ...THREE_DEGREES,

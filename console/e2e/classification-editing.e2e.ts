@@ -74,16 +74,6 @@ describe('a classification under way', () => {
       await becomes(async () => updated(detail), expect.stringContaining('€'));
       expect(await updated(job.result)).toBe(await updated(detail));
       expect(plain(await detail.textContent())).not.toContain('À verser au moins');
-
-      // A degree with fewer points may give more euros on the grid in force: each says why beside them.
-      await head.goTo(`/critere/${stale}/0?id=1`);
-      const rungs = head.page
-        .getByRole('group', { name: /^Degrés/ })
-        .locator('label')
-        .filter({ hasText: '€' });
-      const reason = 'avec la grille et l’ancienneté du jour';
-      await rungs.filter({ hasText: reason }).first().waitFor();
-      expect(await rungs.filter({ hasNotText: reason }).count()).toBe(0);
     },
     WALK_MS,
   );

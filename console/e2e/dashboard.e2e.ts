@@ -92,19 +92,14 @@ describe('the dashboard', () => {
       await dashboard.chooseBulk('Dupliquer');
       await dashboard.told(/^2 valorisations dupliquées/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
-      const functionsOf = async (name: string) => {
-        const headings = await head.page.locator('thead').locator('th, td').allTextContents();
-        const cells = await dashboard.profile(name).locator('tr').first().locator('th, td').allTextContents();
-        return cells[headings.indexOf('Fonctions actives')];
-      };
-      await becomes(async () => functionsOf('Gaël Kerbrat'), '2');
+      await becomes(async () => dashboard.activeFunctions('Gaël Kerbrat'), '2');
 
       await dashboard.openArchived();
       await select('Louise Marchand', 'Gaël Kerbrat', 'Ivan Petrov');
       await dashboard.chooseBulk('Archiver');
       await dashboard.told(/^4 valorisations archivées\. 1 l’était déjà\.$/);
       await dashboard.archived('Louise Marchand');
-      await becomes(async () => functionsOf('Louise Marchand'), '0');
+      await becomes(async () => dashboard.activeFunctions('Louise Marchand'), '0');
       const sheet = dashboard
         .profile('Louise Marchand')
         .getByRole('button', { name: /^Fiche de poste/ })

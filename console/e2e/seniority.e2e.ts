@@ -63,7 +63,17 @@ describe('today’s seniority', () => {
     'is shown before it is applied: what changes and since when; cancelled it changes nothing, confirmed it gives that amount',
     async () => {
       const id = await aDueValuation();
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      // A degree with fewer points may give more euros with the seniority of today: each says why beside them.
+      await head.openAs(emailOf('main'), `/critere/${id}/0?id=1`);
+      const rungs = head.page
+        .getByRole('group', { name: /^Degrés/ })
+        .locator('label')
+        .filter({ hasText: '€' });
+      const reason = 'avec la grille et l’ancienneté du jour';
+      await rungs.filter({ hasText: reason }).first().waitFor();
+      expect(await rungs.filter({ hasNotText: reason }).count()).toBe(0);
+      await head.goTo('/dashboard');
       const dashboard = new Dashboard(head);
       const preview = new Preview(dashboard);
       const row = rowOf(head, id);

@@ -28,6 +28,13 @@ export class Dashboard {
     return this.person.page.locator('[data-profile]').filter({ hasText: name });
   }
 
+  /** Of a profile, as the table's column « Fonctions actives » says. */
+  async activeFunctions(name: string): Promise<string | undefined> {
+    const headings = await this.person.page.locator('thead').locator('th, td').allTextContents();
+    const cells = await this.profile(name).locator('tr').first().locator('th, td').allTextContents();
+    return cells[headings.indexOf('Fonctions actives')];
+  }
+
   /** The valuations of a profile. */
   rows(name: string): Locator {
     return this.profile(name).locator('[data-row]');
