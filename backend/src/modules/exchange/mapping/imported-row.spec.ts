@@ -48,7 +48,6 @@ describe('an imported row', () => {
     ['80', 8000],
     ['80,50 %', 8050],
     ['80.5', 8050],
-    // As a cell in the format of percentages is handed on.
     ['0,5\u00a0%', 50],
     ['1\u00a0%', 100],
     [80, 8000],
