@@ -118,7 +118,7 @@ describe('the jobs', () => {
   it('of a mail that failed for good go out by the mail’s own retry, and leave the failures', async () => {
     const { rows } = await bench.owner.query<{ id: number }>(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
-      values (gen_random_uuid(), 'activation', 'x@demo.example', '{}', 'failed', 1, 1, now()) returning id`);
+      values (gen_random_uuid(), 'registration-received', 'x@demo.example', '{}', 'failed', 1, 1, now()) returning id`);
     const mailId = rows[0]?.id;
     const mails = queue('mail');
     // A worker takes it and fails, since it is no event's.

@@ -8,16 +8,16 @@ import { onPath } from '../support/on-path.js';
 /** They make databases and start products. */
 jest.setTimeout(600_000);
 
-/** A script of the project in a process of its own, without the settings of this run. */
+/** What a process needs that installs a package or starts a program; the settings of this run are left out. */
+const KEPT = /^(?:PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|(?:npm_config|https?_proxy|no_proxy).*)$/i;
+
+/** A script of the project in a process of its own. */
 async function runScript(name: string, ...words: string[]): Promise<{ failed: boolean; output: string }> {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => KEPT.test(variable)));
   const flags = ['--disable-warning=ExperimentalWarning', projectPath('scripts', name)];
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...flags, ...words],
-      { env: { PATH, HOME, TMPDIR }, maxBuffer: 2 ** 24 },
-      (error, stdout, stderr) => resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
+    execFile(process.execPath, [...flags, ...words], { env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
     );
   });
 }

@@ -28,7 +28,7 @@ export const HELD_COLUMNS = {
     given: names(`id establishment_id profile_id status visible created_by grid_id function_id category_level
       share_hundredths seniority_on leave_weeks hourly fixed_days guaranteed_cents fixed_amount_cents answers calculated_on
       index_points majored_points full_time_month_cents minimum_cents hourly_cents remuneration_value_cents
-      displayed_cents displayed_unit next_change_on history rules_version created_at updated_at`),
+      displayed_cents displayed_unit next_change_on history rules_version created_at updated_at is_copy`),
     keptBack: names('version text_id'),
   },
   contact_message: {

@@ -101,6 +101,7 @@ describe('an entry of the journal', () => {
         date: '2026-01-05T08:00:00Z',
         grid_id: 2,
         grid_effective_on: '2024-09-01',
+        reason: null,
         changes,
       },
     ])[0]?.changes;

@@ -1,11 +1,12 @@
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
 import { ValuationRecord } from './valuation.record.js';
 
-/** Not in the view: whose they are, texts, history. */
+/** Not in the view: whose they are, how they came about, texts, history. */
 const LEFT_OUT: ReadonlySet<keyof ValuationRecord> = new Set([
   'establishmentId',
   'profileId',
   'visible',
+  'isCopy',
   'createdBy',
   'textId',
   'history',
