@@ -136,7 +136,7 @@ describe('the page of a person', () => {
       const pdf = await head.download(head.button('Télécharger le PDF'));
       // Without accents: where the browser's own language is none, it keeps no other name.
       expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Karim_Belkacem_Moniteur.pdf');
-      // Of a function that is up to date, too: the folder holds the other one.
+      // From a function that is up to date too: the folder holds the other one.
       const client = await signIn(tool.product.url, HEAD);
       const { profile_id } = await valuationOf(client, Number(/\d+/.exec(itsPage ?? '')?.[0]));
       const { valor_id } = await classify(client, { profile_id });

@@ -28,7 +28,7 @@ export class Dashboard {
     return this.person.page.locator('[data-profile]').filter({ hasText: name });
   }
 
-  /** Of a profile, as the table's column « Fonctions actives » says. */
+  /** What the table's column « Fonctions actives » says of a profile. */
   async activeFunctions(name: string): Promise<string | undefined> {
     const headings = await this.person.page.locator('thead').locator('th, td').allTextContents();
     const cells = await this.profile(name).locator('tr').first().locator('th, td').allTextContents();

@@ -24,7 +24,7 @@ export function useBulkCommand() {
   });
 }
 
-/** Old and new amounts; asked anew each time it is opened. */
+/** Old and new amounts; asked again each time it is opened. */
 export function useUpdatesPreview(action: UpdateAction, ids: readonly number[]) {
   const api = useApi();
   return useQuery({
@@ -45,7 +45,7 @@ export function useValuationsOf(ids: readonly number[]) {
   });
 }
 
-/** Every valuation of the establishment, asked anew each time it is opened. */
+/** Every valuation of the establishment, asked again each time it is opened. */
 export function useEveryRow() {
   const api = useApi();
   return useQuery({ queryKey: keys.everyRow, queryFn: () => api.allRows({}), gcTime: 0 });

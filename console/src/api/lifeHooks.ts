@@ -67,7 +67,7 @@ export function useDeleteValuation() {
   });
 }
 
-/** Old and new amount of a valuation; asked anew each time it is opened. */
+/** Old and new amount of a valuation; asked again each time it is opened. */
 export function useUpdatePreview(action: UpdateAction, id: number) {
   const api = useApi();
   return useQuery({

@@ -33,7 +33,7 @@ export function useUndoCalls(): UndoCalls {
   async function deleteCopy(copy: LifeTarget, addedPersonId?: number): Promise<void> {
     await api.deleteValuation(copy);
     if (addedPersonId === undefined) return;
-    // As it was added. Whoever has used or renamed it meanwhile keeps it: the copy is gone all the same.
+    // Only as it was added: a person who was used or renamed meanwhile stays, and the copy is gone all the same.
     await api.deleteProfile({ id: addedPersonId, version: 1 }).catch(() => undefined);
   }
 

@@ -20,7 +20,7 @@ export const isKept = (kind: string, id: number | string): boolean => readKept(t
 
 /** @param kind of what is typed, and `id` of which: one kind has one form of text */
 export function useKept<Typed extends object>(kind: string, id: number | string): Kept<Typed> {
-  // Of the account that types, whose session may have ended since.
+  // By the account that types, whose session may have ended since.
   const [key] = useState(() => tabKey(kind, id));
   const [found] = useState(() => readKept<Typed>(key));
   const keep = useCallback((typed: Typed) => writeTab(key, typed), [key]);

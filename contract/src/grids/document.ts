@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { about, list } from '../data.js';
 
-/** Of a file that is read into a draft: a whole version, or its degrees and texts. */
+/** The largest file that is read into a draft: a whole version, or its degrees and texts. */
 export const LARGEST_GRID_FILE = { json: 1024 * 1024, xlsx: 5 * 1024 * 1024 } as const;
 
 const MOST_ROWS = 500;

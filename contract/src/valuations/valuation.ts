@@ -33,7 +33,7 @@ export const valuationRow = wireObject(
     status: wire('valor_visa', status),
     /** False: limited to main accounts and its author. */
     visible: wire('valor_visible', flag),
-    isCopy: wire('valor_copie', about(z.boolean(), 'A copy that nobody has edited or completed yet')),
+    isCopy: wire('valor_copie', about(z.boolean(), 'A copy without an edit or a calculation since')),
     categoryLevel: wire('valor_cat', z.nullable(categoryLevel)),
     shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
     /** 0 = "autre fonction". */

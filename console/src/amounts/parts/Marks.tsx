@@ -25,7 +25,7 @@ export function Marks({ belowMinimum, birthday }: MarksProps) {
   );
 }
 
-/** Beside the title of a copy that nobody has worked on yet. */
+/** Beside the title of a copy that has not been worked on. */
 export function CopyMark() {
   return <Badge title={dashboard.copyHint}>{dashboard.copy}</Badge>;
 }

@@ -17,7 +17,7 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
   const { reset, getValues, formState } = useFormContext<TypedFields>();
   const { isReady, dirtyFields } = formState;
   const [isPutBack, setPutBack] = useState(false);
-  // Drawn anew at each change.
+  // Drawn again at each change.
   useWatch();
   const changed = Object.keys(dirtyFields).filter((name) => dirtyFields[name] !== false);
   const isChanged = changed.length > 0;

@@ -90,7 +90,7 @@ describe('a copy for another person', () => {
 });
 
 describe('the mark of a copy', () => {
-  it('stays while nobody has worked on it, and goes with the first edit or calculation', () => {
+  it('stays until the first edit or calculation', () => {
     const copyOf = (source = aCompletedValuation()) => source.duplicate(8, 'duplicate', aContext());
     expect(aCompletedValuation().state.isCopy).toBe(false);
     const kept = copyOf();

@@ -60,7 +60,7 @@ export interface ValuationState {
   readonly profileId: number;
   readonly status: ValuationStatus;
   readonly visible: boolean;
-  /** A copy that nobody has edited or completed yet. */
+  /** A copy without an edit or a calculation since. */
   readonly isCopy: boolean;
   readonly createdBy: number;
   readonly gridId: number;

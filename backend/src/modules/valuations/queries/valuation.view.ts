@@ -20,7 +20,7 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly profileName: string;
   readonly status: ValuationStatus;
   readonly visible: boolean;
-  /** A copy that nobody has edited or completed yet. */
+  /** A copy without an edit or a calculation since. */
   readonly isCopy: boolean;
   readonly createdBy: number;
   readonly gridId: number;
