@@ -94,9 +94,8 @@ describe('taking an act back', () => {
       await head.click(confirm);
       await dashboard.told(/est ajoutée pour Gaël Kerbrat/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
-      // From the keyboard: the message moves when the one below it goes.
-      await dashboard.toasts.getByRole('link', { name: 'Ouvrir' }).press('Enter');
-      await head.page.waitForURL(/valorisation\/\d+$/);
+      await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir' }));
+      await head.page.waitForURL(/valorisation\/\d+\?vue=criteres$/);
     },
     WALK_MS,
   );

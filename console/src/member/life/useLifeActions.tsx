@@ -8,8 +8,8 @@ import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { duplicate } from '../../i18n/fr/duplicate';
-import { paths } from '../../routes';
 import { showToast } from '../../ui/toasts';
+import { overviewPath } from '../classification/state/resumePath';
 import { DeleteDialog } from './DeleteDialog';
 import { DuplicateDialog } from './DuplicateDialog';
 import { HistoryDialog } from './HistoryDialog';
@@ -102,7 +102,8 @@ export function useLifeActions(): LifeActions {
       duplicate.done(titleOf(row), copy.profileName),
       inverseOf('duplicate', row, copy, isPersonAdded),
       'success',
-      { label: duplicate.openCopy, to: paths.valuation(copy.id) },
+      // Its degrees are there already: its first question would not say whose they are and what lacks.
+      { label: duplicate.openCopy, to: overviewPath(copy.id) },
     );
   }
 
