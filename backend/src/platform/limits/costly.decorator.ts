@@ -1,8 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 
 /**
- * What a costly call takes a turn for: `read` computes from many rows, `file` reads or writes a spreadsheet, `list` writes a whole list of staff, `upload` takes
- * its turn by itself once its file is there.
+ * What a costly call takes a turn for: `read` computes from many rows, `file` reads or writes a spreadsheet, `list` writes a
+ * whole list of staff, `upload` takes its turn by itself once its file is there.
  */
 export type CostlyWork = 'read' | 'file' | 'list' | 'upload';
 

@@ -98,7 +98,8 @@ export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers
 }
 
 /**
- * The status that an update starts from. A new grid is applied in batches and may not have reached this row yet. A row that awaits an update keeps its status: the update says what the grid no longer has.
+ * The status that an update starts from. A new grid is applied in batches and may not have reached this row yet. A row that
+ * awaits an update keeps its status: the update says what the grid no longer has.
  */
 export function statusToUpdate(
   gridInForce: NumberedGrid,
