@@ -6,6 +6,7 @@ import { eventually } from './support/eventually.js';
 import { Newcomers } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { tokenIn } from './support/test-mailbox.js';
+import { itFurther } from './support/scale.js';
 
 const OTHER_PASSWORD = 'Encore une phrase, 2026 & suite';
 const HEIR = 'heritiere@ecole.example';
@@ -92,7 +93,7 @@ describe('a mailed link', () => {
     dead(await lookDeletion(second));
   });
 
-  it('leaves once when its act is asked for ten times at the same moment', async () => {
+  itFurther('leaves once when its act is asked for ten times at the same moment', async () => {
     const email = 'presse@sapins.example';
     await people.ask(email, '77500014400011');
     const { id } = await people.requestOf(email);

@@ -9,7 +9,7 @@ import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
-const COMMANDS = scaled({ part: 600, all: 2_000 });
+const COMMANDS = scaled({ part: 300, all: 2_000 });
 const USERS = 4;
 const PAST_STATES = scaled({ part: 12, all: 150 });
 const SEED = 7520;

@@ -162,7 +162,7 @@ describe('an account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'has another address once the link sent to it is confirmed, and other sessions end with its password',
     async () => {
       const [here, there] = [await tool.visit(), await tool.visit()];

@@ -30,7 +30,7 @@ describe('a classification under way', () => {
     return head;
   };
 
-  it(
+  itFurther(
     'shows the effect of another degree in at most 3 steps on the same page, and says what to type for a date that does not exist',
     async () => {
       const { valor_id: id } = await classify(main);

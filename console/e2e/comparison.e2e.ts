@@ -17,7 +17,7 @@ describe('a comparison', () => {
   const columns = ({ page }: Person) => page.getByRole('columnheader');
   const section = ({ page }: Person, name: RegExp) => page.getByRole('rowheader', { name });
 
-  it(
+  itFurther(
     'shows an amount of the former grid in the words and values of that grid, as its explanation does',
     async () => {
       const head = await tool.visit();

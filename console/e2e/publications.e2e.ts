@@ -13,7 +13,7 @@ const WIDTHS = scaled({ part: [1440, 390], all: [1440, 900, 390] });
 describe('a visitor', () => {
   const tool = useConsole({ directory: true });
 
-  it(
+  itFurther(
     'searches the news, reads an article and finds those beside it',
     async () => {
       const person = await tool.visit();
@@ -48,7 +48,7 @@ describe('a visitor', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'finds a document by a word and downloads it under its name',
     async () => {
       const person = await tool.visit('phone');
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'chooses a department by its number or its name, and finds whom to write to',
     async () => {
       const person = await tool.visit('phone');

@@ -8,6 +8,7 @@ import { Classifying } from './support/classifying.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 
 /** The first that is made on a new database, behind the two that are shipped. */
 const DRAFT = '/admin/grids/3';
@@ -64,7 +65,7 @@ describe('work whose session has ended', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of staff is led back to as well, and sent by itself once the network is back',
     async () => {
       const staff = await tool.visit();

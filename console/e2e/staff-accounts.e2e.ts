@@ -77,7 +77,7 @@ describe('staff, of the members,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'suspend an account in three clicks, and lift it from its page; find its establishment in numbers, without a name',
     async () => {
       const staff = await atDashboard();

@@ -132,7 +132,7 @@ describe('the content of the portal', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'loses nothing where two write one page: both texts are shown, and what is kept is chosen by field',
     async () => {
       const [one, other] = [

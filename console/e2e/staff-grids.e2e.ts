@@ -33,7 +33,7 @@ describe('a version of the grid', () => {
   };
   const pointValue = (person: Person) => person.page.getByLabel('Valeur annuelle du point');
 
-  it(
+  itFurther(
     'is corrected where the screen says so, moved in by keyboard, compared on paper, and its case taken over by another',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);

@@ -80,7 +80,7 @@ describe('staff', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'find in at most three steps from their first page why somebody did not get a mail',
     async () => {
       await new ApiClient(tool.product.url).post('/v1/user/forgot/pass', { user_email: LOST });

@@ -5,6 +5,7 @@ import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { Classifying } from './support/classifying.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
+import { itFurther } from '../../backend/test/support/scale.js';
 
 describe('work without a network', () => {
   const tool = useConsole();
@@ -36,7 +37,7 @@ describe('work without a network', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'shows staff that a list did not come, not that it is empty, and the list by itself once the network is back',
     async () => {
       const staff = await tool.visit();

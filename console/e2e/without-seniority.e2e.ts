@@ -63,7 +63,7 @@ describe('a calculation without seniority', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'is told beside what the person’s other functions say, before one more is calculated in one click',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { PdfRenderError, type PdfRenderer, type PdfRendererEvent } from '../../src/platform/pdf/index.js';
 import { eventually } from '../support/eventually.js';
 import { createRenderer, page, readPdf } from './render-support.js';
+import { itFurther } from '../support/scale.js';
 
 /** Takes the browser far longer than any limit in these tests. */
 const HUGE = page(`<table>${'<tr><td>une ligne</td><td>de plus</td></tr>'.repeat(200_000)}</table>`);
@@ -178,7 +179,7 @@ describe('the browser', () => {
 });
 
 describe('a document that takes too long', () => {
-  it('is given up at its limit, and the next one is printed', async () => {
+  itFurther('is given up at its limit, and the next one is printed', async () => {
     const pdf = renderer({ timeoutMs: 6_000 });
     expect(await failureOf(pdf.render(HUGE))).toMatchObject({ code: 'timeout', retryable: true });
     expect((await readPdf(await pdf.render(page('<p>suivant</p>')))).text).toBe('suivant');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { eventually } from '../../../backend/test/support/eventually.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './server.js';
+import { itFurther } from '../../../backend/test/support/scale.js';
 
 async function query<Row extends pg.QueryResultRow>(
   url: string,
@@ -88,22 +89,25 @@ describe('embedded PostgreSQL', () => {
     await expect(query(orphanUrl, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('comes back by itself on the same address each time it is killed, with what was written, until it is stopped', async () => {
-    const lines: string[] = [];
-    await server.stop();
-    server = await startEmbeddedPostgres({ directory, onFall: (line) => lines.push(line) });
-    await query(server.url, 'CREATE TABLE survivors (number integer)');
-    for (let kill = 1; kill <= 3; kill += 1) {
-      await query(server.url, `INSERT INTO survivors VALUES (${kill})`);
-      process.kill(Number.parseInt(await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-      await eventually(() => expect(lines).toHaveLength(2 * kill));
-      expect(await query(server.url, 'SELECT count(*)::integer AS count FROM survivors')).toEqual([{ count: kill }]);
-    }
-    await server.stop();
-    await expect(query(server.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    expect(lines).toHaveLength(6);
-    await restart();
-  });
+  itFurther(
+    'comes back by itself on the same address each time it is killed, with what was written, until it is stopped',
+    async () => {
+      const lines: string[] = [];
+      await server.stop();
+      server = await startEmbeddedPostgres({ directory, onFall: (line) => lines.push(line) });
+      await query(server.url, 'CREATE TABLE survivors (number integer)');
+      for (let kill = 1; kill <= 3; kill += 1) {
+        await query(server.url, `INSERT INTO survivors VALUES (${kill})`);
+        process.kill(Number.parseInt(await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+        await eventually(() => expect(lines).toHaveLength(2 * kill));
+        expect(await query(server.url, 'SELECT count(*)::integer AS count FROM survivors')).toEqual([{ count: kill }]);
+      }
+      await server.stop();
+      await expect(query(server.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      expect(lines).toHaveLength(6);
+      await restart();
+    },
+  );
 
   it('starts over a lock file whose number now belongs to another program', async () => {
     const lockFile = join(directory, 'data', 'postmaster.pid');

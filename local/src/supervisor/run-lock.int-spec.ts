@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../backend/test/support/eventually.js';
 import { projectPath } from '@valorisation/backend';
+import { itFurther } from '../../../backend/test/support/scale.js';
 
 const BUILT = pathToFileURL(projectPath('local', 'dist', 'supervisor', 'run-lock.js')).href;
 /** A start that holds what it took; its command line is that of the product's supervisor. */
@@ -44,7 +45,7 @@ describe('the lock of a data directory', () => {
     await eventually(() => expect(told.toSorted()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']));
   });
 
-  it('is taken once after a crash in the middle of a start, and after one of a running product', async () => {
+  itFurther('is taken once after a crash in the middle of a start, and after one of a running product', async () => {
     await writeFile(join(directory, 'starting.pid'), '4194304');
     start(3);
     await eventually(() => expect(told.toSorted()).toEqual(['refused', 'refused', 'taken']));

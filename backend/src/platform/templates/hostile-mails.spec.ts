@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { scaled } from '../../../test/support/scale.js';
 import { groupsOf, INNOCENT } from '../../../test/support/harmless.js';
 import { projectPath } from '../config/paths.js';
 import { MailTemplates } from './mail-templates.js';
@@ -17,7 +18,8 @@ const NOT_TYPED = new Set([
   'applicantEmail',
   'newEmail',
 ]);
-const TEXTS_AT_ONCE = 20;
+/** The texts, by so many at once. */
+const GROUPS = groupsOf(20).slice(0, scaled({ part: 3, all: Infinity }));
 
 describe('a mail that carries what somebody wrote', () => {
   const typed = (name: string, text: string) => {
@@ -30,7 +32,7 @@ describe('a mail that carries what somebody wrote', () => {
 
   it.each(templates.names)('has the same elements whatever the text, in each of its words: %s', (name) => {
     const expected = tagsOf(typed(name, INNOCENT).html);
-    for (const hostile of groupsOf(TEXTS_AT_ONCE)) {
+    for (const hostile of GROUPS) {
       const { html, subject } = typed(name, hostile);
       expect(tagsOf(html)).toEqual(expected);
       expect(subject).not.toMatch(/[\r\n]/);

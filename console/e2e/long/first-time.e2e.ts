@@ -1,19 +1,17 @@
 /** Somebody's first classification: few words on the way, and done in the time that the help tells. */
 import { describe, expect, it } from '@jest/globals';
-import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
-import type { ViewportName } from './support/browser.js';
-import { Classifying } from './support/classifying.js';
-import { Dashboard } from './support/dashboard.js';
-import { Reading } from './support/reading.js';
-import { rowsOf } from './support/rows-of.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
+import type { ViewportName } from '../support/browser.js';
+import { Classifying } from '../support/classifying.js';
+import { Dashboard } from '../support/dashboard.js';
+import { Reading } from '../support/reading.js';
+import { rowsOf } from '../support/rows-of.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 /** The establishment that has one profile. */
 const OTHER_HEAD = emailOf('otherMain');
 const MOST_WORDS = 250;
-/** By mouse on a large screen it is walked in classification. */
-const LAYOUTS = scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] });
+const LAYOUTS: readonly ViewportName[] = ['wide', 'phone'];
 
 describe('a first classification', () => {
   const tool = useConsole();

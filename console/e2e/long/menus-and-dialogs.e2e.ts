@@ -1,12 +1,12 @@
 /** What menus, dialogs and tabs have in common, wherever they stand. */
 import { describe, expect, it } from '@jest/globals';
-import { readPdf } from '../../backend/test/render/render-support.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { Classifying } from './support/classifying.js';
-import { Dashboard } from './support/dashboard.js';
-import { lineOf } from './support/line.js';
-import { becomes, hasFocus } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { readPdf } from '../../../backend/test/render/render-support.js';
+import { itFurther } from '../../../backend/test/support/scale.js';
+import { Classifying } from '../support/classifying.js';
+import { Dashboard } from '../support/dashboard.js';
+import { lineOf } from '../support/line.js';
+import { becomes, hasFocus } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const HEAD = 'direction@demo.example';
 const EDGE_PX = 16;
