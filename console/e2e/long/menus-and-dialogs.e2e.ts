@@ -1,7 +1,6 @@
 /** What menus, dialogs and tabs have in common, wherever they stand. */
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../../backend/test/render/render-support.js';
-import { itFurther } from '../../../backend/test/support/scale.js';
 import { Classifying } from '../support/classifying.js';
 import { Dashboard } from '../support/dashboard.js';
 import { lineOf } from '../support/line.js';
@@ -14,7 +13,7 @@ const EDGE_PX = 16;
 describe('menus and dialogs', () => {
   const tool = useConsole();
 
-  itFurther(
+  it(
     'let a refused item be reached and read with its reason, do nothing, and go on to the next',
     async () => {
       const head = await tool.visit();
@@ -84,7 +83,7 @@ describe('menus and dialogs', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'are printed alone',
     async () => {
       const head = await tool.visit();

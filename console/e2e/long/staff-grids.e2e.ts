@@ -1,12 +1,11 @@
 /** The grid in the hands of the commission: a version is prepared from the one in force, seen to, and compared. */
 import { describe, expect, it } from '@jest/globals';
-import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
-import { emailOf } from '../../backend/test/support/role-clients.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { faults, inTurn } from './support/faults.js';
-import { plain, type Person } from './support/person.js';
-import { becomes, hasFocus } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { RAISED_DRAFT } from '../../../backend/test/support/grid-publications.js';
+import { emailOf } from '../../../backend/test/support/role-clients.js';
+import { faults, inTurn } from '../support/faults.js';
+import { plain, type Person } from '../support/person.js';
+import { becomes, hasFocus } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 /** The first that is made on a new database, behind the two that are shipped. */
 const DRAFT = '/admin/grids/3';
@@ -33,7 +32,7 @@ describe('a version of the grid', () => {
   };
   const pointValue = (person: Person) => person.page.getByLabel('Valeur annuelle du point');
 
-  itFurther(
+  it(
     'is corrected where the screen says so, moved in by keyboard, compared on paper, and its case taken over by another',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
@@ -100,7 +99,7 @@ describe('a version of the grid', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'with another point value alone is one form; two who write it lose nothing, and it can be thrown away',
     async () => {
       const one = await open('/admin/grids');
