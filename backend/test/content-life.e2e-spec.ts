@@ -12,12 +12,10 @@ import { z } from 'zod';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { scaled } from './support/scale.js';
+import { itFurther, scaled } from './support/scale.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { wired } from './support/wire-schemas.js';
-
-const MINUTE_S = 60;
 
 describe('the content that staff write', () => {
   let bench: TestBench;
@@ -135,7 +133,7 @@ describe('the content that staff write', () => {
     expect(await seen(id)).toEqual([1, 2].map(() => [404, false, 404, false, false, false]));
   });
 
-  it('is answered by tag, and never stale after a change by the other process, a grid or a minute', async () => {
+  itFurther('is answered by tag, and never stale after a change by the other process, a grid or a minute', async () => {
     const [writer, reader] = readers;
     if (writer === undefined || reader === undefined) throw new Error('two processes');
     const { id, body } = await pageNamed('faq');
@@ -177,25 +175,28 @@ describe('the content that staff write', () => {
     expect([file.status, again.status]).toEqual([200, 304]);
   });
 
-  it('is read anew on the other process by whoever has the answer to a change, however much it is read', async () => {
-    const [, reader] = readers;
-    if (reader === undefined) throw new Error('two processes');
-    const { id } = await pageNamed('faq');
-    const shown = async () => {
-      const [page, call] = await Promise.all([reader.get('/faq'), reader.get('/v1/user/page/faq')]);
-      return [String(page.body), JSON.stringify(call.body)];
-    };
-    const times = scaled({ part: ['Un', 'Deux'], all: ['Un', 'Deux', 'Trois', 'Quatre'] });
-    for (const title of times.map((word) => `Questions, fois ${word}`)) {
-      let isAnswered = false;
-      const change = changePage(id, { title }).finally(() => (isAnswered = true));
-      // What is kept is trusted anew all the time.
-      while (!isAnswered) await shown();
-      expect((await change).status).toBe(200);
-      expect(await shown()).toEqual([expect.stringContaining(title), expect.stringContaining(title)]);
-    }
-    await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
-  });
+  itFurther(
+    'is read anew on the other process by whoever has the answer to a change, however much it is read',
+    async () => {
+      const [, reader] = readers;
+      if (reader === undefined) throw new Error('two processes');
+      const { id } = await pageNamed('faq');
+      const shown = async () => {
+        const [page, call] = await Promise.all([reader.get('/faq'), reader.get('/v1/user/page/faq')]);
+        return [String(page.body), JSON.stringify(call.body)];
+      };
+      const times = scaled({ part: ['Un', 'Deux'], all: ['Un', 'Deux', 'Trois', 'Quatre'] });
+      for (const title of times.map((word) => `Questions, fois ${word}`)) {
+        let isAnswered = false;
+        const change = changePage(id, { title }).finally(() => (isAnswered = true));
+        // What is kept is trusted anew all the time.
+        while (!isAnswered) await shown();
+        expect((await change).status).toBe(200);
+        expect(await shown()).toEqual([expect.stringContaining(title), expect.stringContaining(title)]);
+      }
+      await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
+    },
+  );
 
   it('has the shipped text to go back to, whatever staff wrote', async () => {
     const before = await pageNamed('cgu');

@@ -127,7 +127,7 @@ describe('a file that is made to be costly', () => {
 });
 
 describe('a large sound file', () => {
-  it('is shown, written and given back while others are served', async () => {
+  itFurther('is shown, written and given back while others are served', async () => {
     const empty = await anEmptyEstablishment(bench.owner, url);
     const headings = ['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut'];
     const rows = Array.from({ length: ROWS }, (_, index) => [

@@ -6,6 +6,7 @@ import { classify, create, edit, limit, METIER, THREE_DEGREES, type Input } from
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
+import { itFurther } from './support/scale.js';
 
 /** The day that lies so many completed years back. */
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-${new Date().toISOString().slice(5, 8)}01`;
@@ -116,7 +117,7 @@ describe('downloading a valuation', () => {
     expect(await printJobs()).toBe(before);
   });
 
-  it('prints another share, and leaves the stored one alone', async () => {
+  itFurther('prints another share, and leaves the stored one alone', async () => {
     const { valor_id } = await classify(main);
     for (const [q, amount] of [
       ['50', '892,67'],

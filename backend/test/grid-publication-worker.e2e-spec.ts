@@ -129,24 +129,28 @@ describe('a scheduled version of the grid', () => {
     expect(move?.moved).toBeLessThan(before.filter((row) => row.status === 1).length);
   });
 
-  it('that the operator has forced before its minute has nothing left to come at it, withdrawn or not', async () => {
-    const [forced, behind] = [await raisedDraft(bench.owner), await raisedDraft(bench.owner)];
-    for (const id of [forced, behind]) await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
-    expect((await bench.gridCommand(String(forced), '--force', '--reason', 'Avancée d’un jour')).code).toBe(0);
-    expect(await acts.state(forced)).toMatchObject({ status: 'in_force', request: null });
-    const restored = payloadOf(gridPublicationResponse, await acts.withdraw(forced));
-    expect((await acts.decide(restored.id, 'confirm')).status).toBe(200);
-    // Past the product, the request is open once more: it is found out, and the one behind it comes.
-    await bench.owner.query('update grid_publication set cancelled_at = null, cancelled_by = null where grid_id = $1', [
-      forced,
-    ]);
-    for (const id of [forced, behind]) await makeDue(bench.owner, id);
-    const worker = await bench.startWorker();
-    await becomes(behind, 'in_force');
-    await worker.stop();
-    expect(await acts.state(forced)).toMatchObject({ status: 'past', request: null });
-    expect([await timesInForce(forced), await timesInForce(behind)]).toEqual([1, 1]);
-  });
+  itFurther(
+    'that the operator has forced before its minute has nothing left to come at it, withdrawn or not',
+    async () => {
+      const [forced, behind] = [await raisedDraft(bench.owner), await raisedDraft(bench.owner)];
+      for (const id of [forced, behind]) await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
+      expect((await bench.gridCommand(String(forced), '--force', '--reason', 'Avancée d’un jour')).code).toBe(0);
+      expect(await acts.state(forced)).toMatchObject({ status: 'in_force', request: null });
+      const restored = payloadOf(gridPublicationResponse, await acts.withdraw(forced));
+      expect((await acts.decide(restored.id, 'confirm')).status).toBe(200);
+      // Past the product, the request is open once more: it is found out, and the one behind it comes.
+      await bench.owner.query(
+        'update grid_publication set cancelled_at = null, cancelled_by = null where grid_id = $1',
+        [forced],
+      );
+      for (const id of [forced, behind]) await makeDue(bench.owner, id);
+      const worker = await bench.startWorker();
+      await becomes(behind, 'in_force');
+      await worker.stop();
+      expect(await acts.state(forced)).toMatchObject({ status: 'past', request: null });
+      expect([await timesInForce(forced), await timesInForce(behind)]).toEqual([1, 1]);
+    },
+  );
 
   it('whose minute passed while no worker ran comes into force once with the next ones', async () => {
     const id = await raisedDraft(bench.owner);

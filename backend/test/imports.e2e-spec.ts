@@ -3,7 +3,7 @@ import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-cli
 import { edit } from './support/classification.js';
 import { bombs, hostileFiles } from './support/hostile-files.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { scaled } from './support/scale.js';
+import { itFurther, scaled } from './support/scale.js';
 import {
   anEmptyEstablishment,
   confirm,
@@ -132,7 +132,7 @@ describe(`a file of ${ROWS} rows`, () => {
 });
 
 describe('the model', () => {
-  it('is refused as it is, since it has no row, and read once it has one', async () => {
+  itFurther('is refused as it is, since it has no row, and read once it has one', async () => {
     const model = fileOf(await main.get(`${IMPORT}/model`));
     const answer = await send(main, `${IMPORT}/preview`, model);
     expect(errorOf(answer).fields?.['fichier']).toBe(

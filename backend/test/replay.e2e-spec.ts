@@ -7,6 +7,7 @@ import { putInForce, scheduleVersion } from './support/grid-versions.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { replayResponse, valuationDetailResponse } from './support/wire-schemas.js';
+import { itFurther } from './support/scale.js';
 
 const TERMS = { valor_c5: METIER.secretaryAccountant, valor_data: THREE_DEGREES, valor_conges: 1, valor_c0: 80 };
 const OLDER = RULES_VERSION - 1;
@@ -109,7 +110,7 @@ describe('a past amount that is computed again', () => {
     expect(refusalOf(await ofEntry(valor_id, version))).toBe('409 classement_non_calcule');
   });
 
-  it('is not there for whoever tries references in turn', async () => {
+  itFurther('is not there for whoever tries references in turn', async () => {
     for (let turn = 0; turn < 120; turn += 1) await byReference('VAL-1-1-G1', clients.otherMain);
     expect(refusalOf(await byReference('VAL-1-1-G1', clients.otherMain))).toBe('429 trop_de_tentatives');
   });

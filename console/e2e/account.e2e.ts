@@ -79,7 +79,7 @@ describe('an account', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'whose password is forgotten is opened by the link of a mail, once',
     async () => {
       const person = await tool.visit('phone');

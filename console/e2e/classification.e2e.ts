@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import { classify, valuationOf } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { scaled } from '../../backend/test/support/scale.js';
+import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { LAYOUTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { plain } from './support/person.js';
@@ -78,7 +78,7 @@ describe('classifying a job', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'classifies a function that the grid does not have, by keyboard alone',
     async () => {
       const head = await tool.visit();

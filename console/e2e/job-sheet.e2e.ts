@@ -165,7 +165,7 @@ describe('a job sheet', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'lets two people write different sections, and asks before one text takes the place of another',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche À deux' });

@@ -34,7 +34,7 @@ describe('the page of a person', () => {
   const due = ({ page }: Person) => page.getByRole('region', { name: 'Montant à verser' });
   const said = async (head: Person) => plain(await due(head).textContent());
 
-  it(
+  itFurther(
     'says of one function what its line of the dashboard says, reason and age of the amount included; of several it adds up, names what is left out, and leads to each result',
     async () => {
       const head = await atTheirPages();

@@ -93,7 +93,7 @@ describe('work whose session has ended', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'of staff comes back in forms, in a draft of the grid and in a case, to the account that typed it alone, until it is stored or given up',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { environmentSchema } from '../../src/platform/config/environment.schema.js';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { describeUnless, type Lack } from '../support/lacks.js';
+import { itFurther } from '../support/scale.js';
 
 const inOperations = (...path: readonly string[]): string => projectPath('operations', ...path);
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
@@ -148,7 +149,7 @@ describe('the alerts', () => {
 });
 
 describeUnless(noPromtool, 'promtool', () => {
-  it('finds the alerts told when they should be, and not before', () => {
+  itFurther('finds the alerts told when they should be, and not before', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', TRIED]);
     expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
   });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { regularExpressionsOf, type Expression } from './support/regular-expressions.js';
 import { sourceFiles } from './support/source-files.js';
+import { itFurther } from '../support/scale.js';
 
 const PROGRAMS = ['rules/src', 'backend/src', 'console/src'];
 const CHECK = projectPath('backend', 'test', 'architecture', 'support', 'check-expressions.mjs');
@@ -23,7 +24,7 @@ function slowOf(expressions: readonly Expression[]): string[] {
 }
 
 describe('regular expressions', () => {
-  it('of the product are linear', () => {
+  itFurther('of the product are linear', () => {
     const found = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
       .filter(({ path }) => !path.endsWith('spec.ts'))
       .flatMap(regularExpressionsOf);

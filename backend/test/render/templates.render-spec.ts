@@ -11,7 +11,7 @@ afterAll(() => renderer.close());
 
 const TEXTS_AT_ONCE = 20;
 /** All of them go through the same engine; what differs by template is where it puts them. */
-const GROUPS = groupsOf(TEXTS_AT_ONCE).slice(0, scaled({ part: 2, all: Infinity }));
+const GROUPS = groupsOf(TEXTS_AT_ONCE).slice(0, scaled({ part: 1, all: Infinity }));
 
 /** Pages that each template's sample fills. */
 const PAGES: Readonly<Record<string, number>> = {

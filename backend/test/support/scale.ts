@@ -6,7 +6,7 @@ const isFull = process.env['TEST_SCALE'] === 'full';
 export const scaled = <Size = number>({ part, all }: { part: Size; all: Size }): Size => (isFull ? all : part);
 
 /** An `it` of a further way through what other tests show: `npm run test:long` alone takes it (ADR 83). */
-export function itFurther(title: string, work: () => Promise<void>, timeoutMs?: number): void {
+export function itFurther(title: string, work: () => Promise<void> | void, timeoutMs?: number): void {
   if (isFull) it(title, work, timeoutMs);
 }
 

@@ -99,7 +99,7 @@ describe('a supervised service', () => {
     await expect(service.start()).rejects.toThrow(/no licence/);
   });
 
-  it('runs once when it is restarted while it recovers from a fall', async () => {
+  itFurther('runs once when it is restarted while it recovers from a fall', async () => {
     service = create(SERVES, 500);
     await service.start();
     const [first] = await pids();

@@ -3,6 +3,7 @@ import { existsSync, openSync } from 'node:fs';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { projectPath } from '../config/paths.js';
+import { itFurther } from '../../../test/support/scale.js';
 
 const BUILT = projectPath('backend', 'dist', 'platform', 'logging', 'log-stream.js');
 /** Answers every write that the disk is full. */
@@ -39,7 +40,7 @@ describe('the log', () => {
     expect([told, child.exitCode]).toEqual(['still here', 0]);
   });
 
-  it('writes whole lines in their order', () => {
+  itFurther('writes whole lines in their order', () => {
     const { stdout, status } = spawnSync(process.execPath, ARGUMENTS, { encoding: 'utf8', maxBuffer: 10_000_000 });
     expect([status, stdout.split('\n').length]).toEqual([0, 5001]);
   });

@@ -1,13 +1,12 @@
 /** Admins at work on the product itself: its settings, what everybody is told of them, and its queues. */
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { emptyStorage, VIEWPORTS } from './support/browser.js';
-import { faults, inTurn } from './support/faults.js';
-import type { Person } from './support/person.js';
-import { becomes } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { signIn } from '../../../backend/test/support/role-clients.js';
+import { emptyStorage, VIEWPORTS } from '../support/browser.js';
+import { faults, inTurn } from '../support/faults.js';
+import type { Person } from '../support/person.js';
+import { becomes } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const MESSAGE = 'Retour prévu à 14 heures.';
 
@@ -86,7 +85,7 @@ describe('the settings', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'keep what somebody has typed when another one has saved first, until the new state is asked for',
     async () => {
       const other = await open('admin@demo.example', '/admin/settings');
@@ -114,7 +113,7 @@ describe('the settings', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'hold the foot of the mails, seen in a mail before it is saved, the addresses that the site shows, and demo data, put off once what that does was told, and on again',
     async () => {
       const admin = await open('admin@demo.example', '/admin/settings');
@@ -152,7 +151,7 @@ describe('the settings', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'stand beside the queues: a failed job is found from the first page, with its cause, and tried again',
     async () => {
       await tool.product.prepare(

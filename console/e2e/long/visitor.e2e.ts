@@ -1,10 +1,9 @@
 /** What somebody without an account finds around the public pages, and what their browser has to load for it. */
 import { describe, expect, it } from '@jest/globals';
-import type { Person } from './support/person.js';
-import { seriousFaults } from './support/axe.js';
-import { becomes, hasFocus } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
-import { itFurther } from '../../backend/test/support/scale.js';
+import type { Person } from '../support/person.js';
+import { seriousFaults } from '../support/axe.js';
+import { becomes, hasFocus } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 /** Stands in the library of components, whatever its chunk is called. */
 const LIBRARY_MARK = 'data-react-aria-pressable';
@@ -22,7 +21,7 @@ function libraryScripts({ page }: Person): () => Promise<string[]> {
 describe('a visitor', () => {
   const tool = useConsole();
 
-  itFurther(
+  it(
     'opens the folded menu by keyboard or touch, and leaves by it, without the library of components',
     async () => {
       const person = await tool.visit('phone');

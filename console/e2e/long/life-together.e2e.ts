@@ -1,15 +1,14 @@
 /** Two people at work on the same valuations: what each sees of the other's changes. */
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
-import { classify, create, edit } from '../../backend/test/support/classification.js';
-import { signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { Classifying } from './support/classifying.js';
-import { Dashboard } from './support/dashboard.js';
-import { lineOf, openLine } from './support/line.js';
-import type { Person } from './support/person.js';
-import { hasFocus } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { classify, create, edit } from '../../../backend/test/support/classification.js';
+import { signIn } from '../../../backend/test/support/role-clients.js';
+import { Classifying } from '../support/classifying.js';
+import { Dashboard } from '../support/dashboard.js';
+import { lineOf, openLine } from '../support/line.js';
+import type { Person } from '../support/person.js';
+import { hasFocus } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
@@ -25,7 +24,7 @@ const NEW_WAGE = `
 describe('two people at work', () => {
   const tool = useConsole();
 
-  itFurther(
+  it(
     'are told when the valuation on their screen changes or goes',
     async () => {
       const main = await signIn(tool.product.url, HEAD);
@@ -55,7 +54,7 @@ describe('two people at work', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'never write over each other’s name of a profile unseen',
     async () => {
       const [head, colleague] = [await tool.visit(), await tool.visit()];
@@ -78,7 +77,7 @@ describe('two people at work', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'are told of an answer that crossed another, and do it again on the new state',
     async () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);

@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Download } from 'playwright-core';
-import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { importAll } from '../../backend/test/support/spreadsheets.js';
-import { seriousFaults } from './support/axe.js';
-import { Dashboard } from './support/dashboard.js';
-import { overflow } from './support/overflow.js';
-import { plain, type Person } from './support/person.js';
-import { becomes } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
+import { importAll } from '../../../backend/test/support/spreadsheets.js';
+import { seriousFaults } from '../support/axe.js';
+import { Dashboard } from '../support/dashboard.js';
+import { overflow } from '../support/overflow.js';
+import { plain, type Person } from '../support/person.js';
+import { becomes } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const HEADINGS =
   'Profil;N° de fonction;Fonction;Quotité (%);Autonomie responsabilisante : degré;Relationnel professionnel : degré;Expertise et technicité : degré;Service';
@@ -118,7 +117,7 @@ describe('spreadsheets', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'are shown anew when the data changed before the confirmation, on a phone too',
     async () => {
       const person = await underTest.visit('phone');

@@ -1,10 +1,9 @@
 /** A code at sign-in, as the employer body’s people meet it, and the screen of the team. */
 import { describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
-import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { faults, inTurn } from './support/faults.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
+import { faults, inTurn } from '../support/faults.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const ADMIN = 'admin@demo.example';
 
@@ -54,7 +53,7 @@ describe('a code at sign-in', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'leaves the team to be read by staff, who act on nobody',
     async () => {
       const staff = await tool.visit();

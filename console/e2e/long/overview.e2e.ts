@@ -1,15 +1,14 @@
 /** Beyond the list: the establishment in figures, the first steps, the words of the grid. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { create } from '../../backend/test/support/classification.js';
-import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { seriousFaults } from './support/axe.js';
-import { LAYOUTS, VIEWPORTS } from './support/browser.js';
-import { Dashboard } from './support/dashboard.js';
-import { overflow } from './support/overflow.js';
-import { becomes, hasFocus } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { create } from '../../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
+import { seriousFaults } from '../support/axe.js';
+import { LAYOUTS, VIEWPORTS } from '../support/browser.js';
+import { Dashboard } from '../support/dashboard.js';
+import { overflow } from '../support/overflow.js';
+import { becomes, hasFocus } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const COLLABORATOR = emailOf('associated');
 const OTHER_HEAD = emailOf('otherMain');
@@ -47,7 +46,7 @@ describe('beyond the list,', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'the figures of an associated account are of what it sees, in every layout',
     async () => {
       const person = await tool.visit();
@@ -65,7 +64,7 @@ describe('beyond the list,', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'first steps lead an establishment without valuations to its first one, and leave once there is one',
     async () => {
       const head = await tool.signIn('wide', OTHER_HEAD);
@@ -100,7 +99,7 @@ describe('beyond the list,', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'the definition of a word opens by keyboard, closes with Escape, and stands on the help page; what is chosen shows in high contrast',
     async () => {
       const head = await tool.signIn();
