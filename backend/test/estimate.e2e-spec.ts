@@ -16,7 +16,7 @@ const gridResponse = wired(gridCalls.inForce.answer);
 
 /** Each is classified by a member, in two calls more; what the rules give for all is looked at below. */
 const MEMBER_ROWS = scaled({ part: 10, all: 30 });
-const STEP = scaled({ part: 4, all: 1 });
+const STEP = scaled({ part: 12, all: 1 });
 const RANDOM_ROWS = Number(process.env['ESTIMATE_ROWS'] ?? scaled({ part: 100, all: 10_000 }));
 /** Fewer than one network may ask for in an hour. */
 const ROWS_AT_ONCE = 300;

@@ -136,7 +136,7 @@ describe('classifying a job', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'says why a PDF did not come, and gives it on the next try: its text carries the same amount, and a journal rebuilds it',
     async () => {
       const { valor_id: id } = await classify(await signIn(tool.product.url, emailOf('main')));

@@ -221,7 +221,7 @@ describe('the dashboard', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'brings all valuations to the new grid in at most 3 clicks, after old and new amounts were seen',
     async () => {
       const head = await tool.signIn();

@@ -105,7 +105,7 @@ describe('a visitor', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'asks the host of videos for nothing before the click, and is shown its frame after it',
     async () => {
       const person = await tool.visit();

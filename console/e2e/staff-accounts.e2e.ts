@@ -126,7 +126,7 @@ describe('staff, of the members,', () => {
     WALK_MS,
   );
 
-  it(
+  itFurther(
     'read names and texts once the head has granted it, who sees what was read and ends it',
     async () => {
       // Of one browser, as all of them come one after the other.

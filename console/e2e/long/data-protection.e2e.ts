@@ -1,14 +1,13 @@
 /** What is held, taken along and deleted; messages to the employer body. */
 import { describe, expect, it } from '@jest/globals';
-import { eventually } from '../../backend/test/support/eventually.js';
-import { itFurther } from '../../backend/test/support/scale.js';
-import { seriousFaults } from './support/axe.js';
-import { emptyStorage, VIEWPORTS } from './support/browser.js';
-import { faults } from './support/faults.js';
-import type { Person } from './support/person.js';
-import { overflow } from './support/overflow.js';
-import { becomes } from './support/settled.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { eventually } from '../../../backend/test/support/eventually.js';
+import { seriousFaults } from '../support/axe.js';
+import { emptyStorage, VIEWPORTS } from '../support/browser.js';
+import { faults } from '../support/faults.js';
+import type { Person } from '../support/person.js';
+import { overflow } from '../support/overflow.js';
+import { becomes } from '../support/settled.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
@@ -19,7 +18,7 @@ const isFit = async (person: Person) =>
 describe('data protection', () => {
   const tool = useConsole({ mails: true });
 
-  itFurther(
+  it(
     'takes a message of the public on a form that fits the screen, once all of it is there',
     async () => {
       const person = await tool.visit('phone');
@@ -47,7 +46,7 @@ describe('data protection', () => {
     WALK_MS,
   );
 
-  itFurther(
+  it(
     'lets an associated account think better of its end, then go',
     async () => {
       const person = await tool.visit('phone');

@@ -1,8 +1,8 @@
 /** A new value of the minimum wage: typed key by key, its faults told beside its fields, and confirmed with the password. */
 import { describe, expect, it } from '@jest/globals';
-import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
-import { faults } from './support/faults.js';
-import { useConsole, WALK_MS } from './support/use-console.js';
+import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
+import { faults } from '../support/faults.js';
+import { useConsole, WALK_MS } from '../support/use-console.js';
 
 describe('a new minimum wage', () => {
   const tool = useConsole();
