@@ -32,6 +32,8 @@ export interface RenderedPage {
   /** The page as it is read. */
   readonly body: string;
   readonly isEstimate: boolean;
+  /** False while the service does not tell its state: the page lacks the maintenance line, so it is kept for some seconds only. */
+  readonly isWhole: boolean;
 }
 
 export interface Portal {

@@ -76,6 +76,11 @@ class Answers {
     return asked.length > 0;
   }
 
+  /** A page does without the state of the service, but only until the service tells it again. */
+  get isWhole(): boolean {
+    return this.settled.get('service-status')?.found !== null;
+  }
+
   /** 404 of what is not public, null where something failed. */
   get status(): number | null {
     const errors = [...this.settled.values()].flatMap(({ error }) => (error === undefined ? [] : [error]));
@@ -129,6 +134,7 @@ async function rendered(
           head: headOf(described, { name, path: address.pathname, status }, site),
           body,
           isEstimate: name === 'estimation',
+          isWhole: answers.isWhole,
         };
   }
   return null;

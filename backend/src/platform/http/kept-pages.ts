@@ -7,6 +7,8 @@ import type { PublicState } from './public-state.js';
 import { bytesOf } from './reply-cached.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** How long a page is kept that was made while the service did not tell its state, in milliseconds. */
+export const UNTIL_WHOLE_MS = 10_000;
 /** Of one answer alone, or of one form of a page. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['x-correlation-id', 'content-encoding', 'content-length']);
 
@@ -14,6 +16,7 @@ export interface PublicPage {
   readonly status: number;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml';
   readonly page: CachedPage;
+  readonly isWhole: boolean;
 }
 
 /** One form of a kept page; headers are names and values by turns, as Node takes them. */
@@ -77,8 +80,10 @@ export class KeptPages {
     void reply.status(made.status).type(`${made.type}; charset=utf-8`);
     const bytes = await bytesOf(request, reply, made.page, 'anybody');
     // What was read while something changed is newer than its state, which nobody has once the lease is over.
-    if (known === undefined && made.status === 200)
-      this.pages.set(request.url, keptPage(made, state, headersOf(reply)));
+    if (known === undefined && made.status === 200) {
+      const page = keptPage(made, state, headersOf(reply));
+      this.pages.set(request.url, page, made.isWhole ? {} : { ttl: UNTIL_WHOLE_MS });
+    }
     return reply.send(bytes);
   }
 

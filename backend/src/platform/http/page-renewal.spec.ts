@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import fastify, { type FastifyInstance } from 'fastify';
 import { eventually } from '../../../test/support/eventually.js';
 import { pageOf } from './cached-pages.js';
-import { KeptPages } from './kept-pages.js';
+import { KeptPages, UNTIL_WHOLE_MS } from './kept-pages.js';
 import { renewPages } from './page-renewal.js';
 import { PublicState } from './public-state.js';
 
@@ -31,17 +32,20 @@ describe('the renewal of kept pages', () => {
   let origin: string;
   /** What is public no longer. */
   let isGone: boolean;
+  let isWhole: boolean;
 
   beforeEach(async () => {
     state = new GivenState();
     rendered = [];
     isGone = false;
+    isWhole = true;
     kept = new KeptPages(state);
     app = fastify();
     app.get('/page', async (request, reply) => {
       const sent = await kept.send(request, reply, async () => {
         rendered.push(state.word);
-        return isGone ? null : { status: 200, type: 'text/html', page: await pageOf([state.word.repeat(1000)]) };
+        const page = await pageOf([state.word.repeat(1000)]);
+        return isGone ? null : { status: 200, type: 'text/html', isWhole, page };
       });
       return sent ?? reply.status(404).send();
     });
@@ -71,6 +75,19 @@ describe('the renewal of kept pages', () => {
     await whenKept();
     expect(await read()).toBe('second'.repeat(1000));
     expect(rendered).toEqual(['first', 'second']);
+  });
+
+  it('makes a page anew soon that was made while the service did not tell its state', async () => {
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now');
+    isWhole = false;
+    for (const _ of [1, 2]) await read();
+    expect(rendered).toHaveLength(1);
+    isWhole = true;
+    clock.mockImplementation(() => now() + UNTIL_WHOLE_MS);
+    for (const _ of [1, 2]) await read();
+    clock.mockRestore();
+    expect(rendered).toHaveLength(2);
   });
 
   it('forgets what is public no longer', async () => {

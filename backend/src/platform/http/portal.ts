@@ -3,6 +3,7 @@
  * anybody. What is not public is in none of them, since nothing else is asked (ADR 35).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
 import { Logger } from '@nestjs/common';
@@ -16,7 +17,7 @@ import { describeError } from '../logging/describe-error.js';
 import { pageOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
-import type { KeptPages, PublicPage } from './kept-pages.js';
+import { UNTIL_WHOLE_MS, type KeptPages, type PublicPage } from './kept-pages.js';
 import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.js';
 import { PublicState } from './public-state.js';
 
@@ -35,7 +36,8 @@ type Kind = Omit<PublicPage, 'page'>;
 
 export class PublicPages {
   private readonly logger = new Logger(PublicPages.name);
-  private lastHome: { readonly state: string; readonly page: string; readonly text: string } | undefined;
+  private lastHome:
+    { readonly state: string; readonly page: string; readonly text: string; readonly until: number } | undefined;
 
   constructor(
     private readonly fastify: FastifyInstance,
@@ -79,11 +81,13 @@ export class PublicPages {
   async home(page: string, request: FastifyRequest): Promise<string> {
     const state = await this.state.key().catch(() => null);
     if (state === null) return page;
-    if (this.lastHome?.state === state && this.lastHome.page === page) return this.lastHome.text;
+    const { lastHome } = this;
+    if (lastHome?.state === state && lastHome.page === page && performance.now() < lastHome.until) return lastHome.text;
     const home = await this.portal.render('/', this.site, this.askFor(request));
     if (home === null) return page;
     const text = this.withHome(page, home);
-    this.lastHome = { state, page, text };
+    const until = home.isWhole ? Infinity : performance.now() + UNTIL_WHOLE_MS;
+    this.lastHome = { state, page, text, until };
     return text;
   }
 
@@ -117,7 +121,9 @@ export class PublicPages {
 
   private async document({ url }: FastifyRequest, ask: Ask): Promise<(Kind & { body: string }) | null> {
     const page = await this.portal.render(url, this.site, ask);
-    return page && { status: page.status, type: 'text/html', body: this.portal.documentOf(page, this.site) };
+    if (page === null) return null;
+    const { status, isWhole } = page;
+    return { status, type: 'text/html', isWhole, body: this.portal.documentOf(page, this.site) };
   }
 
   private async answer(
@@ -170,7 +176,7 @@ function withoutAlone(page: string): string {
 }
 
 function file(type: Kind['type'], body: string | null): (Kind & { body: string }) | null {
-  return body === null ? null : { status: 200, type, body };
+  return body === null ? null : { status: 200, type, isWhole: true, body };
 }
 
 /** @param root of the built console */
