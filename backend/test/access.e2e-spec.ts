@@ -13,7 +13,10 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const RULES = Object.keys(ROUTES_OF) as AccessRule[];
 
-/** The other head is treated as the first: what keeps the two apart is the establishment of a row (isolation). An admin is asked for in the long run. */
+/**
+ * The other head is treated as the first: what keeps the two apart is the establishment of a row (isolation). The long tests
+ * ask as an admin, too.
+ */
 const ASKING = scaled<readonly Role[]>({ part: ['anonymous', 'pending', 'main', 'associated', 'staff'], all: ROLES });
 
 describe('access', () => {

@@ -40,7 +40,7 @@ async function drawn({ page }: Person): Promise<void> {
   await page.getByText(UNDER_WAY).first().waitFor({ state: 'detached' });
 }
 
-/** Those who wait, an associated account, another school and the team are guarded as these are: `npm run test:long` walks as each role. */
+/** Two roles whose guards differ most; `npm run test:long` walks as each role. */
 const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
 const AWAY = ['is away', 'abort'] as const;
 const FAILING = ['answers 500', 'fail'] as const;

@@ -59,6 +59,7 @@ describe('the renewal of kept pages', () => {
   });
 
   afterEach(async () => {
+    jest.restoreAllMocks();
     server.closeAllConnections();
     server.close();
     await app.close();
@@ -86,7 +87,6 @@ describe('the renewal of kept pages', () => {
     isWhole = true;
     clock.mockImplementation(() => now() + UNTIL_WHOLE_MS);
     for (const _ of [1, 2]) await read();
-    clock.mockRestore();
     expect(rendered).toHaveLength(2);
   });
 
