@@ -5,7 +5,7 @@ import type { Slots } from '../process/slots.js';
 const LONGEST_WAIT_MS = 5_000;
 /** What waits lies in memory or on the disk. */
 const MOST_WAITING = 24;
-/** A turn stays taken this long after its work, so that many short calls do not cost as much as a long one. */
+/** While others wait, a turn stays taken this long after its work, so that many short calls do not fill the machine. */
 const REST_MS = 50;
 
 /**
@@ -26,6 +26,7 @@ export async function inTurn<Result>(
   try {
     return await work();
   } finally {
-    setTimeout(() => slots.give(owner), REST_MS).unref();
+    if (slots.waiting > 0) setTimeout(() => slots.give(owner), REST_MS).unref();
+    else slots.give(owner);
   }
 }
