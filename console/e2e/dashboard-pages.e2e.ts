@@ -96,6 +96,11 @@ describe('the dashboard', () => {
       await head.click(head.link('Effacer la recherche'));
       await dashboard.profile('Gaël Kerbrat').waitFor();
       await becomes(async () => search.inputValue(), '');
+
+      // The sort of an address reaches the call of the list.
+      const sorted = head.page.waitForRequest((request) => request.url().includes('key=profile_minima&order=desc'));
+      await head.goTo('/dashboard?key=profile_minima&order=desc');
+      await sorted;
     },
     WALK_MS,
   );

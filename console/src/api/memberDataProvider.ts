@@ -6,6 +6,7 @@ import {
   valuationCalls,
   type Coherence,
   type Figures,
+  type ProfileSort,
   type ToDo,
   type ValuationInput,
 } from '@valorisation/contract';
@@ -23,6 +24,9 @@ export interface ProfileName {
   readonly name: string;
 }
 
+/** What the list can be sorted by, in the order in which it is offered. */
+export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 'share'];
+
 /** Filter of the profile list; a filtered profile keeps its full totals. */
 export interface ProfileFilter {
   /** Status of the rows; undefined: all. */
@@ -39,14 +43,12 @@ export interface ValuationFile {
   readonly reference: Reference;
 }
 
-const SORTS = ['name', 'due', 'share'] as const;
-
 const unsupported = () => Promise.reject(new Error('The member API has no such call.'));
 
 async function listProfiles(params: GetListParams) {
   const { status, name = '', belowMinimum = false, anniversary = false } = params.filter as ProfileFilter;
   const query = {
-    key: SORTS.find((sort) => sort === params.sort?.field),
+    key: PROFILE_SORTS.find((sort) => sort === params.sort?.field),
     order: params.sort?.order === 'DESC' ? 'desc' : 'asc',
     page: params.pagination?.page,
     perPage: params.pagination?.perPage,

@@ -1,6 +1,7 @@
+import { PROFILE_SORTS } from '../../api/memberDataProvider';
 import { dashboard } from '../../i18n/fr';
 import { SelectField } from '../../ui/SelectField';
-import { SORT_KEYS, type DashboardView } from './dashboardQuery';
+import type { DashboardView } from './dashboardQuery';
 import styles from './Toolbar.module.css';
 
 const OPTIONS = Object.entries(dashboard.sort.options).map(([value, label]) => ({ value, label }));
@@ -21,7 +22,7 @@ export function SortField({ view, onSort }: SortFieldProps) {
       options={OPTIONS}
       value={`${view.key}.${view.order}`}
       onValueChange={(value) => {
-        const key = SORT_KEYS.find((known) => value.startsWith(`${known}.`));
+        const key = PROFILE_SORTS.find((known) => value.startsWith(`${known}.`));
         if (key !== undefined) onSort({ key, order: value.endsWith('.desc') ? 'desc' : 'asc' });
       }}
     />

@@ -1,7 +1,7 @@
 /** The dashboard's address: what it shows can be linked, reloaded and gone back to. Pure. */
 import { encode, profileSort, type ProfileSort } from '@valorisation/contract';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
-import type { ProfileFilter } from '../../api/memberDataProvider';
+import { PROFILE_SORTS, type ProfileFilter } from '../../api/memberDataProvider';
 import type { DashboardQuery } from '../../routeQueries';
 import { paths } from '../../routes';
 
@@ -46,8 +46,6 @@ export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
   return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
 }
 
-export const SORT_KEYS: readonly SortKey[] = ['name', 'due', 'minimum', 'share'];
-
 /** What the page's address calls an order: as the call of the list does. */
 const inAddress = (key: SortKey): string => encode(profileSort, key);
 
@@ -58,7 +56,7 @@ function tabOf(visa: string | null): DashboardTab {
 
 /** Reads an address; what it does not understand falls back on the default. */
 export function readDashboardQuery(query: URLSearchParams): DashboardView {
-  const key = SORT_KEYS.find((known) => inAddress(known) === query.get('key')) ?? 'name';
+  const key = PROFILE_SORTS.find((known) => inAddress(known) === query.get('key')) ?? 'name';
   const page = Number(query.get('p') ?? 1);
   return {
     tab: tabOf(query.get('visa')),

@@ -25,11 +25,19 @@ describe('the changes of a job sheet', () => {
     expect(byOthers({})).toEqual(['missions']);
     // Sent a moment before the page was loaded anew.
     expect(byOthers({ missions: 'b', relations: 'r' })).toEqual([]);
-    expect(
-      writtenByOthers({ missions: { text: '<p>b</p><p></p>', over: 'a' } }, { missions: '<p>b</p>' }, new Map()),
-    ).toEqual([]);
     const own = new Map([['missions', { sent: 'autre ', stored: 'autre' }]] as const);
     expect(writtenByOthers(changes, { missions: 'autre' }, own)).toEqual([]);
+  });
+
+  it.each([
+    ['an empty line', '<p>b</p><p></p>', '<p>b</p>'],
+    ['a fixed space', '<p>à 80&nbsp;%</p>', '<p>à 80\u{a0}%</p>'],
+    ['a space at the end', '<p>b </p>', '<p>b</p>'],
+    ['an unseen mark', '<p>\u{1f469}\u{200d}\u{1f33e}</p>', '<p>\u{1f469}\u{1f33e}</p>'],
+  ])('are their own where the server has cleaned %s away', (_what, text, stored) => {
+    const changes = { missions: { text, over: 'a' } };
+    expect(writtenByOthers(changes, { missions: stored }, new Map())).toEqual([]);
+    expect(writtenByOthers(changes, { missions: '<p>autre</p>' }, new Map())).toEqual(['missions']);
   });
 
   it.each([

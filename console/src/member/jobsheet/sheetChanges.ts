@@ -1,5 +1,5 @@
 /** What a person has changed on a job sheet and the server does not hold yet. Pure. */
-import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
+import { JOB_SHEET_SECTIONS, plainLine, type JobSheetSection } from '@valorisation/rules';
 import type { WrittenSections } from '../../api/jobSheet';
 
 export interface SectionChange {
@@ -38,8 +38,9 @@ export interface Echo {
 
 export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
 
-/** As the server keeps it: an empty line at the end is gone. */
-const kept = (text: string): string => text.replaceAll('<p></p>', '');
+/** The text without what the server may clean away: unseen marks, spaces at the end of a line, empty lines. */
+const kept = (html: string): string =>
+  plainLine(html.replaceAll('&nbsp;', ' ')).replaceAll(' </p>', '</p>').replaceAll('<p></p>', '');
 
 /**
  * Of the changed sections those that someone else has written since the change was begun: what stands there already is no other
