@@ -1,8 +1,8 @@
 import { passwordMessage, passwordMessages } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PasswordChange } from '@valorisation/contract';
-import { keys } from '../api/memberKeys';
-import { ownAccount } from '../api/ownAccount';
+import { accountCalls, type PasswordChange } from '@valorisation/contract';
+import { call } from '../api/call';
+import { keyOf } from '../api/useCall';
 import type { User } from '../api/user';
 import { account } from '../i18n/fr';
 import { Button } from '../ui/Button';
@@ -24,11 +24,11 @@ export function PasswordForm({ user }: { user: User }) {
       password: current === '' ? passwordMessages.required : null,
       newPassword: passwordMessage(next),
     }),
-    send: async ({ password: current, newPassword: next }) => {
-      await ownAccount.changePassword(current, next);
+    send: async (body) => {
+      await call(accountCalls.changePassword, { body });
       form.reset();
       showToast(change.changed, 'success');
-      await client.invalidateQueries({ queryKey: keys.sessions });
+      await client.invalidateQueries({ queryKey: keyOf(accountCalls.sessions, {}) });
     },
   });
   return (

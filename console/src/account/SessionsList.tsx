@@ -1,9 +1,11 @@
 /** Where one is signed in, and how to end it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { accountCalls, type OwnSession } from '@valorisation/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { call } from '../api/call';
 import { messageOf } from '../api/errors';
-import { keys } from '../api/memberKeys';
-import { ownAccount, type OwnSession } from '../api/ownAccount';
+import { session } from '../api/session';
+import { useAct, useCall } from '../api/useCall';
 import { account } from '../i18n/fr';
 import { Box } from '../layout/skeleton/parts';
 import { Waiting } from '../layout/skeleton/ScreenSkeleton';
@@ -17,17 +19,6 @@ import { showToast } from '../ui/toasts';
 import styles from './OwnAccess.module.css';
 
 const words = account.sessions;
-
-/** What ends sessions of other devices, and tells it. */
-function useEnding<Variables>(end: (variables: Variables) => Promise<void>, told: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: end,
-    onSuccess: () => showToast(told, 'success'),
-    onError: (error) => showToast(messageOf(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
-  });
-}
 
 interface EndingProps {
   onClose: () => void;
@@ -67,7 +58,7 @@ function EndDialog({ title, text, confirm, busy, onClose, onConfirm }: EndDialog
 }
 
 function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingProps) {
-  const { mutate, isPending } = useEnding(ownAccount.endSession, words.ended);
+  const { mutate, isPending } = useAct(accountCalls.endSession, { told: words.ended });
   return (
     <EndDialog
       title={words.endTitle}
@@ -75,13 +66,13 @@ function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingP
       confirm={words.end}
       busy={isPending}
       onClose={onClose}
-      onConfirm={() => mutate(session.id, { onSuccess: onEnded, onError: onClose })}
+      onConfirm={() => mutate({ params: { id: session.id } }, { onSuccess: onEnded, onError: onClose })}
     />
   );
 }
 
 function EndOthers({ onClose, onEnded }: EndingProps) {
-  const { mutate, isPending } = useEnding(ownAccount.endOtherSessions, words.othersEnded);
+  const { mutate, isPending } = useAct(accountCalls.endOtherSessions, { told: words.othersEnded });
   return (
     <EndDialog
       title={words.endOthers}
@@ -89,14 +80,17 @@ function EndOthers({ onClose, onEnded }: EndingProps) {
       confirm={words.endOthers}
       busy={isPending}
       onClose={onClose}
-      onConfirm={() => mutate(undefined, { onSuccess: onEnded, onError: onClose })}
+      onConfirm={() => mutate({}, { onSuccess: onEnded, onError: onClose })}
     />
   );
 }
 
 function EndEverywhere({ onClose }: Pick<EndingProps, 'onClose'>) {
   const { mutate, isPending } = useMutation({
-    mutationFn: ownAccount.endEverySession,
+    mutationFn: async () => {
+      await call(accountCalls.endEverySession);
+      session.endedEverywhere();
+    },
     onError: (error) => showToast(messageOf(error), 'error'),
   });
   return (
@@ -148,7 +142,7 @@ function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (se
 }
 
 export function SessionsList() {
-  const { data, error, refetch } = useQuery({ queryKey: keys.sessions, queryFn: ownAccount.sessions });
+  const { data, error, refetch } = useCall(accountCalls.sessions, {});
   const [asked, setAsked] = useState<OwnSession | 'others' | 'all' | null>(null);
   const [endings, setEndings] = useState(0);
   const place = useRef<HTMLDivElement>(null);

@@ -1,24 +1,12 @@
-/** Calls about the associated accounts of one's establishment, and about the main account passing on. */
-import {
-  associatedCalls,
-  handoverCalls,
-  type AssociatedAccount,
-  type HandoverOffer,
-  type Invitation,
-} from '@valorisation/contract';
-import { call } from './call';
+/** The associated accounts of one's establishment. */
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { associatedCalls, type AnswerOf, type AssociatedAccount } from '@valorisation/contract';
+import { useCall } from './useCall';
 
 /** A collaborator's account as its head sees it. */
 export interface Associate extends AssociatedAccount {
   /** False also for a link that was over when the list was read. */
   readonly linkOpen: boolean;
-}
-
-export interface AssociateList {
-  readonly associates: readonly Associate[];
-  readonly total: number;
-  readonly page: number;
-  readonly lastPage: number;
 }
 
 /** Few establishments have more: the list and the choice of a successor then are one call. */
@@ -29,38 +17,19 @@ function toAssociate(account: AssociatedAccount): Associate {
   return { ...account, linkOpen: linkExpiresAt !== null && new Date(linkExpiresAt) > new Date() };
 }
 
-export const associatesApi = {
-  list: async (page: number): Promise<AssociateList> => {
-    const { data, ...place } = await call(associatedCalls.list, { query: { page, perPage: PER_PAGE } });
-    return { associates: data.map(toAssociate), ...place };
-  },
+const toList = ({ data, ...place }: AnswerOf<typeof associatedCalls.list>) => ({
+  associates: data.map(toAssociate),
+  ...place,
+});
 
-  invite: async (invitation: Invitation): Promise<void> => {
-    await call(associatedCalls.add, { body: invitation });
-  },
+export type AssociateList = ReturnType<typeof toList>;
 
-  resend: async ({ id }: Associate): Promise<void> => {
-    await call(associatedCalls.resend, { params: { id } });
-  },
+export const useAssociates = (page: number) =>
+  useCall(
+    associatedCalls.list,
+    { query: { page, perPage: PER_PAGE } },
+    { to: toList, placeholderData: keepPreviousData },
+  );
 
-  remove: async ({ id }: Associate): Promise<void> => {
-    await call(associatedCalls.remove, { params: { id } });
-  },
-
-  proposeHandover: async (id: number, password: string): Promise<void> => {
-    await call(handoverCalls.propose, { params: { id }, body: { password } });
-  },
-
-  withdrawHandover: async (): Promise<void> => {
-    await call(handoverCalls.withdraw);
-  },
-} as const;
-
-/** By the link of the mail; nobody needs to be signed in. */
-export const takeoverApi = {
-  look: async (token: string): Promise<HandoverOffer> => call(handoverCalls.link, { params: { token } }),
-
-  accept: async (token: string): Promise<void> => {
-    await call(handoverCalls.confirm, { params: { token } });
-  },
-} as const;
+export const refreshAssociates = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['user', 'load', 'associated'] });

@@ -1,9 +1,16 @@
 /** Commands on several valuations. The server takes 500 ids at a time, each call being one transaction. */
-import { bulkCalls as calls, MOST_IDS, type LifeOutcome, type ValuationRow } from '@valorisation/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  bulkCalls as calls,
+  MOST_IDS,
+  type LifeOutcome,
+  type UpdateOutlook,
+  type ValuationRow,
+} from '@valorisation/contract';
 import { ValuationStatus } from '@valorisation/rules';
 import { call } from './call';
-import type { LifeTarget } from './lifeCalls';
-import type { UpdateOutlook } from './updateOutlooks';
+import { allRows, type ProfileFilter } from './memberDataProvider';
+import { refreshRows } from './rows';
 import type { UpdateAction } from './updatePreview';
 
 export { MOST_IDS } from '@valorisation/contract';
@@ -29,6 +36,11 @@ const COMMANDS = {
 } satisfies Readonly<Record<string, (ids: Ids) => Promise<LifeOutcome>>>;
 
 export type BulkCommand = keyof typeof COMMANDS;
+
+export interface BulkChange {
+  readonly command: BulkCommand;
+  readonly ids: Ids;
+}
 
 /** Rows at the versions that an act of this person has made: its undo is refused once they have changed again. */
 export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
@@ -73,7 +85,7 @@ export function packetsByPerson<Row extends { readonly profileId: number }>(
 }
 
 /** A read of many rows, whatever their number; the packets go together. */
-async function readMany<Row>(ids: Ids, read: (packet: Ids) => Promise<readonly Row[]>): Promise<Row[]> {
+export async function readMany<Row>(ids: Ids, read: (packet: Ids) => Promise<readonly Row[]>): Promise<Row[]> {
   return (await Promise.all(packetsOf(ids).map((packet) => read(packet)))).flat();
 }
 
@@ -87,47 +99,66 @@ async function sendActed({ ids, versions }: ActedRows, send: (ids: Ids, versions
   }
 }
 
-export const bulkCalls = {
-  /** The rows as they are now; those that the person no longer sees are left out. */
-  async valuationsOf(ids: Ids): Promise<ValuationRow[]> {
-    return readMany(ids, (packet) => call(calls.selection, { body: { ids: packet } }));
-  },
-  /** @throws ApiError 404 naming an id that has gone. */
-  async updateOutlooks(action: UpdateAction, ids: Ids): Promise<UpdateOutlook[]> {
-    const preview = action === 'anniversary' ? calls.previewAnniversaries : calls.preview;
-    return readMany(ids, async (packet) => (await call(preview, { body: { ids: packet } })).rows);
-  },
-  /** Seniority at today's date, on the valuation's own grid. */
-  async applyAnniversary({ id, version }: LifeTarget): Promise<void> {
-    await call(calls.applyAnniversaries, { body: { id, version } });
-  },
-  /** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */
-  async changeMany(command: BulkCommand, ids: Ids): Promise<BulkOutcome> {
-    const total = { done: 0, skipped: 0, ids: [] as number[], versions: [] as number[] };
-    for (const [index, packet] of packetsOf(ids).entries()) {
-      try {
-        const outcome = await COMMANDS[command](packet);
-        total.done += outcome.done;
-        total.skipped += outcome.skipped;
-        total.ids.push(...outcome.ids);
-        total.versions.push(...outcome.versions);
-      } catch (error) {
-        if (index === 0) throw error;
-        return { ...total, stoppedBy: error };
-      }
+/** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */
+async function changeMany({ command, ids }: BulkChange): Promise<BulkOutcome> {
+  const total = { done: 0, skipped: 0, ids: [] as number[], versions: [] as number[] };
+  for (const [index, packet] of packetsOf(ids).entries()) {
+    try {
+      const outcome = await COMMANDS[command](packet);
+      total.done += outcome.done;
+      total.skipped += outcome.skipped;
+      total.ids.push(...outcome.ids);
+      total.versions.push(...outcome.versions);
+    } catch (error) {
+      if (index === 0) throw error;
+      return { ...total, stoppedBy: error };
     }
-    return { ...total, stoppedBy: null };
-  },
-  /** @throws ApiError 409 `archivage_definitif`, `version_perimee`; nothing of that call is done then. */
-  async undoArchive(rows: ActedRows): Promise<void> {
-    await sendActed(rows, (ids, versions) => call(calls.undoArchive, { body: { ids, versions } }));
-  },
-  /** Deletes copies. @throws ApiError 409 `version_perimee`, 404; nothing of that call is done then. */
-  async undoDuplicates(rows: ActedRows): Promise<void> {
-    await sendActed(rows, (ids, versions) => call(calls.delete, { body: { ids, versions } }));
-  },
-  /** @throws ApiError 409 `version_perimee`; nothing of that call is done then. */
-  async undoVisibility(command: 'show' | 'hide', rows: ActedRows): Promise<void> {
-    await sendActed(rows, show(command === 'hide'));
-  },
-};
+  }
+  return { ...total, stoppedBy: null };
+}
+
+/** A command on several valuations; settles once the lists on screen show what it did. */
+export function useBulkCommand() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: changeMany, onSettled: () => refreshRows(client) });
+}
+
+/** @throws ApiError 409 `archivage_definitif`, `version_perimee`; nothing of that call is done then. */
+export const undoArchive = (rows: ActedRows): Promise<void> =>
+  sendActed(rows, (ids, versions) => call(calls.undoArchive, { body: { ids, versions } }));
+
+/** Deletes copies. @throws ApiError 409 `version_perimee`, 404; nothing of that call is done then. */
+export const undoDuplicates = (rows: ActedRows): Promise<void> =>
+  sendActed(rows, (ids, versions) => call(calls.delete, { body: { ids, versions } }));
+
+/** @throws ApiError 409 `version_perimee`; nothing of that call is done then. */
+export const undoVisibility = (command: 'show' | 'hide', rows: ActedRows): Promise<void> =>
+  sendActed(rows, show(command === 'hide'));
+
+/** Old and new amounts, asked again each time it is opened; 404 names an id that has gone. */
+export function useUpdatesPreview(action: UpdateAction, ids: Ids) {
+  const preview = action === 'anniversary' ? calls.previewAnniversaries : calls.preview;
+  return useQuery({
+    queryKey: ['updateOutlooks', action, ids],
+    queryFn: (): Promise<UpdateOutlook[]> =>
+      readMany(ids, async (packet) => (await call(preview, { body: { ids: packet } })).rows),
+    gcTime: 0,
+  });
+}
+
+/** Selected rows as they are now, without those that the person no longer sees; asked anew when any list is. */
+export function useValuationsOf(ids: Ids) {
+  return useQuery({
+    queryKey: ['valor', 'list', 'selection', ids],
+    queryFn: (): Promise<ValuationRow[]> => readMany(ids, (packet) => call(calls.selection, { body: { ids: packet } })),
+    enabled: ids.length > 0,
+    gcTime: 0,
+  });
+}
+
+/** Every valuation of the establishment, asked again each time it is opened. */
+export const useEveryRow = () =>
+  useQuery({ queryKey: ['valor', 'list', 'every'], queryFn: () => allRows({}), gcTime: 0 });
+
+/** Every valuation of a list, on whichever page. */
+export const useAllRows = () => useMutation({ mutationFn: (filter: ProfileFilter) => allRows(filter) });

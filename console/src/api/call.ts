@@ -13,7 +13,16 @@ type Arguments<Of extends AnyCall> =
 
 /** @throws ApiError whose fields have the code's names. */
 export async function call<Of extends AnyCall>(called: Of, ...[given, manner]: Arguments<Of>): Promise<AnswerOf<Of>> {
-  const { address, ...request } = sent(called, given ?? ({} as Given<Of>));
+  return ask(called, given ?? ({} as Given<Of>), manner);
+}
+
+/** The same, for a call that is only known once it is made. */
+export async function ask<Of extends AnyCall>(
+  called: Of,
+  given: Given<Of>,
+  manner: CallManner = {},
+): Promise<AnswerOf<Of>> {
+  const { address, ...request } = sent(called, given);
   try {
     const result = received(called, await readPayload(await requestRaw(address, { ...request, ...manner })));
     if (result === null) throw localError('reponse_illisible');

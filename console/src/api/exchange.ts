@@ -1,13 +1,11 @@
-/** Spreadsheets over the API: exports, the model, and imports, whose file goes along with each call. */
+/** Spreadsheets over the API: exports, the model, and what an import tells of its file. */
 import {
   exchangeCalls as calls,
   sent,
   type Given,
-  type ImportDetail,
   type ImportPreview,
   type ImportRecord,
 } from '@valorisation/contract';
-import { call } from './call';
 import type { DownloadRequest } from './useDownload';
 
 export type { ImportPreview, ImportRecord } from '@valorisation/contract';
@@ -16,28 +14,8 @@ export type SheetFormat = 'xlsx' | 'csv';
 export type AcceptedLine = ImportPreview['accepted'][number];
 export type RefusedLine = ImportPreview['refused'][number];
 
-export interface ImportUndo {
-  readonly id: number;
-  /** Valuations that were changed since, too. */
-  readonly withChanged: boolean;
-}
-
 /** More is refused by the server. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
-
-export const exchangeCalls = {
-  /** Writes nothing. @throws ApiError 413, 415, 422, whose field `fichier` says what is wrong with the file. */
-  previewImport: (file: Blob, signal: AbortSignal): Promise<ImportPreview> => call(calls.preview, { file }, { signal }),
-  /** Sent twice, it writes once. @throws ApiError 409 `apercu_perime` when the plan is no longer the one shown. */
-  confirmImport: (file: Blob, { key, digest }: ImportPreview): Promise<ImportRecord> =>
-    call(calls.confirm, { file, query: { key, digest } }),
-  imports: (): Promise<readonly ImportRecord[]> => call(calls.list),
-  /** With the ids of its valuations. @throws ApiError 404. */
-  importDetail: (id: number): Promise<ImportDetail> => call(calls.detail, { params: { id } }),
-  /** @throws ApiError 409 `import_annule`, 404. */
-  undoImport: ({ id, withChanged }: ImportUndo): Promise<ImportRecord> =>
-    call(calls.undo, { params: { id }, body: { withChanged } }),
-} as const;
 
 type ListQuery = Omit<NonNullable<Given<typeof calls.export>['query']>, 'format'>;
 

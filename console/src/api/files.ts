@@ -1,6 +1,7 @@
 /** The calls of the files that the member API serves. */
 import {
   documentCalls as calls,
+  gridCalls,
   outlookCalls,
   privacyCalls,
   sent,
@@ -28,3 +29,8 @@ export const files = {
   /** What the establishment has stored. */
   ownData: (): Sent => sent(privacyCalls.download, {}),
 } as const;
+
+/** Path from the root of the site, of what other software takes of a published version of the grid. */
+export function rulesFile(id: number, which: 'pack' | 'publicodes'): string {
+  return gridCalls[which].path.replace(':id', String(id)).slice(1);
+}

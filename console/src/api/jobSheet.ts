@@ -1,7 +1,10 @@
-/** A job sheet as screens work on it, and its calls. */
+/** A job sheet as screens work on it: read, and saved as it is written. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
 import { isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
+import { useCallback } from 'react';
 import { call } from './call';
+import { reading } from './useCall';
 
 type Valued = JobDescriptionAnswer['profile']['valuations'][number];
 
@@ -75,14 +78,57 @@ function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
   };
 }
 
-export const jobSheetCalls = {
-  async jobSheet(profileId: number): Promise<JobSheet> {
-    return toJobSheet(await call(documentCalls.jobDescription, { params: { id: profileId } }));
-  },
-  /** `written` is the whole sheet. @throws ApiError 422 naming `sheet.<section>`, 409 `version_perimee`. */
-  async saveSheet(profileId: number, written: WrittenSections, version?: number): Promise<SavedSheet> {
-    const body = { sheet: written, version };
-    const saved = await call(profileCalls.change, { params: { id: profileId }, body }, { silent: true });
-    return { version: saved.version, written: saved.sheet ?? {} };
-  },
-};
+const sheetReading = (profileId: number) =>
+  reading(documentCalls.jobDescription, { params: { id: profileId } }, { to: toJobSheet });
+
+export const useJobSheet = (profileId: number) => useQuery(sheetReading(profileId));
+
+const hasNoMonthlyFunction = ({ functions }: JobSheet) => functions.every(({ hourly }) => hourly);
+
+/** What a person's sheet says of it; undefined for a person to be named yet, and as long as it is not known. */
+function useOfSheet<Said>(profileId: number | undefined, said: (sheet: JobSheet) => Said): Said | undefined {
+  return useQuery({ ...sheetReading(profileId ?? 0), enabled: profileId !== undefined, select: said }).data;
+}
+
+/**
+ * Whether a new function would be the person's only one paid by the month, as far as one sees: true for a person to be
+ * named yet, false as long as it is not known.
+ */
+export function useIsAlone(profileId: number | undefined): boolean {
+  return useOfSheet(profileId, hasNoMonthlyFunction) ?? profileId === undefined;
+}
+
+/** What a person's other functions say of one that is added. */
+export interface OtherFunctions {
+  /** Together, of those paid by the month. */
+  readonly shareHundredths: number;
+  readonly seniorities: readonly Day[];
+}
+
+const othersOf = ({ shareHundredths, seniorities }: JobSheet): OtherFunctions => ({ shareHundredths, seniorities });
+
+/** Undefined for a person to be named yet, and as long as it is not known. */
+export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);
+
+/**
+ * Saves the named sections over those that were read last; null gives a section back to its prefill. Rejects with 422
+ * naming `sheet.<section>`, 409 `version_perimee`.
+ */
+export function useSaveSheet(profileId: number) {
+  const client = useQueryClient();
+  return useCallback(
+    async (changes: Partial<Record<JobSheetSection, string | null>>, version?: number): Promise<SavedSheet> => {
+      const read = await client.ensureQueryData(sheetReading(profileId));
+      const next = Object.entries({ ...read.written, ...changes }).flatMap(([name, text]) =>
+        text === null ? [] : [[name, text]],
+      );
+      // The server takes the whole sheet.
+      const given = { params: { id: profileId }, body: { sheet: Object.fromEntries(next), version } };
+      const answer = await call(profileCalls.change, given, { silent: true });
+      const saved = { version: answer.version, written: answer.sheet ?? {} };
+      client.setQueryData(sheetReading(profileId).queryKey, (sheet) => sheet && { ...sheet, ...saved });
+      return saved;
+    },
+    [client, profileId],
+  );
+}

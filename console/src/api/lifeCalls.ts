@@ -1,15 +1,19 @@
-/** The calls of a valuation's life and of its profile. Each carries the version that the person was shown. */
+/** The acts of a valuation's life and of its profile. Each carries the version that the person was shown. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  bulkCalls,
   lifeCalls as calls,
   profileCalls,
-  type JournalEntry,
-  type UpdatePreview,
+  valuationCalls,
   type ValuationDetail,
+  type ValuationInput,
 } from '@valorisation/contract';
 import { ValuationStatus } from '@valorisation/rules';
 import { call, type CallManner } from './call';
+import { isApiError, localError } from './errors';
+import { forgetRow, refreshLists, refreshRow, refreshRows, useKeepTrue } from './rows';
 import type { UpdateAction } from './updatePreview';
-import { toValuation, type Valuation } from './valuation';
+import { toValuation } from './valuation';
 
 export interface LifeTarget {
   readonly id: number;
@@ -42,38 +46,111 @@ const COMMANDS = {
 
 export type LifeCommand = keyof typeof COMMANDS;
 
+/** An act that answers its valuation as it is from then on. */
+function useValuationAct<Given>(
+  act: (given: Given) => Promise<ValuationDetail>,
+  onError?: (error: unknown, given: Given) => void,
+) {
+  const onSuccess = useKeepTrue();
+  return useMutation({
+    mutationFn: async (given: Given) => toValuation(await act(given)),
+    onSuccess,
+    ...(onError && { onError }),
+  });
+}
+
+/** A refusal because the thing has changed or gone: the screens are brought to its present state. */
+function useRefreshWhenOutdated() {
+  const client = useQueryClient();
+  return (error: unknown, { id }: Pick<LifeTarget, 'id'>) => {
+    if (isApiError(error) && (error.status === 409 || error.status === 404)) void refreshRow(client, id);
+  };
+}
+
+/** Saves the named fields of a valuation, -1 creates; rejects with 422 and the faulty fields, 409 `version_perimee`. */
+export const useSaveValuation = () =>
+  useValuationAct(({ id, input }: { id: number; input: ValuationInput }) =>
+    call(valuationCalls.save, { params: { id }, body: input }),
+  );
+
+/** Has the server compute the valuation on the grid in force; rejects with `criteres_manquants` naming the criteria. */
+export const useCompleteValuation = () =>
+  useValuationAct((body: LifeTarget) => call(valuationCalls.complete, { body }));
+
+export interface LifeChange extends LifeTarget {
+  command: LifeCommand;
+  /** For whom a copy is, unless it is the same one. */
+  person?: ProfileChoice;
+}
+
+/** A command on one valuation; answers the valuation, or its copy. */
+export const useLifeCommand = () =>
+  useValuationAct(
+    ({ command, person, id, version }: LifeChange) =>
+      COMMANDS[command]({ params: { id }, body: { version, ...person } }),
+    useRefreshWhenOutdated(),
+  );
+
+async function update(action: UpdateAction, { id, version }: LifeTarget): Promise<ValuationDetail> {
+  if (action === 'bringUpToDate') return COMMANDS.bringUpToDate({ params: { id }, body: { version } });
+  // Seniority at today's date, on the valuation's own grid.
+  await call(bulkCalls.applyAnniversaries, { body: { id, version } });
+  const [updated] = (await call(valuationCalls.one, { params: { id } })).valuations;
+  if (updated === undefined) throw localError('reponse_illisible');
+  return updated;
+}
+
+/** Carries an update out; answers the valuation with its new amount. */
+export const useUpdate = (action: UpdateAction) =>
+  useValuationAct((target: LifeTarget) => update(action, target), useRefreshWhenOutdated());
+
 /** For a call that is sent while the page or the session is being left. */
 export type LastCallOptions = Pick<CallManner, 'keepalive' | 'token'>;
 
-export const lifeCalls = {
-  /**
-   * @param person for whom a copy is, unless it is the same one
-   * @throws ApiError 409 `version_perimee`, `transition_refusee`, `sans_effet`; 403 for a visibility; 404; 422 for a name.
-   */
-  async changeLife(command: LifeCommand, { id, version }: LifeTarget, person?: ProfileChoice): Promise<Valuation> {
-    return toValuation(await COMMANDS[command]({ params: { id }, body: { version, ...person } }));
-  },
-  async deleteValuation({ id, version }: LifeTarget, options: LastCallOptions = {}): Promise<void> {
-    await call(calls.delete, { params: { id }, body: { version } }, options);
-  },
-  /** @throws ApiError what the act itself would refuse: 409 `transition_refusee`, `criteres_manquants`, ...; 422. */
-  async updatePreview(action: UpdateAction, id: number): Promise<UpdatePreview> {
-    return call(action === 'anniversary' ? calls.previewAnniversary : calls.preview, { params: { id } });
-  },
-  /** Newest first. */
-  async journal(id: number): Promise<readonly JournalEntry[]> {
-    return call(calls.journal, { params: { id } });
-  },
-  /** The valuation as it was. @throws ApiError 404 for an instant before it existed. */
-  async pastValuation(id: number, instant: string): Promise<Valuation> {
-    return toValuation(await call(calls.past, { params: { id }, query: { at: instant } }));
-  },
-  /** Answers the version that it makes. @throws ApiError 422 naming `profileName`, 409 `version_perimee`. */
-  async renameProfile({ id, version }: LifeTarget, name: string): Promise<number> {
-    return (await call(profileCalls.change, { params: { id }, body: { profileName: name, version } })).version;
-  },
-  /** An empty profile only. @throws ApiError 409 `profil_non_vide`, `version_perimee`. */
-  async deleteProfile({ id, version }: LifeTarget): Promise<void> {
-    await call(profileCalls.delete, { params: { id }, body: { version } });
-  },
-};
+export async function deleteValuation({ id, version }: LifeTarget, options: LastCallOptions = {}): Promise<void> {
+  await call(calls.delete, { params: { id }, body: { version } }, options);
+}
+
+export function useDeleteValuation() {
+  const client = useQueryClient();
+  const onError = useRefreshWhenOutdated();
+  return useMutation({
+    mutationFn: (target: LifeTarget) => deleteValuation(target),
+    onSuccess: (_, { id }) => {
+      forgetRow(client, id);
+      void refreshLists(client);
+    },
+    onError,
+  });
+}
+
+/** Deletes a valuation whatever becomes of the screen; settles once the lists on screen show it, done or refused. */
+export function useLateDeletion() {
+  const client = useQueryClient();
+  return async (target: LifeTarget, options: LastCallOptions): Promise<void> => {
+    try {
+      await deleteValuation(target, options);
+      forgetRow(client, target.id);
+    } finally {
+      await refreshLists(client);
+    }
+  };
+}
+
+/** Answers the version that it makes. @throws ApiError 422 naming `profileName`, 409 `version_perimee`. */
+export async function renameProfile({ id, version }: LifeTarget, profileName: string): Promise<number> {
+  return (await call(profileCalls.change, { params: { id }, body: { profileName, version } })).version;
+}
+
+/** Settles once the lists show the new name. */
+export function useRenameProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, ...target }: LifeTarget & { name: string }) => renameProfile(target, name),
+    onSuccess: () => refreshRows(client),
+    // The refusal is told once the new state is there, so that saving again is held against it.
+    onError: async (error) => {
+      if (isApiError(error) && error.status === 409) await refreshLists(client);
+    },
+  });
+}

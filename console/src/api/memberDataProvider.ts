@@ -1,28 +1,9 @@
-/** The member area's data provider for ra-core: profiles as a list, and the calls of our own. */
+/** The member area's data provider for ra-core: profiles as a list. Whatever else is asked is a call by itself. */
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import {
-  gridCalls,
-  profileCalls,
-  valuationCalls,
-  type Coherence,
-  type Figures,
-  type ProfileSort,
-  type ToDo,
-  type ValuationInput,
-} from '@valorisation/contract';
+import { valuationCalls, type ProfileSort } from '@valorisation/contract';
 import { isValuationStatus } from '@valorisation/rules';
-import { bulkCalls } from './bulkCalls';
 import { call } from './call';
-import { localError } from './errors';
-import { jobSheetCalls } from './jobSheet';
-import { lifeCalls } from './lifeCalls';
-import { toGridVersion, toReference, type GridVersion, type Reference } from './reference';
-import { toValuation, type Profile, type Valuation, type ValuationRow } from './valuation';
-
-export interface ProfileName {
-  readonly id: number;
-  readonly name: string;
-}
+import type { Profile, ValuationRow } from './valuation';
 
 /** What the list can be sorted by, in the order in which it is offered. */
 export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 'share'];
@@ -35,12 +16,6 @@ export interface ProfileFilter {
   belowMinimum?: boolean;
   /** Rows whose seniority has reached a step since their calculation. */
   anniversary?: boolean;
-}
-
-/** A valuation with the grid that it is read on. */
-export interface ValuationFile {
-  readonly valuation: Valuation;
-  readonly reference: Reference;
 }
 
 const unsupported = () => Promise.reject(new Error('The member API has no such call.'));
@@ -66,7 +41,7 @@ async function listProfiles(params: GetListParams) {
 const MOST_PROFILES = 100;
 
 /** Every valuation that the filter leaves, by profile. */
-async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
+export async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
   const pageOf = async (page: number) => {
     const found = await listProfiles({
       pagination: { page, perPage: MOST_PROFILES },
@@ -82,60 +57,12 @@ async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
   return pages.flatMap(({ data }): readonly Profile[] => data).flatMap(({ valuations }) => valuations);
 }
 
-async function valuationFile(id: number): Promise<ValuationFile> {
-  const answer = await call(valuationCalls.one, { params: { id } });
-  const found = answer.valuations[0];
-  if (found === undefined) throw localError('reponse_illisible');
-  return { valuation: toValuation(found), reference: toReference(answer) };
-}
-
-/** `id` -1 creates. @throws ApiError 422 with the faulty fields, 409 `version_perimee`. */
-async function saveValuation(id: number, body: ValuationInput): Promise<Valuation> {
-  return toValuation(await call(valuationCalls.save, { params: { id }, body }));
-}
-
-/** The calls of our own beside ra-core's standard ones. */
-export const memberCalls = {
-  async reference(): Promise<Reference> {
-    return toReference(await call(valuationCalls.reference));
-  },
-  /** A grid that is or was in force. */
-  async grid(id: number): Promise<GridVersion> {
-    return toGridVersion(await call(gridCalls.one, { params: { id } }));
-  },
-  allRows,
-  valuationFile,
-  saveValuation,
-  /** The server computes on the grid in force. @throws ApiError 409 `criteres_manquants` naming the criteria. */
-  async completeValuation(id: number, version?: number): Promise<Valuation> {
-    return toValuation(await call(valuationCalls.complete, { body: { id, version } }));
-  },
-  statusTotals: () => call(valuationCalls.statusTotals),
-  /** Counts of valuations, each by the filter that lists them. */
-  toDo: (): Promise<ToDo> => call(valuationCalls.toDo),
-  totals: async () => (await call(valuationCalls.totals)).tots,
-  coherence: (): Promise<Coherence> => call(valuationCalls.coherence),
-  figures: (): Promise<Figures> => call(valuationCalls.figures),
-  profile: (id: number): Promise<Profile> => call(profileCalls.one, { params: { id } }),
-  profileNames: (): Promise<readonly ProfileName[]> => call(profileCalls.names),
-  async createProfile(name: string): Promise<ProfileName> {
-    const created = await call(profileCalls.create, { body: { profileName: name } });
-    return { id: created.id, name: created.name };
-  },
-  ...jobSheetCalls,
-  ...lifeCalls,
-  ...bulkCalls,
-};
-
-export type MemberDataProvider = DataProvider & typeof memberCalls;
-
 /** ra-core asks for the caller's record type, which only the resource's name tells. */
 function as<RecordType extends RaRecord>(record: object): RecordType {
   return record as RecordType;
 }
 
-export const memberDataProvider: MemberDataProvider = {
-  ...memberCalls,
+export const memberDataProvider: DataProvider = {
   supportAbortSignal: true,
   async getList(resource, params) {
     if (resource !== 'profiles') return unsupported();

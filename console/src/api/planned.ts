@@ -1,7 +1,10 @@
 /** Planned degrees of many valuations: what they would leave open, and taking them. */
 import { bulkCalls as calls, type PlannedPrecision, type PlannedRow } from '@valorisation/contract';
-import { packetsOf } from './bulkCalls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { packetsOf, readMany } from './bulkCalls';
 import { call } from './call';
+import { refreshRows } from './rows';
 
 export type { PlannedPrecision, PlannedRow } from '@valorisation/contract';
 
@@ -23,13 +26,16 @@ export interface PlannedResult {
 }
 
 /** Ids that the person does not see are left out. */
-export async function plannedRows(ids: readonly number[]): Promise<PlannedRow[]> {
-  const packets = packetsOf(ids).map((packet) => call(calls.planned, { body: { ids: packet } }));
-  return (await Promise.all(packets)).flat();
+export function usePlannedRows(ids: readonly number[]) {
+  return useQuery({
+    queryKey: ['valor', 'list', 'planned', ids],
+    queryFn: () => readMany(ids, (packet) => call(calls.planned, { body: { ids: packet } })),
+    gcTime: 0,
+  });
 }
 
 /** @throws ApiError 404 naming an id that has gone, 409 `version_perimee`; nothing of the first call is done then. */
-export async function takePlanned(
+async function takePlanned(
   { rows, precisions = [] }: PlannedRequest,
   onProgress: (done: number) => void,
 ): Promise<PlannedResult> {
@@ -54,4 +60,16 @@ export async function takePlanned(
     onProgress(index * AT_ONCE + packet.length);
   }
   return { computed, refusals, stoppedBy: null };
+}
+
+/** Settles once the lists on screen show what it did; `done` tells how far it is. */
+export function useTakePlanned() {
+  const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const mutation = useMutation({
+    mutationFn: (request: PlannedRequest) => takePlanned(request, setDone),
+    onMutate: () => setDone(0),
+    onSettled: () => refreshRows(client),
+  });
+  return { ...mutation, done };
 }

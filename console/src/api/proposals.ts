@@ -1,25 +1,19 @@
 /** Functions that the employer body proposes for an establishment's "autre" functions, and the head's answers. */
 import { proposalCalls as calls, type ProposalOutcome, type ProposedRow } from '@valorisation/contract';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';
 import { isApiError } from './errors';
-import { refreshLists } from './memberHooks';
-import { keys } from './memberKeys';
+import { refreshRow } from './rows';
 import { useUser } from './session';
+import { useCall } from './useCall';
 
 export type { ProposedRow } from '@valorisation/contract';
 
 /** Rows that wait for an answer; none for a collaborator, who is not asked. */
 export function useProposalCount() {
   const isHead = useUser()?.associated === false;
-  return useQuery({
-    queryKey: keys.proposalCount,
-    queryFn: async () => (isHead ? (await call(calls.count)).open : 0),
-  });
-}
-
-export function useProposals() {
-  return useQuery({ queryKey: keys.proposalRows, queryFn: () => call(calls.list) });
+  const { data, isLoading } = useCall(calls.count, {}, { enabled: isHead });
+  return { open: data?.open ?? 0, isLoading };
 }
 
 export interface ProposalAnswer {
@@ -39,15 +33,9 @@ export function useAnswerProposal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: answer,
-    onSuccess: async (_, { row }) => refresh(client, row),
+    onSuccess: async (_, { row }) => refreshRow(client, row.current.id),
     onError: async (error, { row }) => {
-      if (isApiError(error) && (error.status === 409 || error.status === 404)) await refresh(client, row);
+      if (isApiError(error) && (error.status === 409 || error.status === 404)) await refreshRow(client, row.current.id);
     },
   });
-}
-
-async function refresh(client: QueryClient, { current: { id } }: ProposedRow): Promise<void> {
-  void client.invalidateQueries({ queryKey: keys.valuation(id) });
-  void client.invalidateQueries({ queryKey: keys.story(id) });
-  await refreshLists(client);
 }

@@ -1,9 +1,10 @@
-/** What takes an act back, or lets it happen late: calls that outlive the screen that asked for them. */
+/** What takes an act back: calls that outlive the screen that asked for them. */
+import { profileCalls } from '@valorisation/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ActedRows } from './bulkCalls';
-import type { LastCallOptions, LifeTarget } from './lifeCalls';
-import { refreshLists, useApi } from './memberHooks';
-import { keys } from './memberKeys';
+import { undoArchive, undoDuplicates, undoVisibility, type ActedRows } from './bulkCalls';
+import { call } from './call';
+import { deleteValuation, renameProfile, type LifeTarget } from './lifeCalls';
+import { refreshRows } from './rows';
 
 export interface UndoCalls {
   archive(rows: ActedRows): Promise<void>;
@@ -16,47 +17,30 @@ export interface UndoCalls {
   duplicates(copies: ActedRows): Promise<void>;
 }
 
+async function deleteCopy(copy: LifeTarget, addedPersonId?: number): Promise<void> {
+  await deleteValuation(copy);
+  if (addedPersonId === undefined) return;
+  // Only as it was added: a person who was used or renamed meanwhile stays, and the copy is gone all the same.
+  await call(profileCalls.delete, { params: { id: addedPersonId }, body: { version: 1 } }).catch(() => undefined);
+}
+
 /** Each settles once the lists on screen show it, done or refused. */
 export function useUndoCalls(): UndoCalls {
-  const api = useApi();
   const client = useQueryClient();
 
-  async function shown(call: Promise<unknown>): Promise<void> {
+  async function shown(undoing: Promise<unknown>): Promise<void> {
     try {
-      await call;
+      await undoing;
     } finally {
-      void client.invalidateQueries({ queryKey: keys.valuations });
-      await refreshLists(client);
+      await refreshRows(client);
     }
-  }
-
-  async function deleteCopy(copy: LifeTarget, addedPersonId?: number): Promise<void> {
-    await api.deleteValuation(copy);
-    if (addedPersonId === undefined) return;
-    // Only as it was added: a person who was used or renamed meanwhile stays, and the copy is gone all the same.
-    await api.deleteProfile({ id: addedPersonId, version: 1 }).catch(() => undefined);
   }
 
   return {
-    archive: (rows) => shown(api.undoArchive(rows)),
-    visibility: (command, rows) => shown(api.undoVisibility(command, rows)),
-    rename: (profile, formerName) => shown(api.renameProfile(profile, formerName)),
+    archive: (rows) => shown(undoArchive(rows)),
+    visibility: (command, rows) => shown(undoVisibility(command, rows)),
+    rename: (profile, formerName) => shown(renameProfile(profile, formerName)),
     duplicate: (copy, addedPersonId) => shown(deleteCopy(copy, addedPersonId)),
-    duplicates: (copies) => shown(api.undoDuplicates(copies)),
-  };
-}
-
-/** Deletes a valuation; settles once the lists on screen show it, done or refused. */
-export function useLateDeletion() {
-  const api = useApi();
-  const client = useQueryClient();
-  return async (target: LifeTarget, options: LastCallOptions): Promise<void> => {
-    try {
-      await api.deleteValuation(target, options);
-      client.removeQueries({ queryKey: keys.valuation(target.id) });
-      client.removeQueries({ queryKey: keys.story(target.id) });
-    } finally {
-      await refreshLists(client);
-    }
+    duplicates: (copies) => shown(undoDuplicates(copies)),
   };
 }

@@ -1,8 +1,10 @@
 /** Valuations as the screens work on them: the contract's, with their answers read back. */
-import type { ValuationDetail, ValuationRow } from '@valorisation/contract';
+import type { Profile, ValuationDetail, ValuationRow } from '@valorisation/contract';
 import { readStoredValorData, type Answers } from '@valorisation/rules';
 
 export type { Due, Profile, ValuationRow } from '@valorisation/contract';
+
+export type ProfileName = Pick<Profile, 'id' | 'name'>;
 
 /** A single valuation, with its answers and the trace of its stored amount (null while incomplete). */
 export interface Valuation extends ValuationRow {

@@ -2,19 +2,19 @@
  * The estimate as a document: what its own bundle renders, which the browser's script takes over, and for readers without a
  * script a form that asks the server (backend/docs/adr/0033).
  */
+import { gridCalls } from '@valorisation/contract';
 import { MAYOTTE } from '@valorisation/rules';
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { readEstimate } from '../amounts/model/estimateAddress';
 import { WIRE_NAMES } from '../amounts/model/estimateQuery';
-import { readPublicReference } from '../api/publicReference';
-import type { PublicReference } from '../api/reference';
+import { toPublicReference, type PublicReference } from '../api/reference';
 import { DATA_ID, PLACE_ID, type IslandProps } from '../estimate/document/place';
 import documentStyles from '../estimate/document/Document.module.css';
 import { classification, estimate } from '../i18n/fr';
 import { paths } from '../routes';
 import pageStyles from '../layout/Page.module.css';
-import { useAnswer } from '../public/useAnswer';
+import { useAnswer } from '../api/useAnswer';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Field } from '../ui/Field';
@@ -109,7 +109,7 @@ function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps
 export function EstimateDocument({ render }: { render: RenderEstimate }) {
   const { search } = useLocation();
   const server = useContext(ServerRenderContext);
-  const { found: reference } = useAnswer(readPublicReference);
+  const { found: reference } = useAnswer(gridCalls.inForce, {}, { to: toPublicReference });
   if (reference === undefined || server === null) return null;
   const { root } = server;
   return (

@@ -1,8 +1,8 @@
 /** Writes to the employer body: a member under their account, anybody else with a name and an address. */
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PublicMessage } from '@valorisation/contract';
-import { privacy } from '../api/privacy';
+import { contactCalls, type PublicMessage } from '@valorisation/contract';
+import { call } from '../api/call';
 import { useUser } from '../api/session';
 import { tabKey } from '../api/tabStore';
 import { isStaff } from '../api/user';
@@ -38,8 +38,8 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
     }),
     send: async (written) => {
       const { subject, message } = written;
-      if (isMember) await privacy.writeAsMember({ subject, message });
-      else await privacy.writeAsPublic({ ...written, email: written.email.trim() });
+      if (isMember) await call(contactCalls.write, { body: { subject, message } });
+      else await call(contactCalls.writeWithoutAccount, { body: { ...written, email: written.email.trim() } });
       onSent();
     },
   });

@@ -1,7 +1,9 @@
+import { accountCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ownAccount } from '../api/ownAccount';
+import { call } from '../api/call';
 import { session, useUser } from '../api/session';
+import { useAnswer } from '../api/useAnswer';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
@@ -26,7 +28,7 @@ function Confirm({ token, onDone, onRefused }: ConfirmProps) {
   const form = useBoundForm<NoFields>({
     labels: {},
     start: {},
-    send: async () => onDone(await ownAccount.confirmEmail(token)),
+    send: async () => onDone((await call(accountCalls.confirmEmail, { params: { token } })).email),
     takesRefusal: onRefused,
   });
   return (
@@ -44,7 +46,7 @@ function Confirm({ token, onDone, onRefused }: ConfirmProps) {
 export function EmailChangeFinishPage() {
   const { tk = '' } = useParams();
   const user = useUser();
-  const [link, refuse, retry] = useMailLink(tk, ownAccount.lookAtEmailLink);
+  const [link, refuse, retry] = useMailLink(useAnswer(accountCalls.emailLink, { params: { token: tk } }));
   const [confirmed, setConfirmed] = useState<string | null>(null);
 
   if (confirmed !== null) {
@@ -75,8 +77,8 @@ export function EmailChangeFinishPage() {
         </>
       }
     >
-      {(email) => (
-        <Page title={emailChange.title} intro={emailChange.intro(email)} width="text">
+      {({ maskedEmail }) => (
+        <Page title={emailChange.title} intro={emailChange.intro(maskedEmail)} width="text">
           <Confirm
             token={tk}
             onRefused={refuse}

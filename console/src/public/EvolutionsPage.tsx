@@ -2,7 +2,7 @@
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { GridChanges } from '../amounts/parts/GridChanges';
-import { readGridChanges, type GridStep } from '../api/gridChanges';
+import { gridCalls, type GridStep } from '@valorisation/contract';
 import { evolutions as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice';
 import { LoadingBlock } from '../ui/Spinner';
 import { EmptyState, ErrorState } from '../ui/State';
 import styles from './EvolutionsPage.module.css';
-import { useAnswer } from './useAnswer';
+import { useAnswer } from '../api/useAnswer';
 
 function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } }: { step: GridStep }) {
   return (
@@ -31,7 +31,7 @@ function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } 
 }
 
 export function EvolutionsPage() {
-  const { found, error, retry } = useAnswer(readGridChanges);
+  const { found, error, retry } = useAnswer(gridCalls.changes, {});
   return (
     <Page title={titles.evolutions} intro={words.intro} width="text">
       {error !== null ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ForgottenPassword } from '@valorisation/contract';
-import { ownAccount } from '../api/ownAccount';
+import { accountCalls, type ForgottenPassword } from '@valorisation/contract';
+import { call } from '../api/call';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
@@ -23,7 +23,7 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
     check: ({ email }) => ({ email: emailIssue(email) }),
     send: async ({ email: typed }) => {
       const email = typed.trim();
-      await ownAccount.askPasswordReset(email);
+      await call(accountCalls.askPasswordReset, { body: { email } });
       onSent(email);
     },
   });

@@ -1,9 +1,10 @@
 /** The page of the link by which an associated account takes the main one over. */
-import type { HandoverOffer } from '@valorisation/contract';
+import { handoverCalls, type HandoverOffer } from '@valorisation/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { takeoverApi } from '../api/associates';
+import { call } from '../api/call';
 import { session, useUser } from '../api/session';
+import { useAnswer } from '../api/useAnswer';
 import { takeover as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
@@ -28,7 +29,7 @@ function Offer({ token, offer, onDone, onRefused }: OfferProps) {
     labels: {},
     start: {},
     send: async () => {
-      await takeoverApi.accept(token);
+      await call(handoverCalls.confirm, { params: { token } });
       onDone();
     },
     takesRefusal: onRefused,
@@ -56,7 +57,7 @@ function Offer({ token, offer, onDone, onRefused }: OfferProps) {
 export function HandoverPage() {
   const { tk = '' } = useParams();
   const user = useUser();
-  const [link, refuse, retry] = useMailLink(tk, takeoverApi.look);
+  const [link, refuse, retry] = useMailLink(useAnswer(handoverCalls.link, { params: { token: tk } }));
   const [done, setDone] = useState(false);
 
   if (done) {

@@ -11,7 +11,7 @@ import { cx } from '../ui/cx';
 import { LoadingBlock } from '../ui/Spinner';
 import { exampleOf, type Example as ExampleWords } from './homeExample';
 import styles from './HomePage.module.css';
-import { useAnswer } from './useAnswer';
+import { useAsked } from '../api/useAnswer';
 
 const { home } = pages;
 
@@ -26,7 +26,7 @@ function Lines({ lines }: { lines: ExampleWords['lines'] }) {
 
 /** Nothing stands in its place where it cannot be had: the page says what it has to say without it. */
 function Example() {
-  const { found, error } = useAnswer(readHomeExample);
+  const { found, error } = useAsked('example', readHomeExample);
   const { title, loading } = home.example;
   if (found === undefined && error === null) {
     return (

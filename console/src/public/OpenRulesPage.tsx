@@ -1,7 +1,8 @@
 /** The rules for payroll software: the files of each version, and what stands in them. */
 import { useContext } from 'react';
 import { formatDay } from '@valorisation/rules';
-import { readGridChanges, rulesFile, type GridStep } from '../api/gridChanges';
+import { gridCalls, type GridStep } from '@valorisation/contract';
+import { rulesFile } from '../api/files';
 import { openRules as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { ServerRenderContext } from '../portal/serverRender';
@@ -10,7 +11,7 @@ import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Table } from '../ui/Table';
 import styles from './OpenRulesPage.module.css';
-import { useAnswer } from './useAnswer';
+import { useAnswer } from '../api/useAnswer';
 
 function FileLink({ id, which, label }: { id: number; which: 'pack' | 'publicodes'; label: string }) {
   const server = useContext(ServerRenderContext);
@@ -77,7 +78,7 @@ function Paragraphs({ title, text }: { title: string; text: readonly string[] })
 }
 
 export function OpenRulesPage() {
-  const { found, error, retry } = useAnswer(readGridChanges);
+  const { found, error, retry } = useAnswer(gridCalls.changes, {});
   return (
     <Page title={titles.open_rules} intro={words.intro}>
       <Stack gap={6}>

@@ -1,8 +1,9 @@
 /** Where the head of an establishment whose deletion is planned arrives: it can be called off here. */
 import { formatDay } from '@valorisation/rules';
+import { deletionCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { privacy } from '../api/privacy';
+import { call } from '../api/call';
 import { session } from '../api/session';
 import { dataProtection } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
@@ -27,7 +28,7 @@ export function PlannedDeletionPage({ on }: { on: string }) {
     labels: {},
     start: {},
     send: async () => {
-      await privacy.cancelDeletion();
+      await call(deletionCalls.cancel);
       setCalledOff(true);
     },
   });

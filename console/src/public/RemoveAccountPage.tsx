@@ -2,9 +2,10 @@
 import { formatDay } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DeletionDecision } from '@valorisation/contract';
-import { privacy, type Deletion } from '../api/privacy';
+import { deletionCalls, type Deletion, type DeletionDecision } from '@valorisation/contract';
+import { call } from '../api/call';
 import { session, useUser } from '../api/session';
+import { useAnswer } from '../api/useAnswer';
 import { dataProtection } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
@@ -55,7 +56,10 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   const form = useBoundForm<{ confirm: boolean }>({
     labels: {},
     start: { confirm: false },
-    send: async ({ confirm }) => onDecided(await privacy.decideDeletion(token, deletion.accountId, confirm)),
+    send: async ({ confirm: confirmed }) => {
+      const query = { accountId: deletion.accountId, confirmed };
+      onDecided(await call(deletionCalls.decide, { query }, { token }));
+    },
     takesRefusal: onRefused,
   });
   const isPlanned = deletion.plannedOn !== null;
@@ -118,7 +122,7 @@ function Decided({ decision, wasPlanned }: { decision: DeletionDecision; wasPlan
 
 export function RemoveAccountPage() {
   const { tk = '' } = useParams();
-  const [link, refuse, retry] = useMailLink(tk, privacy.lookAtDeletion);
+  const [link, refuse, retry] = useMailLink(useAnswer(deletionCalls.link, {}, { token: tk }));
   const [decision, setDecision] = useState<DeletionDecision | null>(null);
 
   if (decision !== null) {

@@ -1,9 +1,10 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { NewPassword } from '@valorisation/contract';
-import { ownAccount } from '../api/ownAccount';
+import { accountCalls, type NewPassword } from '@valorisation/contract';
+import { call } from '../api/call';
 import { session } from '../api/session';
+import { useAnswer } from '../api/useAnswer';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
@@ -30,8 +31,8 @@ function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
     labels: { password: reset.label },
     start: { password: '' },
     check: ({ password }) => ({ password: passwordMessage(password) }),
-    send: async ({ password }) => {
-      await ownAccount.resetPassword(token, password);
+    send: async (body) => {
+      await call(accountCalls.resetPassword, { params: { token }, body });
       onDone();
     },
     takesRefusal: onRefused,
@@ -48,7 +49,7 @@ function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
 
 export function ResetPasswordPage() {
   const { tk = '' } = useParams();
-  const [link, refuse, retry] = useMailLink(tk, ownAccount.lookAtResetLink);
+  const [link, refuse, retry] = useMailLink(useAnswer(accountCalls.resetLink, { params: { token: tk } }));
   const [done, setDone] = useState(false);
 
   if (done) {
@@ -79,8 +80,8 @@ export function ResetPasswordPage() {
         </>
       }
     >
-      {(email) => (
-        <Page title={reset.title} intro={reset.intro(email)}>
+      {({ maskedEmail }) => (
+        <Page title={reset.title} intro={reset.intro(maskedEmail)}>
           <div className={styles.columns}>
             <ResetPasswordForm
               token={tk}

@@ -1,10 +1,12 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { NewPassword } from '@valorisation/contract';
-import { messageOf } from '../api/errors';
-import { registration } from '../api/registration';
-import { useUser } from '../api/session';
+import { accountCalls, registrationCalls, type NewPassword } from '@valorisation/contract';
+import { call } from '../api/call';
+import { ApiError, isApiError, messageOf } from '../api/errors';
+import { keptEstimate } from '../api/keptEstimate';
+import { session, useUser } from '../api/session';
+import { useAsked } from '../api/useAnswer';
 import { isStaff, type User } from '../api/user';
 import { signup } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
@@ -36,11 +38,13 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
     labels: { password: finish.label },
     start: { password: '' },
     check: ({ password }) => ({ password: passwordMessage(password) }),
-    send: async ({ password }) => {
-      const hasEstimate = await registration.activate(token, password);
+    send: async (body) => {
+      const { estimate, ...opened } = await call(registrationCalls.activate, { body }, { token });
+      session.begin(opened);
+      if (estimate !== undefined) keptEstimate.keep(estimate);
       showToast(finish.done, 'success');
       const own = isStaff(user) ? paths.admin() : paths.dashboard();
-      const begun = hasEstimate ? paths.newValuation({ estimation: 1 }) : wantedPage(location.state);
+      const begun = estimate !== undefined ? paths.newValuation({ estimation: 1 }) : wantedPage(location.state);
       void navigate(begun ?? own, { replace: true });
     },
     takesRefusal: onRefused,
@@ -67,7 +71,7 @@ function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
   async function renew() {
     setBusy(true);
     try {
-      await registration.renewActivation(token);
+      await call(registrationCalls.renewActivation, {}, { token });
       onSent();
     } catch (error) {
       showToast(messageOf(error), 'error');
@@ -85,11 +89,21 @@ function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
   );
 }
 
+/** Whose account the link activates. On the profile a token of no account is no session; on this page it is no link. */
+async function invitedBy(token: string, signal?: AbortSignal): Promise<User> {
+  try {
+    return await call(accountCalls.user, {}, { token, ...(signal && { signal }) });
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'session_absente') throw error;
+    throw new ApiError(error.status, 'lien_invalide', error.message);
+  }
+}
+
 /** The activation of an account by the link of its mail (specification section 2, /signup/finish/{tk}). */
 export function SignupFinishPage() {
   const { tk = '' } = useParams();
   const user = useUser();
-  const [link, refuse, retry] = useMailLink(tk, registration.lookAtActivationLink);
+  const [link, refuse, retry] = useMailLink(useAsked(tk, async (signal) => invitedBy(tk, signal)));
   const [isSent, setIsSent] = useState(false);
 
   if (isSent) {

@@ -12,7 +12,7 @@ import {
   type Floors,
   type Grid,
 } from '@valorisation/rules';
-import type { EstimateAnswer } from '../api/homeExample';
+import type { EstimateAnswer } from '@valorisation/contract';
 import { exampleOf } from './homeExample';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -1,6 +1,6 @@
 /** What the home page's example says of an amount: all of it from the answer, none of it written down. Pure. */
 import { countedPoints, formatDay, formatMoney, formatPoints, formatPointValue } from '@valorisation/rules';
-import type { EstimateAnswer } from '../api/homeExample';
+import type { EstimateAnswer } from '@valorisation/contract';
 import { pages } from '../i18n/fr';
 
 const { example: words } = pages.home;

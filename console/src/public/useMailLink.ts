@@ -1,6 +1,7 @@
-/** Looks at the link that a mail led here by, without using it up. */
-import { useCallback, useEffect, useState } from 'react';
-import { isApiError, type ApiError } from '../api/errors';
+/** What is known of the link that a mail led here by, which looking does not use up. */
+import { useState } from 'react';
+import { isApiError } from '../api/errors';
+import type { Answer } from '../api/useAnswer';
 import { mailLinks } from '../i18n/fr';
 
 export type LinkProblemCode = keyof typeof mailLinks.problems;
@@ -12,41 +13,32 @@ export type MailLink<Found> =
   /** Nobody answered: nothing is known of the link. */
   | { readonly status: 'unchecked'; readonly error: unknown };
 
+const isProblem = (code: string): code is LinkProblemCode => Object.hasOwn(mailLinks.problems, code);
+
 /** Null for a failure that says nothing of the link itself. */
-export function linkProblem(error: unknown): LinkProblemCode | null {
-  const code = isApiError(error) ? error.code : '';
-  return isProblem(code) ? code : null;
+function linkProblem(error: unknown): LinkProblemCode | null {
+  return isApiError(error) && isProblem(error.code) ? error.code : null;
 }
 
-function isProblem(code: ApiError['code']): code is LinkProblemCode {
-  return Object.hasOwn(mailLinks.problems, code);
+function linkOf<Found>({ found, error, isPending }: Answer<Found>, refused: LinkProblemCode | null): MailLink<Found> {
+  if (isPending) return { status: 'checking' };
+  const code = refused ?? linkProblem(error);
+  if (code !== null) return { status: 'dead', code };
+  return found === undefined ? { status: 'unchecked', error } : { status: 'usable', found };
 }
 
+/** @param answer of the call that looks at the link */
 export function useMailLink<Found>(
-  token: string,
-  look: (token: string) => Promise<Found>,
+  answer: Answer<Found>,
 ): readonly [link: MailLink<Found>, refuse: (error: unknown) => boolean, retry: () => void] {
-  const [link, setLink] = useState<MailLink<Found>>({ status: 'checking' });
-  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<{ of: Found | undefined; code: LinkProblemCode } | null>(null);
 
   /** A refusal at the use of the link may tell that it is dead by now. */
-  const refuse = useCallback((error: unknown): boolean => {
+  function refuse(error: unknown): boolean {
     const code = linkProblem(error);
-    if (code !== null) setLink({ status: 'dead', code });
+    if (code !== null) setRefused({ of: answer.found, code });
     return code !== null;
-  }, []);
+  }
 
-  useEffect(() => {
-    let wanted = true;
-    setLink({ status: 'checking' });
-    look(token).then(
-      (found) => wanted && setLink({ status: 'usable', found }),
-      (error: unknown) => wanted && !refuse(error) && setLink({ status: 'unchecked', error }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [token, look, attempt, refuse]);
-
-  return [link, refuse, () => setAttempt((count) => count + 1)];
+  return [linkOf(answer, refused !== null && refused.of === answer.found ? refused.code : null), refuse, answer.retry];
 }

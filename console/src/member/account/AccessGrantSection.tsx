@@ -1,8 +1,8 @@
 /** The head lets the employer body read the establishment's names and texts for some days, and sees what was read. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/errors';
-import { useAccessGrant, useAccessGrantChange, type StaffAccess, type StaffRead } from '../../api/accessGrant';
+import { accessGrantCalls, type StaffAccess, type StaffRead } from '@valorisation/contract';
+import { keyOf, useAct, useCall } from '../../api/useCall';
 import { accessGrant as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
@@ -12,17 +12,12 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
 import styles from './DataProtection.module.css';
 
+const answers = keyOf(accessGrantCalls.state, {});
+
 function GrantDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending } = useAccessGrantChange('grant');
-  const grant = () =>
-    mutate(undefined, {
-      onSuccess: () => showToast(words.granted, 'success'),
-      onError: (error) => showToast(messageOf(error), 'error'),
-      onSettled: onClose,
-    });
+  const { mutate, isPending } = useAct(accessGrantCalls.grant, { answers, told: words.granted });
   return (
     <Dialog
       open
@@ -32,7 +27,7 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" busy={isPending} onClick={grant}>
+          <Button variant="primary" busy={isPending} onClick={() => mutate({}, { onSettled: onClose })}>
             {words.grant}
           </Button>
         </>
@@ -44,17 +39,12 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Open({ grantedAt, until }: { grantedAt: string; until: string }) {
-  const { mutate, isPending } = useAccessGrantChange('withdraw');
-  const withdraw = () =>
-    mutate(undefined, {
-      onSuccess: () => showToast(words.withdrawn, 'success'),
-      onError: (error) => showToast(messageOf(error), 'error'),
-    });
+  const { mutate, isPending } = useAct(accessGrantCalls.withdraw, { answers, told: words.withdrawn });
   return (
     <>
       <Notice tone="wheat">{words.open(formatMoment(grantedAt), formatMoment(until))}</Notice>
       <div>
-        <Button busy={isPending} onClick={withdraw}>
+        <Button busy={isPending} onClick={() => mutate({})}>
           {words.withdraw}
         </Button>
       </div>
@@ -127,7 +117,7 @@ function Loaded({ access: { until, grantedAt, reads, readsInAll }, asking, onAsk
 }
 
 export function AccessGrantSection() {
-  const { data, error, refetch } = useAccessGrant();
+  const { data, error, refetch } = useCall(accessGrantCalls.state, {}, { silent: true });
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
   const known = useRef<boolean | undefined>(undefined);

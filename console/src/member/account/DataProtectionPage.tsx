@@ -2,9 +2,10 @@
 import { formatSiret, passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useRetention } from '../../api/retention';
+import { deletionCalls, privacyCalls } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { files } from '../../api/files';
-import { privacy } from '../../api/privacy';
+import { useCall } from '../../api/useCall';
 import { useUser } from '../../api/session';
 import { useDownload } from '../../api/useDownload';
 import type { User } from '../../api/user';
@@ -41,7 +42,7 @@ function Establishment({ user }: { user: User }) {
 }
 
 function Held() {
-  const { data: kept } = useRetention();
+  const { data: kept } = useCall(privacyCalls.retention, {}, { silent: true });
   return (
     <Stack as="section">
       <h2>{words.heldTitle}</h2>
@@ -100,8 +101,8 @@ function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () =>
     labels: { password: words.password },
     start: { password: '' },
     check: ({ password }) => ({ password: password === '' ? passwordMessages.required : null }),
-    send: async ({ password }) => {
-      await privacy.askDeletion(password);
+    send: async (body) => {
+      await call(deletionCalls.ask, { body });
       onSent();
     },
   });

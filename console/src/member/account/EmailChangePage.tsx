@@ -1,8 +1,8 @@
 /** Another e-mail address: asked for here, confirmed by the link that goes to it. */
 import { passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
-import type { EmailChange } from '@valorisation/contract';
-import { ownAccount } from '../../api/ownAccount';
+import { accountCalls, type EmailChange } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { useUser } from '../../api/session';
 import { account } from '../../i18n/fr';
 import { OutcomePage } from '../../layout/OutcomePage';
@@ -26,7 +26,10 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
       email: emailIssue(email),
       password: password === '' ? passwordMessages.required : null,
     }),
-    send: async ({ email, password }) => onSent(await ownAccount.askEmailChange(email.trim(), password)),
+    send: async ({ email, password }) => {
+      const asked = await call(accountCalls.askEmailChange, { body: { email: email.trim(), password } });
+      onSent(asked.email);
+    },
   });
   return (
     <BoundForm form={form} framed className={styles.form}>

@@ -1,9 +1,9 @@
 /** Informations personnelles: names, address and, for a main account, the establishment's name. */
 import { formatSiret } from '@valorisation/rules';
 import { useNavigate } from 'react-router-dom';
-import type { Correction } from '@valorisation/contract';
-import { ownAccount } from '../../api/ownAccount';
-import { useUser } from '../../api/session';
+import { accountCalls, type Correction } from '@valorisation/contract';
+import { call } from '../../api/call';
+import { session, useUser } from '../../api/session';
 import type { User } from '../../api/user';
 import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -38,7 +38,8 @@ function PersonalInfoForm({ user }: { user: User }) {
       companyName: renames && name.trim() === '' ? info.companyRequired : null,
     }),
     send: async ({ companyName, ...own }) => {
-      await ownAccount.correct({ ...own, ...(renames && { companyName }) });
+      const body = { ...own, ...(renames && { companyName }) };
+      session.update(await call(accountCalls.correct, { body }));
       showToast(info.saved, 'success');
       void navigate(paths.account());
     },

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import type { Invitation } from '@valorisation/contract';
-import { associatesApi } from '../../api/associates';
+import { useQueryClient } from '@tanstack/react-query';
+import { associatedCalls, type Invitation } from '@valorisation/contract';
+import { refreshAssociates } from '../../api/associates';
+import { call } from '../../api/call';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -10,22 +12,21 @@ import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
-import { useRefreshAssociates } from './useAssociateAction';
 
 const words = associated.addDialog;
 
 /** Invites a collaborator: a mail lets its holder choose a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const refresh = useRefreshAssociates();
+  const client = useQueryClient();
   const form = useBoundForm<Required<Invitation>>({
     labels: { email: words.email, firstName: words.firstName, lastName: words.lastName },
     start: { email: '', firstName: '', lastName: '' },
     check: ({ email }) => ({ email: emailIssue(email) }),
     send: async (invitation) => {
       const email = invitation.email.trim();
-      await associatesApi.invite({ ...invitation, email });
-      await refresh();
+      await call(associatedCalls.add, { body: { ...invitation, email } });
+      await refreshAssociates(client);
       showToast(words.sent(email), 'success');
       onClose();
     },

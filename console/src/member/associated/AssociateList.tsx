@@ -1,11 +1,12 @@
-import { associatesApi, type Associate } from '../../api/associates';
+import { associatedCalls } from '@valorisation/contract';
+import { refreshAssociates, type Associate } from '../../api/associates';
+import { useAct } from '../../api/useCall';
 import { associated as words } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Inline, Stack } from '../../ui/layout/primitives';
 import styles from './Associated.module.css';
-import { useAssociateAction } from './useAssociateAction';
 
 function State({ associate }: { associate: Associate }) {
   const { active, activatedAt, linkExpiresAt, linkOpen } = associate;
@@ -34,8 +35,11 @@ interface RowProps {
 }
 
 function Row({ associate, onRemove }: RowProps) {
-  const { email, fullName, active } = associate;
-  const { mutate, isPending } = useAssociateAction(associatesApi.resend, () => words.resent(email));
+  const { id, email, fullName, active } = associate;
+  const { mutate, isPending } = useAct(associatedCalls.resend, {
+    told: words.resent(email),
+    refreshes: refreshAssociates,
+  });
   return (
     <li className={styles.row}>
       <Stack gap={1} align="start" className={styles.person}>
@@ -47,7 +51,12 @@ function Row({ associate, onRemove }: RowProps) {
       </Stack>
       <div className={styles.actions}>
         {!active && (
-          <Button size="small" busy={isPending} aria-label={words.resendTo(email)} onClick={() => mutate(associate)}>
+          <Button
+            size="small"
+            busy={isPending}
+            aria-label={words.resendTo(email)}
+            onClick={() => mutate({ params: { id } })}
+          >
             {words.resend}
           </Button>
         )}

@@ -1,9 +1,7 @@
 /** Vos comptes associés: who works for the establishment, and how the main account passes on. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { associatesApi, type Associate, type AssociateList as List } from '../../api/associates';
-import { keys } from '../../api/memberKeys';
+import { useAssociates, type Associate, type AssociateList as List } from '../../api/associates';
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -66,11 +64,7 @@ function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAd
 
 function Content({ onAdd }: { onAdd: () => void }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...keys.associates, page],
-    queryFn: () => associatesApi.list(page),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useAssociates(page);
   if (data === undefined) {
     return error === null ? (
       <Waiting>

@@ -1,6 +1,9 @@
 import { passwordMessages } from '@valorisation/rules';
 import { useId } from 'react';
-import { associatesApi, type Associate } from '../../api/associates';
+import { useQueryClient } from '@tanstack/react-query';
+import { handoverCalls } from '@valorisation/contract';
+import { refreshAssociates, type Associate } from '../../api/associates';
+import { call } from '../../api/call';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -12,7 +15,6 @@ import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
-import { useRefreshAssociates } from './useAssociateAction';
 
 const words = associated.handover;
 
@@ -28,7 +30,7 @@ function nameAndAddress({ fullName, email }: Associate): string {
 
 export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
   const formId = useId();
-  const refresh = useRefreshAssociates();
+  const client = useQueryClient();
   const heirOf = (chosen: string) => candidates.find(({ id }) => String(id) === chosen);
   const form = useBoundForm<{ heir: string; password: string }>({
     labels: { heir: words.person, password: words.password },
@@ -40,8 +42,8 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
     send: async ({ heir: chosen, password }) => {
       const heir = heirOf(chosen);
       if (heir === undefined) return;
-      await associatesApi.proposeHandover(heir.id, password);
-      await refresh();
+      await call(handoverCalls.propose, { params: { id: heir.id }, body: { password } });
+      await refreshAssociates(client);
       showToast(words.sent(heir.fullName), 'success');
       onClose();
     },

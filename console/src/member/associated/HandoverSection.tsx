@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { associatesApi, type Associate } from '../../api/associates';
+import { handoverCalls } from '@valorisation/contract';
+import { refreshAssociates, type Associate } from '../../api/associates';
+import { useAct } from '../../api/useCall';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
@@ -7,17 +9,19 @@ import { Notice } from '../../ui/Notice';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Associated.module.css';
 import { HandoverDialog } from './HandoverDialog';
-import { useAssociateAction } from './useAssociateAction';
 
 const words = associated.handover;
 
 function Pending({ heir, until }: { heir: Associate; until: string }) {
-  const { mutate, isPending } = useAssociateAction(associatesApi.withdrawHandover, () => words.withdrawn);
+  const { mutate, isPending } = useAct(handoverCalls.withdraw, {
+    told: words.withdrawn,
+    refreshes: refreshAssociates,
+  });
   return (
     <>
       <Notice tone="wheat">{words.pending(heir.fullName, formatInstant(until))}</Notice>
       <div>
-        <Button busy={isPending} onClick={() => mutate(undefined)}>
+        <Button busy={isPending} onClick={() => mutate({})}>
           {words.withdraw}
         </Button>
       </div>

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { associatesApi, type Associate } from '../../api/associates';
+import { associatedCalls } from '@valorisation/contract';
+import { refreshAssociates, type Associate } from '../../api/associates';
 import { messageOf } from '../../api/errors';
+import { useAct } from '../../api/useCall';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
-import { useRefreshAssociates } from './useAssociateAction';
 
 const words = associated.removeDialog;
 
@@ -19,15 +19,13 @@ interface RemoveDialogProps {
 
 /** Asks before a collaborator's account goes; its work stays. */
 export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
-  const refresh = useRefreshAssociates();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: associatesApi.remove,
-    onSuccess: async () => {
-      await refresh();
-      showToast(words.done(associate.fullName), 'success');
-      onRemoved();
-    },
-  });
+  const { mutate, isPending, error } = useAct(associatedCalls.remove, { refreshes: refreshAssociates });
+
+  function onDone() {
+    showToast(words.done(associate.fullName), 'success');
+    onRemoved();
+  }
+
   return (
     <Dialog
       open
@@ -37,7 +35,11 @@ export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProp
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate(associate)}>
+          <Button
+            variant="danger"
+            busy={isPending}
+            onClick={() => mutate({ params: { id: associate.id } }, { onSuccess: onDone })}
+          >
             {words.confirm}
           </Button>
         </>

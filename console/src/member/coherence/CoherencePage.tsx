@@ -1,9 +1,9 @@
 /** /coherence?critere=1&famille=4&q=…&voir=ecarts: who holds which degree, side by side, and where like rows differ. */
-import type { Coherence } from '@valorisation/contract';
+import { valuationCalls, type Coherence } from '@valorisation/contract';
 import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter } from '@valorisation/rules';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCoherence } from '../../api/memberHooks';
+import { useCall } from '../../api/useCall';
 import { useUser } from '../../api/session';
 import { coherence as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -113,7 +113,7 @@ export function CoherencePage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const user = useUser();
-  const { data: coherence, error, isPending, refetch } = useCoherence();
+  const { data: coherence, error, isPending, refetch } = useCall(valuationCalls.coherence, {});
   const filter = readCoherenceQuery(query);
   const { criterionId, familyId, search, view } = filter;
   const rows = coherence?.rows;

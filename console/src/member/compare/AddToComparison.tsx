@@ -1,7 +1,7 @@
 /** What else may stand beside: another valuation of the list, or a function of the grid. */
 import { typeset } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
-import { useProfileList } from '../../api/memberHooks';
+import { useProfileList } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import type { ValuationRow } from '../../api/valuation';
 import { compare as words } from '../../i18n/fr';

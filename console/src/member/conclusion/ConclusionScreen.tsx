@@ -1,7 +1,7 @@
 /** /conclusion/{id}: loads the result; what is not computed yet leads back to its questions. */
 import { typeset } from '@valorisation/rules';
 import { useParams } from 'react-router-dom';
-import { useAmountGrid, useValuationFile } from '../../api/memberHooks';
+import { useAmountGrid, useValuationFile } from '../../api/rows';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts } from '../../i18n/fr';
 import { NotFoundPage } from '../../layout/NotFoundPage';

@@ -1,6 +1,6 @@
 /** While the employer body may read the establishment's names and texts, its head is told so on the first page. */
 import { Link } from 'react-router-dom';
-import type { StaffAccess } from '../../api/accessGrant';
+import type { StaffAccess } from '@valorisation/contract';
 import { accessGrant as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { formatMoment } from '../../ui/instant';

@@ -1,7 +1,7 @@
 /** All amounts of a former grid beside those of the one in force, before they are brought to it together. */
 import { formatDay, ValuationStatus } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useAllRows } from '../../api/bulkHooks';
+import { useAllRows } from '../../api/bulkCalls';
 import { messageOf } from '../../api/errors';
 import { useServiceStatus } from '../../api/status';
 import { life } from '../../i18n/fr';

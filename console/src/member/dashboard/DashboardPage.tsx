@@ -1,10 +1,10 @@
 /** Vos valorisations: profiles and their valuations, by tab, sorted, searched and paged in the address. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useGridOutlook } from '../../api/outlook';
+import { accessGrantCalls, outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
-import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
+import { useProfileList } from '../../api/rows';
 import { useUser } from '../../api/session';
-import { useAccessGrant } from '../../api/accessGrant';
+import { useCall } from '../../api/useCall';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
@@ -52,15 +52,15 @@ import { useKeptFocus } from './useKeptFocus';
 const PANEL_ID = 'profils';
 const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdate', 'toRedo'];
 
-function tabsOf(totals: ReturnType<typeof useStatusTotals>['data']): TabOption<DashboardTab>[] {
-  return TABS.map((value) => ({ value, label: dashboard.tabs[value], count: totals?.[value] }));
+type Statuses = AnswerOf<typeof valuationCalls.statusTotals> | undefined;
+
+function tabsOf(statuses: Statuses): TabOption<DashboardTab>[] {
+  return TABS.map((value) => ({ value, label: dashboard.tabs[value], count: statuses?.[value] }));
 }
 
-function totalsWords(
-  totals: ReturnType<typeof useTotals>['data'],
-  statuses: ReturnType<typeof useStatusTotals>['data'],
-) {
-  if (totals === undefined) return null;
+function totalsWords(answer: AnswerOf<typeof valuationCalls.totals> | undefined, statuses: Statuses) {
+  if (answer === undefined) return null;
+  const totals = answer.tots;
   return dashboard.totals(totals.all, totals.thisMonth, Math.max(0, (statuses?.available ?? 0) - totals.all));
 }
 
@@ -122,13 +122,17 @@ export function DashboardPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const view = readDashboardQuery(query);
-  const { data: statuses, isPending: areStatusesPending } = useStatusTotals();
-  const { data: totals, isPending: areTotalsPending } = useTotals();
-  const { isPending: areToDosPending } = useToDo();
-  const { isPending: areProposalsPending } = useProposalCount();
-  const { isPending: isOutlookPending } = useGridOutlook();
+  const { data: statuses, isPending: areStatusesPending } = useCall(valuationCalls.statusTotals, {});
+  const { data: totals, isPending: areTotalsPending } = useCall(valuationCalls.totals, {});
+  const { isPending: areToDosPending } = useCall(valuationCalls.toDo, {});
+  const { isLoading: areProposalsPending } = useProposalCount();
+  const { isPending: isOutlookPending } = useCall(outlookCalls.announced, {});
   const isHead = useUser()?.associated === false;
-  const { data: access, isLoading: isAccessLoading } = useAccessGrant(isHead);
+  const { data: access, isLoading: isAccessLoading } = useCall(
+    accessGrantCalls.state,
+    {},
+    { silent: true, enabled: isHead },
+  );
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);

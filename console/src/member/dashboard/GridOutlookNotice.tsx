@@ -2,7 +2,8 @@
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { signedAmount } from '../../amounts/model/amounts';
-import { useGridOutlook, type GridOutlookHead } from '../../api/outlook';
+import { outlookCalls, type GridOutlookHead } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { paths } from '../../routes';
 import { Notice } from '../../ui/Notice';
@@ -18,7 +19,7 @@ function noticeWords({ effectiveOn, totals }: GridOutlookHead): string {
 }
 
 export function GridOutlookNotice() {
-  const { data: outlook } = useGridOutlook();
+  const outlook = useCall(outlookCalls.announced, {}).data?.outlook;
   if (outlook === undefined || outlook === null) return null;
   return (
     <div className={styles.coming}>

@@ -6,8 +6,8 @@ import { nearName, profileNameIssue, profileNameMessages } from '@valorisation/r
 import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../api/errors';
-import { useRenameProfile } from '../../api/lifeHooks';
-import { useProfileNames } from '../../api/memberHooks';
+import { useRenameProfile } from '../../api/lifeCalls';
+import { useProfileNames } from '../../api/rows';
 import type { Profile } from '../../api/valuation';
 import { classification, life } from '../../i18n/fr';
 import { paths } from '../../routes';

@@ -1,7 +1,7 @@
 /** What is to be done first: counts that open their list. */
-import { useToDo } from '../../api/memberHooks';
+import { valuationCalls, type ToDo } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
-import type { ToDo } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../../i18n/fr';
@@ -31,8 +31,8 @@ function isShown(view: DashboardView, narrowing: Narrowing): boolean {
 }
 
 export function ToDoStrip({ view }: { view: DashboardView }) {
-  const { data: counts } = useToDo();
-  const { data: proposed = 0 } = useProposalCount();
+  const { data: counts } = useCall(valuationCalls.toDo, {});
+  const { open: proposed } = useProposalCount();
   const heading = useRef<HTMLHeadingElement>(null);
   // What is shown stays, so that it can be left again.
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));

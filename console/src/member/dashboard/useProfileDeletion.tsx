@@ -1,6 +1,8 @@
 /** Deleting an empty profile: asked for, confirmed, told. */
+import { profileCalls } from '@valorisation/contract';
 import { useState } from 'react';
-import { useDeleteProfile } from '../../api/lifeHooks';
+import { refreshLists } from '../../api/rows';
+import { useAct } from '../../api/useCall';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
@@ -10,7 +12,7 @@ const { confirmDelete: words } = life;
 
 export function useProfileDeletion() {
   const [asked, setAsked] = useState<Profile | null>(null);
-  const deletion = useDeleteProfile();
+  const deletion = useAct(profileCalls.delete, { refreshes: (client) => void refreshLists(client) });
 
   function ask(profile: Profile) {
     deletion.reset();
@@ -19,7 +21,7 @@ export function useProfileDeletion() {
 
   async function confirm({ id, name }: Profile) {
     try {
-      await deletion.mutateAsync(id);
+      await deletion.mutateAsync({ params: { id } });
       setAsked(null);
       showToast(life.done.deleteProfile(name), 'success');
     } catch {

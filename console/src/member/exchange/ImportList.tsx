@@ -1,7 +1,7 @@
 /** The latest imports, each of which may be taken back until nothing of it is active. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ImportRecord } from '../../api/exchange';
-import { useImports } from '../../api/exchangeHooks';
+import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { formatInstant, formatTime } from '../../ui/instant';
@@ -23,7 +23,7 @@ function stateOf({ undone, active, isOwn }: ImportRecord): string {
 }
 
 export function ImportList() {
-  const { data: imports = [] } = useImports();
+  const { data: imports = [] } = useCall(exchangeCalls.list, {});
   const [asked, setAsked] = useState<ImportRecord | null>(null);
   const [hasAsked, setHasAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

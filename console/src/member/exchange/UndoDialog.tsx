@@ -1,9 +1,10 @@
 /** Taking an import back: what goes, what a person has changed since, and whether that goes too. */
+import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
 import { useState } from 'react';
-import { useValuationsOf } from '../../api/bulkHooks';
+import { useValuationsOf } from '../../api/bulkCalls';
 import { messageOf } from '../../api/errors';
-import type { ImportRecord } from '../../api/exchange';
-import { useImportDetail, useUndoImport } from '../../api/exchangeHooks';
+import { refreshRows } from '../../api/rows';
+import { useAct, useCall } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -27,8 +28,8 @@ interface UndoDialogProps {
 }
 
 export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
-  const undo = useUndoImport();
-  const detail = useImportDetail(importId);
+  const undo = useAct(exchangeCalls.undo, { refreshes: refreshRows });
+  const detail = useCall(exchangeCalls.detail, { params: { id: importId } });
   const [withChanged, setWithChanged] = useState(false);
   const isKnown = detail.data !== undefined && !detail.isFetching;
   const { active = 0, changedIds = [] } = detail.data ?? {};
@@ -38,7 +39,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
 
   async function confirm() {
     try {
-      const taken = await undo.mutateAsync({ id: importId, withChanged });
+      const taken = await undo.mutateAsync({ params: { id: importId }, body: { withChanged } });
       showToast(words.done(taken.undone?.archived ?? 0, taken.active), 'success');
       onDone?.(taken);
       onClose();

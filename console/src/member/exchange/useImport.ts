@@ -1,8 +1,11 @@
 /** An import from the choice of its file to what it wrote, one stage at a time. */
 import { useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import { exchangeCalls, LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/exchange';
-import { useConfirmImport } from '../../api/exchangeHooks';
+import { exchangeCalls } from '@valorisation/contract';
+import { call } from '../../api/call';
+import { LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/exchange';
+import { refreshRows } from '../../api/rows';
+import { useAct } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { isTextNamedWorkbook } from './fileKind';
 
@@ -41,7 +44,7 @@ async function fileReason(file: File, error: unknown): Promise<string> {
 
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
-  const confirmation = useConfirmImport();
+  const confirmation = useAct(exchangeCalls.confirm, { refreshes: (client) => void refreshRows(client) });
   /** Cancels the reading of the last file. */
   const latest = useRef(new AbortController());
 
@@ -51,7 +54,7 @@ export function useImport(): ImportFlow {
     latest.current = reading;
     setStage({ name: 'reading', file });
     try {
-      const preview = await exchangeCalls.previewImport(file, reading.signal);
+      const preview = await call(exchangeCalls.preview, { file }, { signal: reading.signal });
       if (!reading.signal.aborted) setStage({ name: 'shown', file, preview, isAnew, refusal: null });
     } catch (error) {
       const refusal = await fileReason(file, error);
@@ -66,7 +69,8 @@ export function useImport(): ImportFlow {
 
   async function write(shown: Extract<ImportStage, { name: 'shown' }>) {
     try {
-      const record = await confirmation.mutateAsync(shown);
+      const { key, digest } = shown.preview;
+      const record = await confirmation.mutateAsync({ file: shown.file, query: { key, digest } });
       setStage({ name: 'written', file: shown.file, record });
     } catch (error) {
       if (isApiError(error) && error.code === 'apercu_perime') await read(shown.file, true);

@@ -1,7 +1,9 @@
 /** /chiffres: the establishment in figures, plots that are tables, and the anniversaries to come. */
 import { formatDay } from '@valorisation/rules';
+import { valuationCalls } from '@valorisation/contract';
 import type { Figures } from '../../api/figures';
-import { useFigures, useReference } from '../../api/memberHooks';
+import { useCall } from '../../api/useCall';
+import { useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import { useUser } from '../../api/session';
 import { coherence, figures as words } from '../../i18n/fr';
@@ -52,7 +54,7 @@ function Content({ figures, reference }: { figures: Figures; reference: Referenc
 
 export function FiguresPage() {
   const user = useUser();
-  const { data: figures, error, isPending, refetch } = useFigures();
+  const { data: figures, error, isPending, refetch } = useCall(valuationCalls.figures, {});
   const { data: reference, isPending: isReferencePending } = useReference();
   if (isPending || isReferencePending) return <ScreenSkeleton />;
   return (

@@ -2,8 +2,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import type { ProfileChoice } from '../../api/lifeCalls';
-import { useLifeCommand } from '../../api/lifeHooks';
-import { useProfileNames } from '../../api/memberHooks';
+import { useLifeCommand } from '../../api/lifeCalls';
+import { useProfileNames } from '../../api/rows';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { classification, life } from '../../i18n/fr';
 import { duplicate as words } from '../../i18n/fr/duplicate';

@@ -1,8 +1,10 @@
 /** A valuation's history: its amounts, then what was changed, then how it was on any past date. */
 import { conventionalWords, formatAmount } from '@valorisation/rules';
+import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors';
-import { useJournal, useLifeCommand } from '../../api/lifeHooks';
+import { useLifeCommand } from '../../api/lifeCalls';
+import { useCall } from '../../api/useCall';
 import type { ValuationRow } from '../../api/valuation';
 import { life, replay } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -31,7 +33,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
   const command = useLifeCommand();
   const current = command.data ?? row;
   const entries = current.history.toReversed();
-  const { data: journal } = useJournal(row.id);
+  const { data: journal } = useCall(lifeCalls.journal, { params: { id: row.id } });
   /** The entry of the journal that left the line's amount. */
   const entryAt = (instant: string) => journal?.find(({ at }) => at === instant)?.version;
 

@@ -1,7 +1,7 @@
 /** Leads to the interview folder of a person; amounts that are not there or not up to date are asked about first. */
 import { useState } from 'react';
 import { activeRows } from '../../amounts/model/people';
-import { useProfile } from '../../api/memberHooks';
+import { useProfile } from '../../api/rows';
 import { selection } from '../../i18n/fr';
 import { person as words } from '../../i18n/fr/person';
 import { paths } from '../../routes';

@@ -1,6 +1,7 @@
 /** Everything that happened to a valuation of one's own establishment, as it is read. */
-import { useJournal } from '../../api/lifeHooks';
-import { useReference } from '../../api/memberHooks';
+import { lifeCalls } from '@valorisation/contract';
+import { useReference } from '../../api/rows';
+import { useCall } from '../../api/useCall';
 import type { ValuationRow } from '../../api/valuation';
 import { JournalEntries } from '../../amounts/parts/JournalEntries';
 import { life } from '../../i18n/fr';
@@ -17,7 +18,7 @@ export interface JournalViewProps {
 }
 
 export function JournalView({ row, onShowMoment }: JournalViewProps) {
-  const { data: entries, error, refetch } = useJournal(row.id);
+  const { data: entries, error, refetch } = useCall(lifeCalls.journal, { params: { id: row.id } });
   const { data: reference } = useReference();
   if (entries === undefined) {
     if (error !== null) return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;

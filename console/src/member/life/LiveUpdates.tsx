@@ -4,9 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
 import { followLive, type LiveChange, type LiveToday } from '../../api/live';
-import { refreshLists } from '../../api/memberHooks';
-import { keys } from '../../api/memberKeys';
-import type { ValuationFile } from '../../api/memberDataProvider';
+import { fileReading, referenceReading, refreshLists, refreshStory } from '../../api/rows';
 import { refreshServiceStatus } from '../../api/status';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
@@ -26,21 +24,22 @@ const TELL_AGAIN_MS = 30_000;
 
 /** The versions of a thing in what this tab shows or keeps. */
 function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): number[] {
-  const lists = client.getQueryCache().findAll({ queryKey: keys.profiles, type: 'active' });
+  const lists = client.getQueryCache().findAll({ queryKey: ['profiles'], type: 'active' });
   const profiles = lists.flatMap(({ state }) => (state.data as { data?: readonly Profile[] } | undefined)?.data ?? []);
   if (aggregate === 'profile') return profiles.filter((profile) => profile.id === id).map(({ version }) => version);
   const rows = profiles.flatMap(({ valuations }) => valuations).filter((row) => row.id === id);
-  const file = client.getQueryData<ValuationFile>(keys.valuation(id));
+  const file = client.getQueryData(fileReading(id).queryKey);
   return [...rows.map(({ version }) => version), ...(file ? [file.valuation.version] : [])];
 }
 
 /** What has gone from the person's sight goes from the screen, rather than staying there as it was. */
 async function refreshValuation(client: QueryClient, id: number): Promise<'here' | 'gone'> {
-  void client.invalidateQueries({ queryKey: keys.story(id) });
-  await client.invalidateQueries({ queryKey: keys.valuation(id) });
-  const error = client.getQueryState(keys.valuation(id))?.error;
+  const { queryKey } = fileReading(id);
+  void refreshStory(client, id);
+  await client.invalidateQueries({ queryKey, exact: true });
+  const error = client.getQueryState(queryKey)?.error;
   if (!isApiError(error) || error.status !== 404) return 'here';
-  await client.resetQueries({ queryKey: keys.valuation(id) });
+  await client.resetQueries({ queryKey, exact: true });
   return 'gone';
 }
 
@@ -107,7 +106,7 @@ export function LiveUpdates() {
       const effect = effectOf(changes.filter((change) => isNews(change, heldVersions(client, change))));
       if (!effect.listsChanged) return;
       if (effect.gridChanged) {
-        void client.invalidateQueries({ queryKey: keys.reference });
+        void client.invalidateQueries({ queryKey: referenceReading.queryKey, exact: true });
         void refreshServiceStatus();
       }
       const [states] = await Promise.all([

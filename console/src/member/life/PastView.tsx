@@ -1,11 +1,13 @@
 /** A valuation as it was at a past moment: a summary to read, nothing to change. */
 import { formatDay, receiptLines, type Day } from '@valorisation/rules';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { isApiError } from '../../api/errors';
-import { usePastValuation } from '../../api/lifeHooks';
-import { useAmountGrid, useReference } from '../../api/memberHooks';
+import { useAmountGrid, useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';
-import type { Valuation, ValuationRow } from '../../api/valuation';
+import { useCall } from '../../api/useCall';
+import { toValuation, type Valuation, type ValuationRow } from '../../api/valuation';
 import { classification, life, replay } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
@@ -58,7 +60,16 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
 }
 
 function AtMoment({ row, moment }: { row: ValuationRow; moment: PastMoment }) {
-  const { data: valuation, error, refetch, isPlaceholderData } = usePastValuation(row.id, instantOf(moment));
+  const {
+    data: valuation,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useCall(
+    lifeCalls.past,
+    { params: { id: row.id }, query: { at: instantOf(moment) } },
+    { to: toValuation, placeholderData: keepPreviousData },
+  );
   const { data: inForce } = useReference();
   const { data: reference } = useAmountGrid(valuation?.gridId, inForce);
   if (isApiError(error) && error.status === 404) {

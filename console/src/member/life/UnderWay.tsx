@@ -1,8 +1,9 @@
 /** Tells the side panel which classification in progress the page shows. Draws nothing. */
 import { isInProgress } from '@valorisation/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKnownValuation } from '../../api/memberHooks';
+import { fileReading } from '../../api/rows';
 import { currentValuation } from '../../layout/menus';
 import { underWay } from '../../layout/underWay';
 import { NEW_VALUATION } from '../../routes';
@@ -10,8 +11,9 @@ import { NEW_VALUATION } from '../../routes';
 export function UnderWay() {
   const { pathname, search } = useLocation();
   const id = currentValuation(pathname, search);
-  const known = useKnownValuation(id ?? NEW_VALUATION);
-  const isShown = id === NEW_VALUATION || (known !== null && known !== undefined && isInProgress(known.status));
+  // As some screen has read it: nothing is asked.
+  const known = useQuery({ ...fileReading(id ?? NEW_VALUATION), enabled: false }).data?.valuation;
+  const isShown = id === NEW_VALUATION || (known !== undefined && isInProgress(known.status));
   const shown = isShown ? id : null;
 
   useLayoutEffect(() => {

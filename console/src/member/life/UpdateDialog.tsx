@@ -1,11 +1,13 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
 import { receiptLines } from '@valorisation/rules';
+import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
-import { useAmountGrid, useReference } from '../../api/memberHooks';
+import { useUpdate } from '../../api/lifeCalls';
+import { useAmountGrid, useReference } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import type { PreviewSide, UpdateAction, UpdatePreview } from '../../api/updatePreview';
+import { useCall } from '../../api/useCall';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -69,7 +71,8 @@ export interface UpdateDialogProps {
 }
 
 export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps) {
-  const { data: preview, error: previewError, refetch } = useUpdatePreview(action, row.id);
+  const asked = action === 'anniversary' ? lifeCalls.previewAnniversary : lifeCalls.preview;
+  const { data: preview, error: previewError, refetch } = useCall(asked, { params: { id: row.id } }, { gcTime: 0 });
   const reference = useReference();
   const amountGrid = useAmountGrid(preview?.current.gridId, reference.data);
   const update = useUpdate(action);

@@ -4,10 +4,9 @@
  * a sign-out; kept outside the screens, so that a change of screen leaves them under way.
  */
 import { isApiError, messageOf } from '../../api/errors';
-import type { LastCallOptions } from '../../api/lifeCalls';
+import { useLateDeletion, type LastCallOptions } from '../../api/lifeCalls';
 import { observable, useObservable } from '../../api/observable';
 import { session } from '../../api/session';
-import { useLateDeletion } from '../../api/undoHooks';
 import type { ValuationRow } from '../../api/valuation';
 import { life, undo } from '../../i18n/fr';
 import { dismissToast, showToast, undoToast } from '../../ui/toasts';

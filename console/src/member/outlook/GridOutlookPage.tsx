@@ -2,7 +2,8 @@
 import { formatDay } from '@valorisation/rules';
 import { isApiError } from '../../api/errors';
 import { files } from '../../api/files';
-import { useGridOutlook, useGridOutlookRows, type GridOutlook } from '../../api/outlook';
+import { outlookCalls, type GridOutlook } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
 import { useDownload } from '../../api/useDownload';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { titles } from '../../i18n/fr/titles';
@@ -38,9 +39,10 @@ function Content({ outlook }: { outlook: GridOutlook }) {
 }
 
 export function GridOutlookPage() {
-  const announced = useGridOutlook();
-  const isAnnounced = announced.data !== undefined && announced.data !== null;
-  const rows = useGridOutlookRows(isAnnounced);
+  const announced = useCall(outlookCalls.announced, {});
+  const isAnnounced = announced.data !== undefined && announced.data.outlook !== null;
+  // There is nothing to ask for otherwise.
+  const rows = useCall(outlookCalls.rows, {}, { enabled: isAnnounced, retry: false });
   const download = useDownload();
   if (announced.isPending || (isAnnounced && rows.isPending)) return <ScreenSkeleton />;
   const { data: outlook, error, refetch } = isAnnounced ? rows : { ...announced, data: undefined };
@@ -51,7 +53,7 @@ export function GridOutlookPage() {
   if (outlook === undefined) {
     return (
       <Page title={titles.grid_outlook} back={back} width="wide">
-        {announced.data === null || isGone ? (
+        {announced.data?.outlook === null || isGone ? (
           <EmptyState
             title={words.none.title}
             action={<LinkButton to={paths.dashboard()}>{words.none.action}</LinkButton>}

@@ -1,7 +1,7 @@
 /** The valuations that the coming version changes, and those that it leaves without an amount. */
 import { useState } from 'react';
 import { signedAmount } from '../../amounts/model/amounts';
-import type { OutlookRow } from '../../api/outlook';
+import type { OutlookRow } from '@valorisation/contract';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { paths } from '../../routes';
 import { Link } from 'react-router-dom';

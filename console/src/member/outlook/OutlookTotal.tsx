@@ -1,7 +1,7 @@
 /** What the coming version changes in total, and what makes the difference. */
 import { formatMoney } from '@valorisation/rules';
 import { signedAmount } from '../../amounts/model/amounts';
-import type { GridOutlookHead } from '../../api/outlook';
+import type { GridOutlookHead } from '@valorisation/contract';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { Month } from '../../ui/Amount';
 import { FactList, type Fact } from '../../ui/FactList';

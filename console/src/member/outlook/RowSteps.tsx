@@ -1,7 +1,8 @@
 /** The steps of one valuation that the coming version changes. */
 import { countedPoints, formatAmount, formatHundredths, toHundredths } from '@valorisation/rules';
 import { messageOf } from '../../api/errors';
-import { useRowOutlook, type OutlookRow } from '../../api/outlook';
+import { outlookCalls, type OutlookRow } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
 import type { UpdatePreview } from '../../api/updatePreview';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { Button } from '../../ui/Button';
@@ -64,7 +65,7 @@ interface RowStepsDialogProps {
 }
 
 export function RowStepsDialog({ row, name, day, onClose }: RowStepsDialogProps) {
-  const { data: preview, error } = useRowOutlook(row.id);
+  const { data: preview, error } = useCall(outlookCalls.row, { params: { id: row.id } });
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 /** /personne/{id}: what is due to a person, their functions, and the amounts over time. */
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
-import { useProfile } from '../../api/memberHooks';
+import { useProfile } from '../../api/rows';
 import type { Profile } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { NotFoundPage } from '../../layout/NotFoundPage';

@@ -1,9 +1,9 @@
 /** Many valuations from their function to their printed amount: one act, then the exceptions alone, then the document. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import { useReference } from '../../api/memberHooks';
+import { useReference } from '../../api/rows';
 import type { PlannedRequest, PlannedResult } from '../../api/planned';
-import { usePlannedRows, useTakePlanned } from '../../api/plannedHooks';
+import { usePlannedRows, useTakePlanned } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';

@@ -1,4 +1,4 @@
-import type { useTakePlanned } from '../../api/plannedHooks';
+import type { useTakePlanned } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Progress } from '../../ui/Progress';

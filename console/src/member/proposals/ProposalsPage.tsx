@@ -1,8 +1,10 @@
 /** /propositions: what the employer body proposes for "autre" functions, each with its effect on pay, to accept or refuse. */
 import { useRef } from 'react';
 import { messageOf } from '../../api/errors';
-import { useReference } from '../../api/memberHooks';
-import { useAnswerProposal, useProposals, type ProposalAnswer } from '../../api/proposals';
+import { useReference } from '../../api/rows';
+import { proposalCalls } from '@valorisation/contract';
+import { useAnswerProposal, type ProposalAnswer } from '../../api/proposals';
+import { useCall } from '../../api/useCall';
 import { proposals as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
@@ -20,7 +22,7 @@ function doneWords({ row, answer }: ProposalAnswer, completed: boolean): string 
 }
 
 export function ProposalsPage() {
-  const { data: rows, error, isPending, refetch } = useProposals();
+  const { data: rows, error, isPending, refetch } = useCall(proposalCalls.list, {});
   const { data: reference, isPending: isReferencePending } = useReference();
   const answering = useAnswerProposal();
   const count = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import { formatAmount, formatDay, receiptLines } from '@valorisation/rules';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { updateWords } from '../../amounts/model/dueWords';
 import { today } from '../../amounts/model/today';
-import { useAmountGrid, useReference, useValuationFile } from '../../api/memberHooks';
+import { useAmountGrid, useReference, useValuationFile } from '../../api/rows';
 import type { Replay } from '../../api/replay';
 import { useUser } from '../../api/session';
 import { replay as words } from '../../i18n/fr';

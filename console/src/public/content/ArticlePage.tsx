@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { content, type Article } from '../../api/content';
+import { contentCalls, type Article } from '@valorisation/contract';
+import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { idInAddress } from '../../portal/slug';
@@ -8,20 +8,22 @@ import { useStructuredData } from '../../portal/useStructuredData';
 import { paths } from '../../routes';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { OneRecord } from './OneRecord';
 
 const back = { to: paths.articles(), label: words.article.all };
 
+/** Others of the same theme. */
 function Beside({ article }: { article: Article }) {
-  const { found = [] } = useAnswer(useCallback(async () => content.besideArticle(article), [article]));
-  if (found.length === 0) return null;
+  const { id: articleId, themeId } = article;
+  const query = { themeId: themeId ?? 0, articleId, perPage: 3 };
+  const { found } = useAnswer(contentCalls.articles, { query }, { silent: true, enabled: themeId !== null });
+  if (found === undefined || found.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} above={8}>
       <h2>{words.article.beside}</h2>
       <Stack as="ul" gap={2}>
-        {found.map(({ id, title }) => (
+        {found.data.map(({ id, title }) => (
           <li key={id}>
             <Link to={paths.article(id, title)}>{title}</Link>
           </li>
@@ -52,7 +54,7 @@ function ArticleText({ article }: { article: Article }) {
 
 export function ArticlePage() {
   const id = idInAddress(useParams()['id']);
-  const answer = useAnswer(useCallback(async () => content.article(id), [id]));
+  const answer = useAnswer(contentCalls.article, { params: { id } });
   useStructuredData(answer.found === undefined ? null : newsArticle(answer.found));
   return (
     <OneRecord id={id} answer={answer} title={titles.article} back={back} gone={words.article.gone}>

@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { content, type ArticleType } from '../../api/content';
+import { contentCalls, type ArticleType } from '@valorisation/contract';
+import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { formatInstant } from '../../ui/instant';
-import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
 import { readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
@@ -20,14 +19,10 @@ export function ArticlesPage() {
   const asked = readListQuery(query);
   const { page, word, themeId } = asked;
   const type = types.find((known) => known === asked.type);
-  const list = useAnswer(
-    useCallback(
-      async () =>
-        content.articles({ page, word, ...(type !== undefined && { type }), ...(themeId > 0 && { themeId }) }),
-      [page, word, type, themeId],
-    ),
-  );
-  const { found: themes = [] } = useAnswer(content.themes);
+  const list = useAnswer(contentCalls.articles, {
+    query: { page, word, perPage: 10, ...(type !== undefined && { type }), ...(themeId > 0 && { themeId }) },
+  });
+  const themes = useAnswer(contentCalls.themes, { query: { perPage: 100 } }).found?.data ?? [];
   const change = (changed: Partial<ListQuery>) => setQuery(writeListQuery(asked, changed));
   const isNarrowed = word !== '' || type !== undefined || themeId > 0;
 

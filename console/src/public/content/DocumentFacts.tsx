@@ -1,4 +1,4 @@
-import { content, type PublicDocument } from '../../api/content';
+import { contentCalls, sent, type PublicDocument } from '@valorisation/contract';
 import { publications as words } from '../../i18n/fr';
 import { FileLink } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
@@ -26,7 +26,10 @@ export function DocumentDownload({ document }: { document: PublicDocument }) {
       <Text as="span" tone="hint">
         {facts.join(', ')}
       </Text>
-      <FileLink address={content.documentFile(id).address} aria-label={words.documents.downloadOf(title)}>
+      <FileLink
+        address={sent(contentCalls.document, { params: { id } }).address}
+        aria-label={words.documents.downloadOf(title)}
+      >
         {words.documents.download}
       </FileLink>
     </Cluster>

@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { content, type PublicDocument } from '../../api/content';
+import { contentCalls, type PublicDocument } from '@valorisation/contract';
+import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { idInAddress } from '../../portal/slug';
 import { useStructuredData } from '../../portal/useStructuredData';
 import { paths } from '../../routes';
-import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { DocumentDownload, DocumentPreview } from './DocumentFacts';
 import { OneRecord } from './OneRecord';
@@ -20,7 +19,7 @@ function digitalDocument({ title, summary, createdAt }: PublicDocument): Record<
 /** One document for download, at an address that may be handed on. */
 export function DocumentPage() {
   const id = idInAddress(useParams()['id']);
-  const answer = useAnswer(useCallback(async () => content.document(id), [id]));
+  const answer = useAnswer(contentCalls.documentFacts, { params: { id } });
   useStructuredData(answer.found === undefined ? null : digitalDocument(answer.found));
   return (
     <OneRecord id={id} answer={answer} title={titles.document} back={back} gone={words.document.gone}>

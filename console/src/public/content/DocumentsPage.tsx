@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { content, type DocumentType } from '../../api/content';
+import { contentCalls, type DocumentType } from '@valorisation/contract';
+import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Stack } from '../../ui/layout/primitives';
-import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { DocumentDownload, DocumentPreview } from './DocumentFacts';
 import { ListState } from './ListState';
@@ -20,9 +19,7 @@ export function DocumentsPage() {
   const asked = readListQuery(query);
   const { page, word } = asked;
   const type = types.find((known) => known === asked.type);
-  const list = useAnswer(
-    useCallback(async () => content.documents({ page, word, ...(type !== undefined && { type }) }), [page, word, type]),
-  );
+  const list = useAnswer(contentCalls.documents, { query: { page, word, ...(type !== undefined && { type }) } });
   const change = (changed: Partial<ListQuery>) => setQuery(writeListQuery(asked, changed));
 
   return (

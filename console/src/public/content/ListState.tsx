@@ -6,7 +6,7 @@ import { Stack, Text } from '../../ui/layout/primitives';
 import { Pagination } from '../../ui/Pagination';
 import { LoadingBlock } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
-import type { Answer } from '../useAnswer';
+import type { Answer } from '../../api/useAnswer';
 
 interface Found<Row> {
   readonly data: readonly Row[];

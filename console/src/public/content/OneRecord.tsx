@@ -4,12 +4,12 @@ import { Page } from '../../layout/Page';
 import { LinkButton } from '../../ui/Button';
 import { LoadingBlock } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
-import type { useAnswer } from '../useAnswer';
+import type { Answer } from '../../api/useAnswer';
 
 interface OneRecordProps<Found> {
   /** Of the address: an answer to the one before is not shown. */
   readonly id: number;
-  readonly answer: ReturnType<typeof useAnswer<Found>>;
+  readonly answer: Answer<Found>;
   /** Of its page while it cannot be shown. */
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };

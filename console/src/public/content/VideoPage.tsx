@@ -1,23 +1,26 @@
-import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { content, type Video } from '../../api/content';
+import { contentCalls, type Video } from '@valorisation/contract';
+import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths, TO_PLAY } from '../../routes';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { VideoFrame } from '../../ui/VideoFrame';
-import { useAnswer } from '../useAnswer';
 import { OneRecord } from './OneRecord';
 import { Transcript } from './Transcript';
 
 const back = { to: paths.webSeries(), label: words.webSeries.all };
 
-/** The episodes before and after it. */
-function Episodes({ video }: { video: Video }) {
-  const { found = [] } = useAnswer(useCallback(async () => content.episodesBeside(video), [video]));
-  const place = found.findIndex(({ id }) => id === video.id);
-  const [previous, next] = place < 0 ? [] : [found[place - 1], found[place + 1]];
+/** The list and its neighbours: more episodes than a series has. */
+const EVERY_EPISODE = { query: { perPage: 100 } };
+
+/** The episodes of its series before and after it. */
+function Episodes({ video: { id: videoId, seriesId } }: { video: Video }) {
+  const { found } = useAnswer(contentCalls.webSeries, EVERY_EPISODE, { silent: true, enabled: seriesId !== null });
+  const episodes = found?.data.filter((one) => one.seriesId === seriesId) ?? [];
+  const place = episodes.findIndex(({ id }) => id === videoId);
+  const [previous, next] = place < 0 ? [] : [episodes[place - 1], episodes[place + 1]];
   if (previous === undefined && next === undefined) return null;
   return (
     <Stack as="nav" gap={2} above={8} aria-label={words.video.others}>
@@ -45,7 +48,7 @@ function Shown({ video, isAwaited }: { video: Video; isAwaited: boolean }) {
 export function VideoPage() {
   const id = Number(useParams()['id']);
   const isAwaited = useSearchParams()[0].has(TO_PLAY);
-  const answer = useAnswer(useCallback(async () => content.video(id), [id]));
+  const answer = useAnswer(contentCalls.video, { params: { id } });
   return (
     <OneRecord id={id} answer={answer} title={titles.video} back={back} gone={words.video.gone}>
       {(found) => <Shown video={found} isAwaited={isAwaited} />}

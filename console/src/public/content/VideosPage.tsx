@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { content } from '../../api/content';
+import { contentCalls } from '@valorisation/contract';
+import { useAnswer } from '../../api/useAnswer';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
@@ -8,15 +8,20 @@ import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { VideoFrame } from '../../ui/VideoFrame';
-import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
 import { readListQuery, searchOf } from './listQuery';
 import { Transcript } from './Transcript';
 
+const VIDEOS_A_PAGE = 5;
+
 const lists = {
-  webSeries: { title: titles.web_serie, ask: content.webSeries, other: { to: paths.videos(), ...words.videos } },
-  videos: { title: titles.videos, ask: content.videos, other: { to: paths.webSeries(), ...words.webSeries } },
+  webSeries: {
+    title: titles.web_serie,
+    called: contentCalls.webSeries,
+    other: { to: paths.videos(), ...words.videos },
+  },
+  videos: { title: titles.videos, called: contentCalls.videos, other: { to: paths.webSeries(), ...words.webSeries } },
 };
 
 /** The episodes of the series, or all videos; five on a page. */
@@ -24,8 +29,8 @@ export function VideosPage({ which }: { which: keyof typeof lists }) {
   const [query] = useSearchParams();
   const asked = readListQuery(query);
   const { page } = asked;
-  const { title, ask, other } = lists[which];
-  const list = useAnswer(useCallback(async () => ask(page), [ask, page]));
+  const { title, called, other } = lists[which];
+  const list = useAnswer(called, { query: { page, perPage: VIDEOS_A_PAGE } });
   const { intro, count, empty } = words[which];
 
   return (

@@ -1,8 +1,8 @@
 /** The federation's directory: a department of the address, and its establishments. */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { findDepartment, type Department } from '@valorisation/rules';
-import { readDirectory } from '../../api/directory';
+import { directoryCalls, type AnswerOf } from '@valorisation/contract';
 import { directory as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
@@ -13,13 +13,13 @@ import { Notice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { TextField } from '../../ui/TextField';
-import { useAnswer } from '../useAnswer';
+import { useAnswer } from '../../api/useAnswer';
 import { DepartmentChooser } from './DepartmentChooser';
 import styles from './Directory.module.css';
 import { searchEntries } from './directorySearch';
 import { EstablishmentEntry } from './EstablishmentEntry';
 
-type Found = Awaited<ReturnType<typeof readDirectory>>;
+type Found = AnswerOf<typeof directoryCalls.directory>;
 
 /** Where what is shown comes from, and of when it is. */
 function Origin({ found: { isExample, isAway, answeredAt } }: { found: Found }) {
@@ -58,7 +58,7 @@ function Establishments({ found }: { found: Found }) {
 }
 
 function DepartmentDirectory({ department: { number, name } }: { department: Department }) {
-  const { found, error, retry } = useAnswer(useCallback(async () => readDirectory(number), [number]));
+  const { found, error, retry } = useAnswer(directoryCalls.directory, { query: { department: number } });
   return (
     <Stack gap={4}>
       <Cluster gap={4} align="center" justify="space-between">

@@ -1,4 +1,4 @@
-import type { DirectoryContact, DirectoryContactGroup, DirectoryEntry } from '../../api/directory';
+import type { DirectoryContact, DirectoryContactGroup, DirectoryEntry } from '@valorisation/contract';
 import { directory as words } from '../../i18n/fr';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Directory.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DirectoryContactGroup, DirectoryEntry } from '../../api/directory';
+import type { DirectoryContactGroup, DirectoryEntry } from '@valorisation/contract';
 import { callable, searchDepartments, searchEntries, siteName } from './directorySearch';
 
 const numbers = (typed: string) => searchDepartments(typed).map(({ number }) => number);

@@ -1,6 +1,6 @@
 /** Departments and establishments by what somebody types. Pure. */
 import { DEPARTMENTS, wordKey, type Department } from '@valorisation/rules';
-import type { DirectoryEntry } from '../../api/directory';
+import type { DirectoryEntry } from '@valorisation/contract';
 
 /** Whether every word that was typed begins a word of the texts, whatever accents and case. */
 function holdsWords(texts: readonly (string | null)[], typed: string): boolean {

@@ -1,6 +1,7 @@
+import { registrationCalls } from '@valorisation/contract';
 import { useState } from 'react';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import { registration } from '../../api/registration';
 import { session, useUser } from '../../api/session';
 import { signup } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -40,7 +41,7 @@ export function PendingActivation() {
   async function resend() {
     setSending('under-way');
     try {
-      await registration.renewActivation();
+      await call(registrationCalls.renewActivation);
       setSending('sent');
     } catch (error) {
       setSending({ refusal: messageOf(error) });

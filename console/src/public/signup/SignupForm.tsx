@@ -1,8 +1,11 @@
-import { siretMessage } from '@valorisation/rules';
-import { useEffect, useRef } from 'react';
+import { directoryCalls, registrationCalls, type Registration } from '@valorisation/contract';
+import { normalizeSiret, siretIssue, siretMessage } from '@valorisation/rules';
+import { useEffect, useMemo, useRef } from 'react';
+import { call } from '../../api/call';
+import { isApiError } from '../../api/errors';
 import { keptEstimate } from '../../api/keptEstimate';
-import { registration, type Registration } from '../../api/registration';
 import { tabKey } from '../../api/tabStore';
+import { useAnswer } from '../../api/useAnswer';
 import { signup } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { emailIssue } from '../../ui/emailIssue';
@@ -12,10 +15,9 @@ import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Stack } from '../../ui/layout/primitives';
 import { useStableCallback } from '../../ui/useStableCallback';
-import { companyAdvice, prefilled } from './companyAdvice';
+import { companyAdvice, prefilled, type Lookup } from './companyAdvice';
 import { ConsentField } from './ConsentField';
 import styles from './SignupForm.module.css';
-import { useCompanyLookup } from './useCompanyLookup';
 
 export const EMPTY_FORM: Registration = {
   siret: '',
@@ -52,6 +54,19 @@ function faultsOf(form: Registration) {
   };
 }
 
+/** Looks a SIRET up in the public register while it is typed; the form never waits for it. */
+function useLookup(typed: string): Lookup {
+  const siret = siretIssue(typed) === null ? normalizeSiret(typed) : '';
+  const given = { params: { siret } };
+  const { found, error, isPending } = useAnswer(directoryCalls.company, given, { silent: true, enabled: siret !== '' });
+  return useMemo(() => {
+    if (siret === '') return { status: 'idle' };
+    if (isPending) return { status: 'searching' };
+    if (error === null && found !== undefined) return { status: 'found', company: found };
+    return { status: isApiError(error) && error.code === 'etablissement_inconnu' ? 'unknown' : 'away' };
+  }, [siret, found, error, isPending]);
+}
+
 export interface SignupFormProps {
   start: Registration;
   onSent: (sent: Registration) => void;
@@ -64,11 +79,13 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
     start,
     check: faultsOf,
     send: async (values) => {
-      await registration.send(values);
+      const estimate = keptEstimate.forRequest();
+      const body = { ...values, email: values.email.trim(), ...(estimate !== undefined && { estimate }) };
+      await call(registrationCalls.register, { body });
       onSent(values);
     },
   });
-  const lookup = useCompanyLookup(form.value('siret'));
+  const lookup = useLookup(form.value('siret'));
   const before = useRef<{ name: string | null; address: string | null }>({ name: null, address: null });
   const prefill = useStableCallback((name: string | null, address: string | null) => {
     const last = before.current;

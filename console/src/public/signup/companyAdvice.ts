@@ -1,5 +1,5 @@
 /** What the public register's answer means for somebody who asks for an account. Pure. */
-import type { Company } from '../../api/registration';
+import type { Company } from '@valorisation/contract';
 import { signup } from '../../i18n/fr';
 
 const words = signup.register;

@@ -1,7 +1,7 @@
 /** Tables of the grid in force, as pages of text name them: no text repeats what the branch may change. */
 import type { ReactNode } from 'react';
 import { formatDay, formatHundredths, formatInteger } from '@valorisation/rules';
-import type { GridInForce, GridTable } from '../../api/content';
+import type { GridTable } from '@valorisation/contract';
 import { pages } from '../../i18n/fr';
 import { Box } from '../../layout/skeleton/parts';
 import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
@@ -9,8 +9,8 @@ import { Icon } from '../../ui/Icon';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
-import type { Answer } from '../useAnswer';
-import { columnsOf, ranksOf, senioritySpans, shortTitle } from './gridRows';
+import type { Answer } from '../../api/useAnswer';
+import { columnsOf, ranksOf, senioritySpans, shortTitle, type GridInForce } from './gridRows';
 import styles from './TextPage.module.css';
 
 const { tables: words } = pages.textPages;
@@ -199,9 +199,9 @@ const HEIGHTS: Readonly<Record<GridTable, number>> = {
   formations: 640,
 };
 
-export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answer<GridInForce | null> }) {
+export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answer<GridInForce> }) {
   const { found, error, retry } = answer;
-  if (found === undefined || found === null) {
+  if (found === undefined) {
     if (error !== null) return <ErrorState error={error} onRetry={retry} />;
     return (
       <Waiting>

@@ -1,7 +1,7 @@
 /** Questions with their answers, folded: the address opens one, and a search leaves those that are about some words. */
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PageSection } from '../../api/content';
+import type { PageSection } from '@valorisation/contract';
 import { pages } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';

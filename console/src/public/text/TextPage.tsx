@@ -1,8 +1,9 @@
 /** A page of text as the server publishes it, with the tables and amounts of the grid in force. */
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
-import { content, type GridInForce, type Page as PageText, type PageSection } from '../../api/content';
+import { contentCalls, gridCalls, type Page as PageText, type PageSection } from '@valorisation/contract';
+import { useAnswer, useAsked, type Answer } from '../../api/useAnswer';
 import { pages, titles, ui } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
@@ -10,8 +11,8 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../../ui/State';
-import { useAnswer, type Answer } from '../useAnswer';
 import { GridTableBlock } from './GridTables';
+import type { GridInForce } from './gridRows';
 import { shippedText } from './shippedText';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import styles from './TextPage.module.css';
@@ -29,7 +30,7 @@ function Place({ href, label }: { href: string; label: string }) {
   );
 }
 
-function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce | null> }) {
+function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce> }) {
   const titleId = useId();
   const { id, title, paragraphs, list, steps, terms, questions, table, links } = section;
 
@@ -86,7 +87,7 @@ function Text({ sections }: { sections: readonly PageSection[] }) {
   const search = useQuestionSearch(sections);
   const hasQuestions = sections.some(({ questions }) => questions !== undefined);
   const hasTables = sections.some(({ table }) => table !== undefined);
-  const grid = useAnswer(useCallback(async () => (hasTables ? content.gridInForce() : null), [hasTables]));
+  const grid = useAnswer(gridCalls.inForce, {}, { enabled: hasTables });
   return (
     <Stack gap={8}>
       {hasQuestions && <QuestionSearch {...search} />}
@@ -127,13 +128,13 @@ interface TextPageProps {
 }
 
 export function TextPage({ name, after = [], children }: TextPageProps) {
-  const { found, error, retry } = useAnswer(useCallback(async () => content.page(name), [name]));
+  const { found, error, retry } = useAnswer(contentCalls.page, { params: { name } });
   useEffect(() => {
     if (found !== undefined) read.set(name, found);
   }, [name, found]);
   // A page that staff have withdrawn is none; everything else is a server that does not answer.
   const isAway = error !== null && !(isApiError(error) && error.status === 404);
-  const shipped = useAnswer(useCallback(async () => (isAway ? shippedText(name) : null), [name, isAway]));
+  const shipped = useAsked(isAway ? name : '', async () => (isAway ? shippedText(name) : null));
   const known = found ?? read.get(name);
   const page = known ?? (isAway ? (shipped.found ?? undefined) : undefined);
   const text = useAskedPlace(page !== undefined);

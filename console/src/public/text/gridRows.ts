@@ -1,5 +1,8 @@
 /** The lists of the grid in force in the order in which a reader takes them. */
-import type { GridInForce } from '../../api/content';
+import type { AnswerOf, gridCalls } from '@valorisation/contract';
+
+/** As the server answers it: what is only shown needs no rules. */
+export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
 
 type Criterion = GridInForce['criteres'][number];
 type Degree = Criterion['indices'][number]['degres'][number];

@@ -1,10 +1,11 @@
 /** The code that signing in asks for: as it stands, and what one may do about it. */
 import { passwordMessages } from '@valorisation/rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { accountCalls, secondStepCalls } from '@valorisation/contract';
 import { useState } from 'react';
-import { keys } from '../../api/memberKeys';
-import { secondStep } from '../../api/secondStep';
+import { call } from '../../api/call';
 import { session } from '../../api/session';
+import { keyOf, useCall } from '../../api/useCall';
 import type { User } from '../../api/user';
 import { staffAccount } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -21,7 +22,6 @@ import { SecondStepSetUp } from './SecondStepSetUp';
 import styles from './StaffAccount.module.css';
 
 const words = staffAccount.code;
-const KEY = ['second-step'];
 
 interface ProofFormProps {
   user: User;
@@ -29,7 +29,7 @@ interface ProofFormProps {
   submit: string;
   danger?: boolean;
   onCancel: () => void;
-  send: (password: string, code: string) => Promise<void>;
+  send: (body: { password: string; code: string }) => Promise<void>;
 }
 
 /** Password and code, for what an open session alone must not do. */
@@ -41,7 +41,7 @@ function ProofForm({ user, text, submit, danger = false, onCancel, send }: Proof
       password: password === '' ? passwordMessages.required : null,
       code: code.trim() === '' ? words.required : null,
     }),
-    send: async ({ password, code }) => send(password, code.trim()),
+    send: async ({ password, code }) => send({ password, code: code.trim() }),
   });
   return (
     <BoundForm form={form} framed className={styles.form}>
@@ -61,16 +61,16 @@ function ProofForm({ user, text, submit, danger = false, onCancel, send }: Proof
 
 export function SecondStepSection({ user }: { user: User }) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: secondStep.state });
+  const { data, error, refetch } = useCall(secondStepCalls.state, {});
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   function settled(): void {
     setAsked(null);
     setCodes(null);
-    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: keyOf(secondStepCalls.state, {}) });
     // The other sessions have ended with the change.
-    void client.invalidateQueries({ queryKey: keys.sessions });
+    void client.invalidateQueries({ queryKey: keyOf(accountCalls.sessions, {}) });
     void session.check();
   }
 
@@ -104,7 +104,7 @@ export function SecondStepSection({ user }: { user: User }) {
           text={words.renewText}
           submit={words.renew}
           onCancel={() => setAsked(null)}
-          send={async (password, code) => setCodes(await secondStep.renewCodes(password, code))}
+          send={async (body) => setCodes((await call(secondStepCalls.renewCodes, { body })).codes)}
         />
       )}
       {asked === 'remove' && (
@@ -114,8 +114,8 @@ export function SecondStepSection({ user }: { user: User }) {
           submit={words.remove}
           danger
           onCancel={() => setAsked(null)}
-          send={async (password, code) => {
-            await secondStep.remove(password, code);
+          send={async (body) => {
+            await call(secondStepCalls.remove, { body });
             showToast(words.removed, 'success');
             settled();
           }}

@@ -1,7 +1,8 @@
 /** Setting the code of signing in up: the password, the picture and one code, then the recovery codes, shown once. */
 import { passwordMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { secondStep, type SecondStepSetUp as Prepared } from '../../api/secondStep';
+import { secondStepCalls, type SecondStepSetUp as Prepared } from '@valorisation/contract';
+import { call } from '../../api/call';
 import type { User } from '../../api/user';
 import { staffAccount } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,7 @@ function StartForm({ user, onPrepared }: { user: User; onPrepared: (prepared: Pr
     labels: { password: words.password },
     start: { password: '' },
     check: ({ password }) => ({ password: password === '' ? passwordMessages.required : null }),
-    send: async ({ password }) => onPrepared(await secondStep.prepare(password)),
+    send: async (body) => onPrepared(await call(secondStepCalls.prepare, { body })),
   });
   return (
     <BoundForm form={form} framed className={styles.form}>
@@ -47,7 +48,7 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
     start: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? words.required : null }),
     send: async ({ code }) => {
-      onCodes(await secondStep.confirm(code.trim()));
+      onCodes((await call(secondStepCalls.confirm, { body: { code: code.trim() } })).codes);
       showToast(words.confirmed, 'success');
     },
   });

@@ -1,12 +1,13 @@
 /** Asks which function of the grid is proposed for a group of titles. */
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import type { FreeFunction } from '@valorisation/contract';
+import { freeFunctionCalls, gridCalls, type FreeFunction } from '@valorisation/contract';
 import { typeset } from '@valorisation/rules';
 import { functionTree } from '../../amounts/model/searchFunctions';
 import { messageOf } from '../../api/errors';
-import { usePublicReference } from '../../api/publicReference';
-import { staffFreeFunctions as calls } from '../../api/staffFreeFunctions';
+import { call } from '../../api/call';
+import { toPublicReference } from '../../api/reference';
+import { useCall } from '../../api/useCall';
 import { staffFreeFunctions } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
@@ -27,9 +28,9 @@ interface Choice {
 }
 
 function useChoices(): { readonly choices: readonly Choice[]; readonly refusal: string | null } {
-  const state = usePublicReference();
-  if (state.kind !== 'ready') return { choices: [], refusal: state.kind === 'error' ? messageOf(state.error) : null };
-  const choices = functionTree(state.reference.grid, '').flatMap((domain) =>
+  const { data, error } = useCall(gridCalls.inForce, {}, { to: toPublicReference, staleTime: Infinity });
+  if (data === undefined) return { choices: [], refusal: error === null ? null : messageOf(error) };
+  const choices = functionTree(data.grid, '').flatMap((domain) =>
     domain.families.flatMap((family) =>
       family.functions.map(({ id, title }) => ({
         id,
@@ -49,7 +50,12 @@ export function ProposeDialog({ group, onClose }: ProposeDialogProps) {
 
   function confirm() {
     setIsMissing(chosen === null);
-    if (chosen !== null) void run(async () => calls.propose(group.id, chosen.id), words.done, onClose);
+    if (chosen !== null)
+      void run(
+        async () => call(freeFunctionCalls.propose, { params: { id: group.id }, body: { function_id: chosen.id } }),
+        words.done,
+        onClose,
+      );
   }
 
   return (

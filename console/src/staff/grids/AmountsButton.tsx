@@ -2,8 +2,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { formatDay } from '@valorisation/rules';
-import { staffGrids as calls } from '../../api/staffGrids';
-import { usePublicReference, type PublicReferenceState } from '../../api/publicReference';
+import { gridCalls, staffGridCalls } from '@valorisation/contract';
+import { call } from '../../api/call';
+import { toPublicReference, type PublicReference } from '../../api/reference';
+import { useCall } from '../../api/useCall';
 import { staffGridDraft } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { HelpedField } from '../kit/HelpedField';
@@ -26,26 +28,26 @@ export function AmountsButton() {
 }
 
 /** What the form begins with; empty without an answer. */
-function valuesInForce(state: PublicReferenceState): TypedAmounts {
-  if (state.kind !== 'ready') return { pointValue: '', branchFloor: '' };
-  const { paramMicroEuros, branchFloorPoints } = state.reference.grid.params;
+function valuesInForce(inForce: PublicReference | undefined): TypedAmounts {
+  if (inForce === undefined) return { pointValue: '', branchFloor: '' };
+  const { paramMicroEuros, branchFloorPoints } = inForce.grid.params;
   const cents = String(Math.round(paramMicroEuros / MICRO_EUROS_OF_A_CENT));
   return { pointValue: `${cents.slice(0, -2)},${cents.slice(-2)}`, branchFloor: String(branchFloorPoints) };
 }
 
 function AmountsDialog({ onClose }: { onClose: () => void }) {
-  const state = usePublicReference();
+  const { data, isPending } = useCall(gridCalls.inForce, {}, { to: toPublicReference, staleTime: Infinity });
   const [typed, setTyped] = useState<Partial<TypedAmounts>>({});
-  const values = { ...valuesInForce(state), ...typed };
+  const values = { ...valuesInForce(data), ...typed };
 
   return (
     <OriginDialog
       heading={words.act}
       text={words.text}
-      awaits={state.kind === 'loading'}
+      awaits={isPending}
       issues={() => amountIssues(values)}
       titleFor={(day) => words.defaultTitle(formatDay(day))}
-      onPrepare={async (origin) => calls.prepareAmounts({ ...origin, ...readAmounts(values) })}
+      onPrepare={async (origin) => call(staffGridCalls.prepareAmounts, { body: { ...origin, ...readAmounts(values) } })}
       onClose={onClose}
     >
       {(errors) => (

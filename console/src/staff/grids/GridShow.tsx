@@ -3,7 +3,7 @@ import { CardContent, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@valorisation/rules';
-import { rulesFile } from '../../api/gridChanges';
+import { rulesFile } from '../../api/files';
 import { useGridPublication } from '../../api/gridPublication';
 import { openRules, staffGridDraft, staffGridEffect as effect, staffGrids as words, titles } from '../../i18n/fr';
 import { paths } from '../../routes';

@@ -22,7 +22,7 @@ interface OriginDialogProps {
   issues?: () => Readonly<Record<string, string>>;
   /** Offered as the title until one is typed. */
   titleFor?: (day: string) => string;
-  onPrepare: (origin: DraftOrigin) => Promise<number>;
+  onPrepare: (origin: DraftOrigin) => Promise<{ readonly id: number }>;
   onClose: () => void;
   /** More fields, with what is wrong with each. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
@@ -50,9 +50,9 @@ export function OriginDialog(props: OriginDialogProps) {
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      const draft = await onPrepare({ title: title.trim(), effectiveOn });
+      const { id } = await onPrepare({ title: title.trim(), effectiveOn });
       notify(words.done, { type: 'success' });
-      redirect('edit', 'grids', draft);
+      redirect('edit', 'grids', id);
     } catch (error) {
       setErrors(isApiError(error) ? error.fields : {});
       setRefusal(messageOf(error));

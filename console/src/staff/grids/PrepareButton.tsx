@@ -1,7 +1,8 @@
 /** A draft that says what a version says, to be changed. */
 import { Button } from '@mui/material';
+import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
-import { staffGrids as calls } from '../../api/staffGrids';
+import { call } from '../../api/call';
 import { staffGridDraft } from '../../i18n/fr';
 import { nameOf, type GridRow } from './gridFacts';
 import { OriginDialog } from './OriginDialog';
@@ -19,7 +20,7 @@ export function PrepareButton({ row }: { row: GridRow }) {
         <OriginDialog
           heading={words.act}
           text={words.text}
-          onPrepare={async (origin) => calls.prepare(row.id, origin)}
+          onPrepare={async (origin) => call(staffGridCalls.prepare, { params: { id: row.id }, body: origin })}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -1,7 +1,7 @@
 /** "Sans ancienneté : est-ce exact ?", asked before an amount is calculated for good, with what else it rests on. */
 import { dayMessages, formatDay, formatPercent, FULL_SHARE_HUNDREDTHS, type Day } from '@valorisation/rules';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { OtherFunctions } from '../../../api/jobSheetHooks';
+import type { OtherFunctions } from '../../../api/jobSheet';
 import { classification as texts } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { DateField } from '../../../ui/DateField';

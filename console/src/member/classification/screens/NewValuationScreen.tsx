@@ -2,8 +2,8 @@
 import { findFunction, functionTitle } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useIsAlone } from '../../../api/jobSheetHooks';
-import { useReference, useValuationFile } from '../../../api/memberHooks';
+import { useIsAlone } from '../../../api/jobSheet';
+import { useReference, useValuationFile } from '../../../api/rows';
 import { keptEstimate } from '../../../api/keptEstimate';
 import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '@valorisation/contract';

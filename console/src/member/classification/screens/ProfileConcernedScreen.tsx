@@ -2,11 +2,13 @@
 import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useIsAlone, useOtherFunctions } from '../../../api/jobSheetHooks';
-import { useCompleteValuation, useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
+import { useIsAlone, useOtherFunctions } from '../../../api/jobSheet';
+import { useCompleteValuation, useSaveValuation } from '../../../api/lifeCalls';
+import { refreshLists, useProfileNames } from '../../../api/rows';
 import type { ProfileChoice } from '../../../api/lifeCalls';
-import type { ProfileName } from '../../../api/memberDataProvider';
-import type { ValuationInput } from '@valorisation/contract';
+import type { ProfileName } from '../../../api/valuation';
+import { profileCalls, type ValuationInput } from '@valorisation/contract';
+import { useAct } from '../../../api/useCall';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
 import { Page } from '../../../layout/Page';
@@ -76,11 +78,10 @@ function useCreation({ work, reference, job }: Classification, profileId: number
 
 /** Another profile for an existing valuation; a new one is created first. */
 function useMove({ id, save, saving }: Classification) {
-  const createProfile = useCreateProfile();
+  const addPerson = useAct(profileCalls.create, { refreshes: refreshLists });
   const navigate = useNavigate();
   return async (choice: ProfileChoice) => {
-    const profileId =
-      'profileId' in choice ? choice.profileId : (await createProfile.mutateAsync(choice.profileName)).id;
+    const profileId = 'profileId' in choice ? choice.profileId : (await addPerson.mutateAsync({ body: choice })).id;
     save({ profileId });
     if ((await saving.flush()) !== null) void navigate(overviewPath(id));
   };

@@ -1,6 +1,6 @@
 /** The autosave of each valuation. */
 import { useCallback, useEffect } from 'react';
-import { useSaveValuation } from '../../../api/memberHooks';
+import { useSaveValuation } from '../../../api/lifeCalls';
 import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { keepInTab } from '../../saving/keepInTab';

@@ -1,8 +1,8 @@
 /** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
 import { functionTitle, isValuationStatus, ValuationStatus } from '@valorisation/rules';
 import { useMemo } from 'react';
-import { useIsAlone } from '../../../api/jobSheetHooks';
-import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
+import { useIsAlone } from '../../../api/jobSheet';
+import { useAmountGrid, useReference, useValuationFile } from '../../../api/rows';
 import type { Reference } from '../../../api/reference';
 import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';

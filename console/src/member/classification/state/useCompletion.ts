@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../../api/errors';
-import { useCompleteValuation } from '../../../api/memberHooks';
+import { useCompleteValuation } from '../../../api/lifeCalls';
 import { classification as texts } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { useSeniorityQuestion } from '../parts/SeniorityQuestion';

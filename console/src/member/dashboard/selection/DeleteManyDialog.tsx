@@ -1,5 +1,5 @@
 /** Deletes a selection once it is confirmed, with the specification's own question. */
-import { useBulkCommand } from '../../../api/bulkHooks';
+import { useBulkCommand } from '../../../api/bulkCalls';
 import { life, selection as words } from '../../../i18n/fr';
 import { showToast } from '../../../ui/toasts';
 import { DeleteDialog } from '../../life/DeleteDialog';

@@ -1,6 +1,6 @@
 /** The interview folders of a selection; people with an amount that is not there or not up to date are asked about first. */
 import { useState, type ReactNode } from 'react';
-import { useEveryRow } from '../../../api/bulkHooks';
+import { useEveryRow } from '../../../api/bulkCalls';
 import { files } from '../../../api/files';
 import type { ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';

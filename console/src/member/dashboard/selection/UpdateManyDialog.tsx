@@ -1,7 +1,7 @@
 /** An update of several valuations before it is confirmed: old and new amounts, and what they add up to. */
 import { formatAmount } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
-import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkHooks';
+import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import { useServiceStatus } from '../../../api/status';
 import type { UpdateAction } from '../../../api/updatePreview';

@@ -1,7 +1,7 @@
 /** Once all that is on screen is ticked: the same for the other pages of the list. */
 import { isActive } from '@valorisation/rules';
 import { useState } from 'react';
-import { useAllRows } from '../../../api/bulkHooks';
+import { useAllRows } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import type { ProfileFilter } from '../../../api/memberDataProvider';
 import type { Profile, ValuationRow } from '../../../api/valuation';

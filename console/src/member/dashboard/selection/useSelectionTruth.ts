@@ -1,6 +1,6 @@
 /** Keeps the selection true while the lists change: rows on screen as they are shown, the others asked for. */
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useValuationsOf } from '../../../api/bulkHooks';
+import { useValuationsOf } from '../../../api/bulkCalls';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
 import { showToast } from '../../../ui/toasts';

@@ -1,6 +1,6 @@
 /** The fields of a profile's choice: a new name, or one of the establishment's profiles. */
 import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
-import type { ProfileName } from '../../../../api/memberDataProvider';
+import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import { Stack } from '../../../../ui/layout/primitives';

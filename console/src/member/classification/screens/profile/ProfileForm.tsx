@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
-import type { ProfileName } from '../../../../api/memberDataProvider';
+import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
 import { useBottomBar } from '../../../../ui/bottomSpace';
 import { Button } from '../../../../ui/Button';

@@ -1,6 +1,6 @@
 /** The establishment's profiles, found with the first letters of a name even when there are hundreds. */
 import { useId, useState } from 'react';
-import type { ProfileName } from '../../../../api/memberDataProvider';
+import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
 import { TextField } from '../../../../ui/TextField';
 import { fold } from '../../../../amounts/model/searchFunctions';

@@ -2,7 +2,7 @@
 import { isSameProfileName, nearName, profileNameMessage } from '@valorisation/rules';
 import { useRef, useState } from 'react';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
-import type { ProfileName } from '../../../../api/memberDataProvider';
+import type { ProfileName } from '../../../../api/valuation';
 
 export type Mode = 'new' | 'existing';
 

@@ -1,0 +1,160 @@
+/** Valuations and people as the cache keeps them: how they are read, and which of them an act makes old. */
+import {
+  useQueries,
+  useQueryClient,
+  useQuery,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import {
+  gridCalls,
+  profileCalls,
+  valuationCalls,
+  type MemberReference,
+  type ProfileSort,
+} from '@valorisation/contract';
+import { useGetList } from 'ra-core';
+import { NEW_VALUATION } from '../routes';
+import { localError } from './errors';
+import type { ProfileFilter } from './memberDataProvider';
+import { toGridVersion, toReference, type Reference } from './reference';
+import { reading, useCall } from './useCall';
+import { toValuation, type Profile, type Valuation } from './valuation';
+
+/** A valuation with the grid that it is read on. */
+export interface ValuationFile {
+  readonly valuation: Valuation;
+  readonly reference: Reference;
+}
+
+/** The grid changes a few times a year: once per visit is enough. */
+const REFERENCE_STALE_MS = 3_600_000;
+
+export const referenceReading = reading(
+  valuationCalls.reference,
+  {},
+  { to: toReference, staleTime: REFERENCE_STALE_MS },
+);
+
+/** The grid in force, ready for the rules. */
+export const useReference = () => useQuery(referenceReading);
+
+/** What a grid says never changes once it was in force. */
+const gridReading = (id: number) =>
+  reading(gridCalls.one, { params: { id } }, { to: toGridVersion, staleTime: Infinity });
+
+/** The grid that an amount was computed on: the one in force, at hand already, or an older one. */
+export function useAmountGrid(gridId: number | undefined, inForce: Reference | undefined) {
+  const isAtHand = gridId === undefined || inForce === undefined || inForce.info.id === gridId;
+  const older = useQuery({ ...gridReading(gridId ?? 0), enabled: !isAtHand });
+  const former = older.data && inForce && { ...older.data, floors: inForce.floors };
+  return { error: older.error, refetch: older.refetch, data: isAtHand ? inForce : former };
+}
+
+export const useGrids = (ids: readonly number[]) => useQueries({ queries: ids.map(gridReading) });
+
+function toFile(answer: MemberReference): ValuationFile {
+  const [found] = answer.valuations;
+  if (found === undefined) throw localError('reponse_illisible');
+  return { valuation: toValuation(found), reference: toReference(answer) };
+}
+
+export const fileReading = (id: number) => reading(valuationCalls.one, { params: { id } }, { to: toFile });
+
+/** A valuation with the grid it is read on; not asked for a valuation that does not exist yet. */
+export const useValuationFile = (id: number) =>
+  useQuery({ ...fileReading(id), enabled: Number.isInteger(id) && id !== NEW_VALUATION });
+
+/** A few valuations, each with its own outcome: one that is gone leaves the others. */
+export const useValuationFiles = (ids: readonly number[]) => useQueries({ queries: ids.map(fileReading) });
+
+export const useProfileNames = () => useCall(profileCalls.names, {});
+
+/** A person with all their functions, archived ones too. */
+export const useProfile = (id: number) => useCall(profileCalls.one, { params: { id } });
+
+/** The page that was answered, as the data provider tells it beside the list. */
+function pageOf(meta: unknown): number | undefined {
+  const page = typeof meta === 'object' && meta !== null && 'page' in meta ? meta.page : undefined;
+  return typeof page === 'number' ? page : undefined;
+}
+
+export interface ProfileListQuery {
+  page: number;
+  perPage: number;
+  sort: { field: ProfileSort; order: 'ASC' | 'DESC' };
+  filter: ProfileFilter;
+}
+
+/**
+ * A page of profiles with their valuations; the former page stays shown while the next one comes. `page` is the one that
+ * was answered, an earlier one than was asked for when the list has become shorter; undefined until then.
+ */
+export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery) {
+  const list = useGetList<Profile & { id: number }>(
+    'profiles',
+    { pagination: { page, perPage }, sort, filter },
+    { placeholderData: (previous) => previous },
+  );
+  return { ...list, page: list.isPlaceholderData ? undefined : pageOf(list.meta) };
+}
+
+/** What a change of any valuation or profile may change. */
+const LISTS: readonly QueryKey[] = [
+  // ra-core's own key of the lists.
+  ['profiles'],
+  ['valor', 'list'],
+  ['valor', 'figures'],
+  ['valor', 'coherence'],
+  ['valor', 'outlook'],
+  ['valor', 'import'],
+  ['user', 'profile'],
+  ['user', 'profiles'],
+  ['job', 'description'],
+  ['proposals'],
+];
+
+/** Asks every list anew; settles once those on screen have come. */
+export function refreshLists(client: QueryClient): Promise<void[]> {
+  return Promise.all(LISTS.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** All that is kept of one valuation: its file, and what is told of its life, updates that it may have among it. */
+const isOfRow =
+  (id: number) =>
+  ({ queryKey: [area, part, ...rest] }: Query): boolean =>
+    area === 'valor' && (part === String(id) || (part === 'update' && rest.includes(String(id))));
+
+/** All that is told of a valuation's life. */
+export function refreshStory(client: QueryClient, id: number): Promise<void> {
+  return client.invalidateQueries({ predicate: (query) => query.queryKey.length > 2 && isOfRow(id)(query) });
+}
+
+/** The screens of a valuation are brought to its present state; settles once the lists are. */
+export function refreshRow(client: QueryClient, id: number): Promise<void[]> {
+  void client.invalidateQueries({ predicate: isOfRow(id) });
+  return refreshLists(client);
+}
+
+/** The same after an act on several valuations. */
+export function refreshRows(client: QueryClient): Promise<void[]> {
+  const isOfAny = ({ queryKey: [area, part] }: Query) =>
+    area === 'valor' && (part === 'update' || part === 'replay' || !Number.isNaN(Number(part)));
+  void client.invalidateQueries({ predicate: isOfAny });
+  return refreshLists(client);
+}
+
+export function forgetRow(client: QueryClient, id: number): void {
+  client.removeQueries({ predicate: isOfRow(id) });
+}
+
+/** After a command: the answer is the truth of its valuation, and every list is asked anew. */
+export function useKeepTrue() {
+  const client = useQueryClient();
+  return (saved: Valuation) => {
+    client.setQueryData(fileReading(saved.id).queryKey, (file) => file && { ...file, valuation: saved });
+    void refreshStory(client, saved.id);
+    void refreshLists(client);
+  };
+}

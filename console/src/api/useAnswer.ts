@@ -1,0 +1,62 @@
+/** One answer of the server for a public page, as state: no library comes along with it. */
+import { useCallback, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
+import { sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
+import { ServerRenderContext } from '../portal/serverRender';
+import { ask, type CallManner } from './call';
+
+export interface Answer<Found> {
+  /** The last answer stays on the screen while the next one comes. */
+  readonly found: Found | undefined;
+  /** What went wrong with the last question; null: nothing. */
+  readonly error: unknown;
+  /** Neither of the two is of the present question. */
+  readonly isPending: boolean;
+  retry(): void;
+}
+
+/** What is known, and of which question. */
+type Asked<Found> = Pick<Answer<Found>, 'found' | 'error'> & { readonly question: string | null };
+
+/** @param question another one asks again, and leaves the one before */
+export function useAsked<Found>(question: string, asked: (signal?: AbortSignal) => Promise<Found>): Answer<Found> {
+  const onServer = useContext(ServerRenderContext)?.settled(useId(), asked);
+  // What stands at this place of the page is what was asked for there.
+  const [state, setState] = useState<Asked<Found>>({
+    question: onServer === undefined ? null : question,
+    found: onServer?.found as Found | undefined,
+    error: onServer?.error ?? null,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const askNow = useEffectEvent(asked);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    askNow(leaving.signal).then(
+      (found) => leaving.signal.aborted || setState({ question, found, error: null }),
+      (error: unknown) => leaving.signal.aborted || setState(({ found }) => ({ question, found, error })),
+    );
+    return () => leaving.abort();
+  }, [question, attempt]);
+
+  const retry = useCallback(() => {
+    setState(({ found }) => ({ question: null, found, error: null }));
+    setAttempt((count) => count + 1);
+  }, []);
+  return { found: state.found, error: state.error, isPending: state.question !== question, retry };
+}
+
+interface AnswerOptions<Of extends AnyCall, Shown> extends Pick<CallManner, 'silent' | 'token'> {
+  /** False: nothing is asked, and nothing found. */
+  enabled?: boolean;
+  to?: (answer: AnswerOf<Of>) => Shown;
+}
+
+export function useAnswer<Of extends AnyCall, Shown = AnswerOf<Of>>(
+  called: Of,
+  given: Given<Of>,
+  { enabled = true, to = (answer) => answer as Shown, ...manner }: AnswerOptions<Of, Shown> = {},
+): Answer<Shown> {
+  return useAsked<Shown | undefined>(enabled ? sent(called, given).address : '', async (signal) =>
+    enabled ? to(await ask(called, given, { ...manner, ...(signal && { signal }) })) : undefined,
+  ) as Answer<Shown>;
+}
