@@ -1,5 +1,5 @@
 /** The associated accounts of one's establishment. */
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { associatedCalls, type AnswerOf, type AssociatedAccount } from '@valorisation/contract';
 import { useCall } from './useCall';
 
@@ -25,11 +25,7 @@ const toList = ({ data, ...place }: AnswerOf<typeof associatedCalls.list>) => ({
 export type AssociateList = ReturnType<typeof toList>;
 
 export const useAssociates = (page: number) =>
-  useCall(
-    associatedCalls.list,
-    { query: { page, perPage: PER_PAGE } },
-    { to: toList, placeholderData: keepPreviousData },
-  );
+  useCall(associatedCalls.list, { query: { page, perPage: PER_PAGE } }, { to: toList, keepsPrevious: true });
 
 export const refreshAssociates = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['user', 'load', 'associated'] });

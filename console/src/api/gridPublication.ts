@@ -1,8 +1,6 @@
 /** How a version of the grid comes into force, as admins ask for it and confirm it. */
-import { gridPublicationCalls as calls, type DraftStanding, type GridPublication } from '@valorisation/contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call } from './call';
-import type { IdentityProof } from './identity';
+import { gridPublicationCalls as calls, type GridPublication } from '@valorisation/contract';
+import { useCall } from './useCall';
 
 const MOVING_MS = 1_000;
 const WAITING_MS = 15_000;
@@ -14,37 +12,5 @@ function pauseFor(state: GridPublication | undefined): number | false {
   return state.status === 'past' ? false : WAITING_MS;
 }
 
-export function useGridPublication(id: number): UseQueryResult<GridPublication> {
-  return useQuery({
-    queryKey: ['grids', 'publication', id],
-    queryFn: async ({ signal }) => call(calls.state, { params: { id } }, { signal, silent: true }),
-    refetchInterval: ({ state }) => pauseFor(state.data),
-  });
-}
-
-/** How far the drafts are from their publication, by their ids. */
-export function useDraftStandings(): ReadonlyMap<number, DraftStanding> {
-  const { data = [] } = useQuery({
-    queryKey: ['grids', 'standings'],
-    queryFn: async ({ signal }) => call(calls.drafts, {}, { signal, silent: true }),
-  });
-  return new Map(data.map((one) => [one.id, one]));
-}
-
-export interface AskedPublication {
-  readonly version: number;
-  /** As the field has it, in Paris; null: as soon as it is confirmed. */
-  readonly takesForceAt: string | null;
-  readonly announce: boolean;
-}
-
-export const gridPublication = {
-  ask: async (id: number, body: AskedPublication): Promise<GridPublication> =>
-    call(calls.ask, { params: { id }, body }),
-  confirm: async (id: number, publicationId: number, proof: IdentityProof): Promise<GridPublication> =>
-    call(calls.confirm, { params: { id }, body: { publicationId, ...proof } }),
-  cancel: async (id: number, publicationId: number): Promise<GridPublication> =>
-    call(calls.cancel, { params: { id }, body: { publicationId } }),
-  withdraw: async (id: number, reason: string): Promise<GridPublication> =>
-    call(calls.withdraw, { params: { id }, body: { reason } }),
-};
+export const useGridPublication = (id: number) =>
+  useCall(calls.state, { params: { id } }, { silent: true, refetchInterval: ({ state }) => pauseFor(state.data) });

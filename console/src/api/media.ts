@@ -1,11 +1,7 @@
 /** Files for the media library. Fetch tells nothing of what has gone out so far: the older interface does. */
-import { mediaCalls, received, sent, type MediaUse, type StaffMedia } from '@valorisation/contract';
-import { call } from './call';
-import { fetchFile, type DownloadedFile } from './download';
+import { mediaCalls, received, sent, type StaffMedia } from '@valorisation/contract';
 import { errorFromBody, localError } from './errors';
 import { tokens } from './token';
-
-export type { MediaUse, StaffMedia } from '@valorisation/contract';
 
 /** A large document over a slow line. */
 const TIME_OUT_MS = 10 * 60_000;
@@ -44,12 +40,6 @@ export async function uploadMedia(file: File, { onProgress, kind, signal }: Uplo
     request.send(form);
   });
 }
-
-export const media = {
-  uses: async (id: number): Promise<readonly MediaUse[]> => call(mediaCalls.uses, { params: { id } }),
-  file: async ({ id, file_name: name }: StaffMedia): Promise<DownloadedFile> =>
-    fetchFile(sent(mediaCalls.file, { params: { id } }), name),
-};
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,20 +1,9 @@
 /** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
-import {
-  staffCalls as calls,
-  settingCalls,
-  teamCalls,
-  type BesideHead,
-  type DemoSwitch,
-  type MailPreview,
-  type SettingChange,
-} from '@valorisation/contract';
 import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { call } from './call';
 import { fileNameOf, saveFile } from './download';
 import { ApiError, errorFromBody, localError } from './errors';
 import { endIfOver, requestRaw } from './http';
-import { accountActs } from './staffAccounts';
 import { tokens } from './token';
 
 /** A refusal as react-admin's forms read it: what is said of a field stands beside it. */
@@ -49,10 +38,7 @@ interface ListShown {
   readonly sort: SortPayload;
 }
 
-export type TeamAct = keyof typeof teamCalls;
-
 const staffCalls = {
-  ...accountActs,
   /** The whole list as a file, which goes to the browser's downloads. */
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
@@ -60,27 +46,6 @@ const staffCalls = {
     const response = await requestRaw(`/admin/${resource}/export`, { query, keepOpen: true });
     const name = fileNameOf(response.headers.get('content-disposition'), `${resource}.csv`);
     saveFile({ blob: await response.blob(), name });
-  },
-  /** Accepts a waiting request, or sends the mail of an accepted one again. */
-  async acceptAccountRequest(id: number, beside: BesideHead = 'associated'): Promise<void> {
-    await call(calls.accept, { params: { id }, body: { beside } });
-  },
-  async settingHistory(id: number): Promise<readonly SettingChange[]> {
-    return call(settingCalls.history, { params: { id } });
-  },
-  /** What switching demo data on or off would do. */
-  async demoSwitch(): Promise<DemoSwitch> {
-    return call(settingCalls.demoSwitch);
-  },
-  /** A mail with a footer that is not saved. */
-  async mailPreview(text: string): Promise<MailPreview> {
-    return call(settingCalls.mailPreview, { body: { text } });
-  },
-  async actOnTeam(id: number, act: TeamAct): Promise<void> {
-    await call(teamCalls[act], { params: { id } });
-  },
-  async refuseAccountRequest(id: number, reason: string): Promise<void> {
-    await call(calls.refuse, { params: { id }, body: { reason } });
   },
 };
 

@@ -4,18 +4,14 @@ import { gridCalls, viewCalls, type JournalEntry } from '@valorisation/contract'
 import { call } from './call';
 import { localError } from './errors';
 import { toGridVersion, toReference, type Reference } from './reference';
-import { toValuation, type Profile, type Valuation } from './valuation';
+import { keyOf, useCall } from './useCall';
+import { toValuation, type Valuation } from './valuation';
 
 /** A valuation, the grid in force, and the one that its amount was computed on. */
 export interface ViewedValuation {
   readonly valuation: Valuation;
   readonly reference: Reference;
   readonly amountGrid: Reference;
-}
-
-interface PeopleQuestion {
-  readonly page: number;
-  readonly search: string;
 }
 
 const PER_PAGE = 25;
@@ -30,7 +26,7 @@ async function readValuation(id: number, row: number): Promise<ViewedValuation> 
   return { valuation: toValuation(detail), reference, amountGrid: { ...older, floors: reference.floors } };
 }
 
-/** Asked once for each time that a page is opened, and kept by nobody: a page that comes back is read, and told, anew. */
+/** Asked once for each time that a page is opened, and not kept: a page that comes back is read, and told, again. */
 const EACH_TIME = {
   staleTime: Infinity,
   gcTime: 0,
@@ -39,50 +35,30 @@ const EACH_TIME = {
   refetchOnReconnect: false,
 } as const;
 
-const key = (id: number, ...rest: readonly unknown[]) => ['staffView', id, ...rest];
-
 /** Until when the head grants it; null: not now. No page of the head's: it is not told. */
-export function useGrantedAccess(id: number) {
-  return useQuery({
-    queryKey: key(id, 'access'),
-    queryFn: async () => (await call(viewCalls.access, { params: { id } })).until,
-  });
+export const useGrantedAccess = (id: number) =>
+  useCall(viewCalls.access, { params: { id } }, { to: ({ until }) => until });
+
+export function useViewedPeople(id: number, { page, search }: { readonly page: number; readonly search: string }) {
+  const query = { page, perPage: PER_PAGE, search: search === '' ? undefined : search, light: true };
+  return useCall(viewCalls.people, { params: { id }, query }, EACH_TIME);
 }
 
-export function useViewedPeople(id: number, { page, search }: PeopleQuestion) {
-  return useQuery({
-    ...EACH_TIME,
-    queryKey: key(id, 'people', page, search),
-    queryFn: async () => {
-      const query = { page, perPage: PER_PAGE, search: search === '' ? undefined : search, light: true };
-      const { data, total, lastPage } = await call(viewCalls.people, { params: { id }, query });
-      const people: readonly Profile[] = data;
-      return { people, total, lastPage };
-    },
-  });
-}
+export const useViewedPerson = (id: number, row: number) =>
+  useCall(viewCalls.person, { params: { id, row } }, EACH_TIME);
 
-export function useViewedPerson(id: number, row: number) {
-  return useQuery({
+export const useViewedValuation = (id: number, row: number) =>
+  useQuery({
     ...EACH_TIME,
-    queryKey: key(id, 'person', row),
-    queryFn: async () => call(viewCalls.person, { params: { id, row } }),
-  });
-}
-
-export function useViewedValuation(id: number, row: number) {
-  return useQuery({
-    ...EACH_TIME,
-    queryKey: key(id, 'valuation', row),
+    queryKey: keyOf(viewCalls.valuation, { params: { id, row } }),
     queryFn: async () => readValuation(id, row),
   });
-}
 
 /** With what its entries are told in: the grid in force. */
-export function useViewedJournal(id: number, row: number) {
-  return useQuery({
+export const useViewedJournal = (id: number, row: number) =>
+  useQuery({
     ...EACH_TIME,
-    queryKey: key(id, 'journal', row),
+    queryKey: keyOf(viewCalls.history, { params: { id, row } }),
     queryFn: async (): Promise<{ entries: readonly JournalEntry[]; reference: Reference }> => {
       const [entries, inForce] = await Promise.all([
         call(viewCalls.history, { params: { id, row } }),
@@ -91,4 +67,3 @@ export function useViewedJournal(id: number, row: number) {
       return { entries, reference: toReference(inForce) };
     },
   });
-}

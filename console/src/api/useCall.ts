@@ -1,5 +1,6 @@
 /** Reads and acts of the contract's calls: under which key an answer is kept, when it is aborted, and what is read again. */
 import {
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQuery,
@@ -23,10 +24,14 @@ export function keyOf<Of extends AnyCall>(called: Of, given: Given<Of>): QueryKe
 
 export interface ReadingOptions<Of extends AnyCall, Kept> extends Pick<
   UseQueryOptions<Kept>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'retry' | 'staleTime'
+  'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnReconnect' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
 > {
   /** Leaves the progress line alone. */
   silent?: boolean;
+  /** The answer before stays on the screen while the next one comes. */
+  keepsPrevious?: boolean;
+  /** Part of the key: another one asks again. */
+  since?: unknown;
   /** What is kept of the answer. */
   to?: (answer: AnswerOf<Of>) => Kept;
 }
@@ -35,11 +40,18 @@ export interface ReadingOptions<Of extends AnyCall, Kept> extends Pick<
 export function reading<Of extends AnyCall, Kept = AnswerOf<Of>>(
   called: Of,
   given: Given<Of>,
-  { silent = false, to = (answer) => answer as Kept, ...options }: ReadingOptions<Of, Kept> = {},
+  {
+    silent = false,
+    keepsPrevious = false,
+    since,
+    to = (answer) => answer as Kept,
+    ...options
+  }: ReadingOptions<Of, Kept> = {},
 ) {
   return queryOptions<Kept>({
-    queryKey: keyOf(called, given),
+    queryKey: [...keyOf(called, given), ...(since === undefined ? [] : [since])],
     queryFn: async ({ signal }) => to(await ask(called, given, { signal, silent })),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...options,
   });
 }

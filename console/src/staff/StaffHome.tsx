@@ -2,7 +2,8 @@
 import { Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useStaffFigures } from '../api/staffDashboard';
+import { dashboardCalls } from '@valorisation/contract';
+import { useCall } from '../api/useCall';
 import { staff, staffDashboard as words } from '../i18n/fr';
 import { paths } from '../routes';
 import { Stack } from '../ui/layout/primitives';
@@ -18,7 +19,7 @@ import { formatTime } from '../ui/instant';
 export function StaffHome() {
   const { identity } = useGetIdentity();
   const hasRoom = useHasRoom();
-  const { data: figures, isError, refetch } = useStaffFigures();
+  const { data: figures, isError, refetch } = useCall(dashboardCalls.figures, {}, { silent: true });
   return (
     <Stack className={styles.home}>
       <Title title={<StaffTitle text={staff.title} />} />

@@ -1,13 +1,15 @@
 /** One search over what staff look after, in the bar of every page: `/` leads to it, arrows choose, Enter opens. */
 import { Autocomplete, InputAdornment, TextField } from '@mui/material';
-import type { FoundRecord } from '@valorisation/contract';
+import { dashboardCalls, type FoundRecord } from '@valorisation/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useFoundRecords } from '../api/staffDashboard';
+import { useCall } from '../api/useCall';
 import { staffSearch as words } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import { staffResources } from './resources';
+
+const SHORTEST_WORD = 2;
 
 const titleOf = (name: string): string => staffResources.find((each) => each.name === name)?.title ?? name;
 
@@ -34,7 +36,16 @@ function useSlash(focus: () => void): void {
 export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { data = [], isError, isFetching } = useFoundRecords(typed);
+  const asked = typed.trim();
+  const {
+    data = [],
+    isError,
+    isFetching,
+  } = useCall(
+    dashboardCalls.search,
+    { query: { words: asked } },
+    { silent: true, enabled: asked.length >= SHORTEST_WORD, keepsPrevious: true },
+  );
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [focus] = useState(() => () => field.current?.focus());

@@ -1,6 +1,5 @@
 /** A valuation as it was at a past moment: a summary to read, nothing to change. */
 import { formatDay, receiptLines, type Day } from '@valorisation/rules';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { isApiError } from '../../api/errors';
@@ -68,7 +67,7 @@ function AtMoment({ row, moment }: { row: ValuationRow; moment: PastMoment }) {
   } = useCall(
     lifeCalls.past,
     { params: { id: row.id }, query: { at: instantOf(moment) } },
-    { to: toValuation, placeholderData: keepPreviousData },
+    { to: toValuation, keepsPrevious: true },
   );
   const { data: inForce } = useReference();
   const { data: reference } = useAmountGrid(valuation?.gridId, inForce);

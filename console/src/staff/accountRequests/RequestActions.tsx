@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AccountRequest, BesideHead } from '@valorisation/contract';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { staffCalls, type AccountRequest, type BesideHead } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { staffRequests as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { ReasonDialog } from '../kit/ReasonDialog';
@@ -11,7 +10,6 @@ import { AcceptDialog } from './AcceptDialog';
 
 /** What staff may do with a request, by its state. */
 export function RequestActions({ row }: { row: AccountRequest }) {
-  const calls = useDataProvider<StaffDataProvider>();
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
 
@@ -20,10 +18,12 @@ export function RequestActions({ row }: { row: AccountRequest }) {
     forget();
   }
 
-  const accept = (beside: BesideHead) =>
-    run(async () => calls.acceptAccountRequest(row.id, beside), words.accepting.done, close);
+  const params = { id: row.id };
+  const sendAcceptance = async (beside: BesideHead = 'associated') =>
+    call(staffCalls.accept, { params, body: { beside } });
+  const accept = (beside: BesideHead) => run(async () => sendAcceptance(beside), words.accepting.done, close);
   const refuse = (reason: string) =>
-    run(async () => calls.refuseAccountRequest(row.id, reason), words.refusing.done, close);
+    run(async () => call(staffCalls.refuse, { params, body: { reason } }), words.refusing.done, close);
   const named = (action: string) => ({ 'aria-label': words.of(action, row.company_name), children: action });
 
   if (row.state === 'accepted' && row.activated === false) {
@@ -32,7 +32,7 @@ export function RequestActions({ row }: { row: AccountRequest }) {
         size="small"
         disabled={busy}
         {...named(words.resend)}
-        onClick={() => void run(async () => calls.acceptAccountRequest(row.id), words.resent)}
+        onClick={() => void run(sendAcceptance, words.resent)}
       />
     );
   }

@@ -1,9 +1,9 @@
 /** Accepts or refuses the requests that are chosen, in one call; those that could not be answered are told with why. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
-import type { AccountRequest } from '@valorisation/contract';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { useListContext } from 'react-admin';
+import { staffAccountCalls as calls, type AccountRequest } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { staffRequests as words } from '../../i18n/fr';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { ReasonDialog } from '../kit/ReasonDialog';
@@ -12,11 +12,10 @@ import { useManyAct } from '../kit/useManyAct';
 const { many } = words;
 
 export function RequestBulk() {
-  const { selectedIds, onUnselectItems } = useListContext<AccountRequest>();
-  const calls = useDataProvider<StaffDataProvider>();
+  const { selectedIds: ids, onUnselectItems } = useListContext<AccountRequest>();
   const { busy, refusal, forget, run } = useManyAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
-  const count = selectedIds.length;
+  const count = ids.length;
 
   function close() {
     setAsking(null);
@@ -44,7 +43,13 @@ export function RequestBulk() {
           title={many.acceptTitle(count)}
           text={many.acceptText}
           confirm={many.acceptTitle(count)}
-          onConfirm={() => void run(async () => calls.acceptAccountRequests(selectedIds), many.accepted, end)}
+          onConfirm={() =>
+            void run(
+              async () => call(calls.acceptRequests, { body: { ids, beside: 'associated' } }),
+              many.accepted,
+              end,
+            )
+          }
         />
       )}
       {asking === 'refuse' && (
@@ -54,7 +59,7 @@ export function RequestBulk() {
           text={many.refuseText}
           words={{ ...words.refusing, confirm: many.refuseTitle(count) }}
           onReason={(reason) =>
-            void run(async () => calls.refuseAccountRequests(selectedIds, reason), many.refused, end)
+            void run(async () => call(calls.refuseRequests, { body: { ids, reason } }), many.refused, end)
           }
         />
       )}

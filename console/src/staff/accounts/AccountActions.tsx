@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, usePermissions } from 'react-admin';
-import type { Account } from '@valorisation/contract';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { usePermissions } from 'react-admin';
+import { staffAccountCalls as calls, type Account } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
@@ -21,10 +21,10 @@ export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): b
 
 /** What staff may do with an account, by its state. */
 export function AccountActions({ row }: { row: Account }) {
-  const calls = useDataProvider<StaffDataProvider>();
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { id, state, user_email: email } = row;
+  const params = { id };
 
   function close() {
     setAsking(null);
@@ -47,7 +47,8 @@ export function AccountActions({ row }: { row: Account }) {
   );
   return (
     <Cluster gap={2}>
-      {state === 'invited' && act(words.resend, () => void run(async () => calls.resendActivation(id), words.resent))}
+      {state === 'invited' &&
+        act(words.resend, () => void run(async () => call(calls.resend, { params }), words.resent))}
       {state === 'suspended' && act(words.restore, () => setAsking('restore'))}
       {state === 'active' && row.user_parent !== null && act(words.makeMain, () => setAsking('main'))}
       {state === 'active' && act(words.suspend, () => setAsking('suspend'))}
@@ -57,7 +58,9 @@ export function AccountActions({ row }: { row: Account }) {
           title={words.suspending.title}
           text={words.suspending.text(email)}
           words={words.suspending}
-          onReason={(reason) => void run(async () => calls.suspendAccount(id, reason), words.suspending.done, close)}
+          onReason={(reason) =>
+            void run(async () => call(calls.suspend, { params, body: { reason } }), words.suspending.done, close)
+          }
         />
       )}
       {asking === 'restore' && (
@@ -66,7 +69,7 @@ export function AccountActions({ row }: { row: Account }) {
           title={words.restoring.title}
           text={words.restoring.text(email)}
           confirm={words.restoring.confirm}
-          onConfirm={() => void run(async () => calls.restoreAccount(id), words.restoring.done, close)}
+          onConfirm={() => void run(async () => call(calls.restore, { params }), words.restoring.done, close)}
         />
       )}
       {asking === 'main' && (
@@ -75,7 +78,7 @@ export function AccountActions({ row }: { row: Account }) {
           title={words.makingMain.title}
           text={words.makingMain.text(email, row.company_name ?? '')}
           confirm={words.makingMain.confirm}
-          onConfirm={() => void run(async () => calls.makeMainAccount(id), words.makingMain.done, close)}
+          onConfirm={() => void run(async () => call(calls.makeMain, { params }), words.makingMain.done, close)}
         />
       )}
     </Cluster>

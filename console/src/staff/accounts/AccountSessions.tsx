@@ -1,10 +1,9 @@
 /** Where an account is signed in, by device; one session is ended, or every one. */
 import { Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { Account, AccountSession } from '@valorisation/contract';
+import { staffAccountCalls as calls, type Account, type AccountSession } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { useCall } from '../../api/useCall';
 import { staffAccounts } from '../../i18n/fr';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Refusal } from '../../ui/Refusal';
@@ -28,13 +27,8 @@ export function AccountSessions({ row }: { row: Account }) {
 }
 
 function OpenSessions({ id }: { id: number }) {
-  const calls = useDataProvider<StaffDataProvider>();
   const { busy, run } = useAct();
-  // Under the resource's name: what refreshes its page refreshes this, too.
-  const { data, error } = useQuery({
-    queryKey: ['accounts', 'sessions', id],
-    queryFn: async () => calls.accountSessions(id),
-  });
+  const { data, error } = useCall(calls.sessions, { params: { id } });
   if (error !== null) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return null;
   if (data.length === 0) return <p>{words.none}</p>;
@@ -46,14 +40,16 @@ function OpenSessions({ id }: { id: number }) {
             key={session.id}
             session={session}
             busy={busy}
-            onEnd={() => void run(async () => calls.endAccountSession(id, session.id), words.ended)}
+            onEnd={() =>
+              void run(async () => call(calls.endSession, { params: { id, session: session.id } }), words.ended)
+            }
           />
         ))}
       </Stack>
       <Button
         variant="outlined"
         disabled={busy}
-        onClick={() => void run(async () => calls.endAccountSessions(id), words.allEnded)}
+        onClick={() => void run(async () => call(calls.endSessions, { params: { id } }), words.allEnded)}
       >
         {words.endAll}
       </Button>

@@ -1,9 +1,9 @@
 /** Publishing and archiving the chosen rows: one call for all of them. */
 import { Button } from '@mui/material';
-import type { StaffContentKind } from '@valorisation/contract';
+import { contentPublicationCalls, type StaffContentKind } from '@valorisation/contract';
 import { useState } from 'react';
 import { Confirm, useListContext, useUnselectAll } from 'react-admin';
-import { staffContentCalls as calls } from '../../api/staffContent';
+import { call } from '../../api/call';
 import { staffContent as words } from '../../i18n/fr';
 import { useManyAct } from '../kit/useManyAct';
 import type { ContentRow } from './fields';
@@ -11,8 +11,18 @@ import type { ContentRow } from './fields';
 type Act = 'publish' | 'archive';
 
 const ACTS = {
-  publish: { label: words.publishMany, ask: words.confirmPublish, run: calls.publishMany, done: words.publishedMany },
-  archive: { label: words.archiveMany, ask: words.confirmArchive, run: calls.archiveMany, done: words.archivedMany },
+  publish: {
+    label: words.publishMany,
+    ask: words.confirmPublish,
+    called: contentPublicationCalls.publishMany,
+    done: words.publishedMany,
+  },
+  archive: {
+    label: words.archiveMany,
+    ask: words.confirmArchive,
+    called: contentPublicationCalls.archiveMany,
+    done: words.archivedMany,
+  },
 } as const;
 
 export function BulkActs({ kind }: { kind: StaffContentKind }) {
@@ -22,8 +32,8 @@ export function BulkActs({ kind }: { kind: StaffContentKind }) {
   const [asked, setAsked] = useState<Act | null>(null);
 
   async function runAsked(act: Act): Promise<void> {
-    const { run: call, done } = ACTS[act];
-    if (await run(async () => call(kind, selectedIds), done)) unselect();
+    const { called, done } = ACTS[act];
+    if (await run(async () => call(called, { params: { kind }, body: { ids: selectedIds } }), done)) unselect();
     setAsked(null);
   }
 

@@ -1,7 +1,8 @@
 /** A filter of the pages: those that wait for a fact that only the employer body knows, as the first page counts them. */
+import { contentEditingCalls } from '@valorisation/contract';
 import { useEffect } from 'react';
 import { useInput } from 'react-admin';
-import { usePagesToComplete } from '../../api/staffDashboard';
+import { useCall } from '../../api/useCall';
 import { staffContent as words } from '../../i18n/fr';
 
 interface PagesToCompleteProps {
@@ -14,13 +15,13 @@ interface PagesToCompleteProps {
 const NO_PAGE = 2_147_483_647;
 
 export function PagesToComplete({ source }: PagesToCompleteProps) {
-  const { data: pages } = usePagesToComplete();
+  const { data: pages } = useCall(contentEditingCalls.missingFacts, {}, { silent: true });
   const { field } = useInput<readonly number[] | ''>({ source, defaultValue: '' });
   const { onChange } = field;
   const shown: unknown = field.value;
   useEffect(() => {
     if (pages === undefined) return;
-    const wanted = pages.length === 0 ? [NO_PAGE] : pages;
+    const wanted = pages.length === 0 ? [NO_PAGE] : pages.map(({ id }) => id);
     if (JSON.stringify(shown) !== JSON.stringify(wanted)) onChange(wanted);
   }, [pages, shown, onChange]);
   return <span>{words.toComplete}</span>;

@@ -1,7 +1,7 @@
 /** Counts that lead to their lists: what waits for staff, and who the members are. */
-import type { Account, StaffFigures } from '@valorisation/contract';
+import { contentEditingCalls, type Account, type StaffFigures } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
-import { usePagesToComplete } from '../../api/staffDashboard';
+import { useCall } from '../../api/useCall';
 import { useServiceStatus } from '../../api/status';
 import { staffDashboard as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -39,7 +39,7 @@ function CounterList({ title, counters, empty }: { title: string; counters: read
 }
 
 export function ToDo({ figures }: { figures: StaffFigures }) {
-  const { data: pages = [] } = usePagesToComplete();
+  const { data: pages = [] } = useCall(contentEditingCalls.missingFacts, {}, { silent: true });
   const isInMaintenance = useServiceStatus()?.maintenance === true;
   const all: (Counter & { readonly count: number })[] = [
     {

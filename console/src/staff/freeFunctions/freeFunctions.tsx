@@ -1,12 +1,11 @@
 /** "Autre" functions: the titles that members typed, in groups, and a function of the grid to propose for one of them. */
 import { Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FunctionField, NumberField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FreeFunction } from '@valorisation/contract';
+import { freeFunctionCalls, type FreeFunction } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
-import { staffFreeFunctions as calls } from '../../api/staffFreeFunctions';
+import { useCall } from '../../api/useCall';
 import { staffDashboard, staffFreeFunctions as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { listAddress } from '../kit/listAddress';
@@ -33,7 +32,7 @@ const filters = [
 
 /** Titles of too few establishments are a number. */
 function Hidden() {
-  const { data, error } = useQuery({ queryKey: ['free-functions', 'hidden'], queryFn: calls.hidden });
+  const { data, error } = useCall(freeFunctionCalls.hidden, {});
   return (
     <>
       <Typography sx={{ mt: 2 }}>{words.help}</Typography>

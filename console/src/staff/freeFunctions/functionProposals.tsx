@@ -2,8 +2,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { FunctionField, SearchInput, type RaRecord } from 'react-admin';
-import type { FunctionProposal } from '@valorisation/contract';
-import { staffFreeFunctions as calls } from '../../api/staffFreeFunctions';
+import { freeFunctionCalls, type FunctionProposal } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { staffProposals as words } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
@@ -66,7 +66,13 @@ function Withdraw({ row }: { row: Row }) {
           busy={busy}
           refusal={refusal}
           onClose={close}
-          onConfirm={() => void run(async () => calls.withdraw(row.id), words.withdrawing.done, close)}
+          onConfirm={() =>
+            void run(
+              async () => call(freeFunctionCalls.withdraw, { params: { id: row.id } }),
+              words.withdrawing.done,
+              close,
+            )
+          }
         />
       )}
     </>

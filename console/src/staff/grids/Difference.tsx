@@ -1,11 +1,11 @@
 /** What changes between a version and another one, told by part; on paper too. */
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { GridChanges } from '../../amounts/parts/GridChanges';
-import { staffGrids as calls } from '../../api/staffGrids';
+import { useCall } from '../../api/useCall';
 import { staffGrids as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Stack } from '../../ui/layout/primitives';
@@ -60,10 +60,11 @@ function inOrder(one: GridRow, other: GridRow): { before: GridRow; after: GridRo
 }
 
 function Changes({ before, after }: { before: GridRow; after: GridRow }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['grids', 'difference', before.id, before.version, after.id, after.version],
-    queryFn: async () => calls.difference(before.id, after.id),
-  });
+  const { data, error, refetch } = useCall(
+    staffGridCalls.difference,
+    { params: { id: before.id, otherId: after.id } },
+    { since: [before.version, after.version] },
+  );
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   return (

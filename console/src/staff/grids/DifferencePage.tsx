@@ -1,12 +1,12 @@
 /** What changes between two versions of the grid, as a sheet of paper: on screen as it prints. */
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { formatDay } from '@valorisation/rules';
 import { GridChanges } from '../../amounts/parts/GridChanges';
-import { staffGrids as calls } from '../../api/staffGrids';
+import { useCall } from '../../api/useCall';
 import { staffGrids as words } from '../../i18n/fr';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { paths } from '../../routes';
@@ -27,10 +27,7 @@ export function DifferencePage() {
   const [beforeId, afterId] = [Number(id), Number(otherId)];
   const before = useGetOne<GridRow>('grids', { id: beforeId });
   const after = useGetOne<GridRow>('grids', { id: afterId });
-  const changes = useQuery({
-    queryKey: ['grids', 'difference', beforeId, afterId],
-    queryFn: async () => calls.difference(beforeId, afterId),
-  });
+  const changes = useCall(staffGridCalls.difference, { params: { id: beforeId, otherId: afterId } });
   useDocumentTitle(difference.printTitle);
   const [today] = useState(() => new Date().toISOString());
   const error: unknown = before.error ?? after.error ?? changes.error;

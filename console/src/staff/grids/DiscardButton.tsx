@@ -1,9 +1,10 @@
 /** Throws a draft away, once that is confirmed. */
 import { Button } from '@mui/material';
+import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import { staffGrids as calls } from '../../api/staffGrids';
 import { staffGridDraft } from '../../i18n/fr';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { nameOf, type GridRow } from './gridFacts';
@@ -20,7 +21,7 @@ export function DiscardButton({ row }: { row: GridRow }) {
   async function discard(): Promise<void> {
     setIsBusy(true);
     try {
-      await calls.discard(row.id, row.version);
+      await call(staffGridCalls.discard, { params: { id: row.id }, body: { version: row.version } });
       notify(words.done, { type: 'success' });
       redirect('list', 'grids');
     } catch (error) {

@@ -1,13 +1,16 @@
 /** A version as files: all of it, or the degrees and texts for a spreadsheet. */
 import { Button } from '@mui/material';
+import { sent, staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { fetchFile, saveFile } from '../../api/download';
 import { messageOf } from '../../api/errors';
-import { staffGrids as calls, type GridFileKind } from '../../api/staffGrids';
 import { staffGridDraft } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 
 const { files: words } = staffGridDraft;
+
+export type GridFileKind = 'json' | 'xlsx';
 
 export function ExportButtons({ id }: { id: number }) {
   const notify = useNotify();
@@ -16,7 +19,8 @@ export function ExportButtons({ id }: { id: number }) {
   async function save(kind: GridFileKind): Promise<void> {
     setIsBusy(true);
     try {
-      await calls.download(id, kind);
+      const called = kind === 'json' ? staffGridCalls.file : staffGridCalls.degrees;
+      saveFile(await fetchFile(sent(called, { params: { id } }), `grille-${id}.${kind}`));
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {

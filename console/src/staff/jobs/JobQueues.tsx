@@ -1,14 +1,16 @@
 /** Each queue with its counts, every one of them leading to the jobs that it counts. */
 import { Button, useMediaQuery } from '@mui/material';
-import { JOB_STATES, type JobQueueCounts, type JobState } from '@valorisation/contract';
+import { JOB_STATES, jobCalls, type JobQueueCounts, type JobState } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/errors';
-import { useJobQueues } from '../../api/staffJobs';
+import { useCall } from '../../api/useCall';
 import { staffJobs as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { listAddress } from '../kit/listAddress';
 import styles from './Jobs.module.css';
+
+const EVERY_MS = 15_000;
 
 /** Narrower, six columns do not stand side by side. */
 const TABLE_FROM = 700;
@@ -88,7 +90,11 @@ function QueueCards({ rows }: { rows: readonly JobQueueCounts[] }) {
 }
 
 export function JobQueues() {
-  const { data: rows, error, refetch } = useJobQueues();
+  const {
+    data: rows,
+    error,
+    refetch,
+  } = useCall(jobCalls.queues, {}, { silent: true, refetchInterval: EVERY_MS, retry: false });
   const isWide = useMediaQuery(`(min-width: ${TABLE_FROM}px)`, { noSsr: true });
   if (error !== null)
     return (

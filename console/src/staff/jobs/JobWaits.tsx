@@ -1,8 +1,8 @@
 /** How long jobs waited in the last 24 hours: a plot, and its table behind it. */
 import { MenuItem, TextField } from '@mui/material';
-import { JOB_QUEUES, type JobQueueName } from '@valorisation/contract';
+import { JOB_QUEUES, jobCalls, type JobQueueName } from '@valorisation/contract';
 import { lazy, useState } from 'react';
-import { useJobWaits } from '../../api/staffJobs';
+import { useCall } from '../../api/useCall';
 import { staffJobs } from '../../i18n/fr';
 import { formatTime } from '../../ui/instant';
 import { CountTable } from '../dashboard/CountTable';
@@ -16,7 +16,7 @@ const ALL = 'all';
 const { waits: words, queues } = staffJobs;
 
 export function JobWaits() {
-  const { data: waits, dataUpdatedAt } = useJobWaits();
+  const { data: waits, dataUpdatedAt } = useCall(jobCalls.waits, {}, { silent: true });
   const [queue, setQueue] = useState<JobQueueName | null>(null);
   if (waits === undefined) return null;
   const hours = hoursOfWaits(waits, queue, dataUpdatedAt);

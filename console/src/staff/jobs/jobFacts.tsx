@@ -1,9 +1,9 @@
 /** What a row tells of a job, and another try at it. */
 import { Button } from '@mui/material';
-import type { StaffJob } from '@valorisation/contract';
+import { jobCalls, type StaffJob } from '@valorisation/contract';
 import { useCreatePath, useListContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { retryJobs } from '../../api/staffJobs';
+import { call } from '../../api/call';
 import { staffJobs as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { useManyAct } from '../kit/useManyAct';
@@ -34,7 +34,8 @@ export function Thing({ row: { thing } }: JobProps) {
 
 function useJobRetry() {
   const { busy, run } = useManyAct();
-  const retry = async (ids: readonly string[]) => run(async () => retryJobs(ids), words.retriedMany);
+  const retry = async (ids: readonly string[]) =>
+    run(async () => call(jobCalls.retry, { body: { ids: [...ids] } }), words.retriedMany);
   return { busy, retry };
 }
 

@@ -1,10 +1,10 @@
 /** A mail: each step with its time, what the server meant, and what may be read of the content. */
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useRedirect, type RaRecord } from 'react-admin';
-import { LINKED_MAILS, type Mail, type MailStep } from '@valorisation/contract';
+import { LINKED_MAILS, mailCalls, type Mail, type MailStep } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import { mailActs } from '../../api/staffMails';
+import { useCall } from '../../api/useCall';
 import { staffMails as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
@@ -58,10 +58,7 @@ function Steps({ row }: { row: Mail }) {
 }
 
 function Content({ id }: { id: number }) {
-  const { data, error } = useQuery({
-    queryKey: ['mails', 'content', id],
-    queryFn: async () => mailActs.content(id),
-  });
+  const { data, error } = useCall(mailCalls.content, { params: { id } });
   if (error !== null) return <p>{messageOf(error)}</p>;
   if (data === undefined) return null;
   if (data.state !== 'shown') return <p>{words.contentStates[data.state]}</p>;
@@ -118,7 +115,7 @@ function Resend() {
   const redirect = useRedirect();
   if (row?.state !== 'sent' || row.recipient === '' || Object.hasOwn(LINKED_MAILS, row.kind)) return null;
   const resend = async () => {
-    const { id } = await mailActs.resend(row.id);
+    const { id } = await call(mailCalls.resend, { params: { id: row.id } });
     redirect('show', 'mails', id);
   };
   return (

@@ -1,5 +1,5 @@
-import type { Mail } from '@valorisation/contract';
-import { mailActs } from '../../api/staffMails';
+import { mailCalls, type Mail } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { useManyAct } from '../kit/useManyAct';
@@ -24,6 +24,7 @@ export function MailState({ row }: { row: Mail }) {
 /** Tries mails again by one call, and says what came of it. */
 export function useMailRetry() {
   const { busy, run } = useManyAct();
-  const retry = async (ids: readonly number[]) => run(async () => mailActs.retry(ids), words.retriedMany);
+  const retry = async (ids: readonly number[]) =>
+    run(async () => call(mailCalls.retryMany, { body: { ids } }), words.retriedMany);
   return { busy, retry };
 }

@@ -1,11 +1,11 @@
 /** Where a file is used, with the way there, and what deletes it where nothing does. */
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { mediaCalls, type MediaUse } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
-import { media, type MediaUse } from '../../api/media';
+import { useCall } from '../../api/useCall';
 import { staffMedia } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
@@ -17,11 +17,11 @@ const { usage: words, remove } = staffMedia;
 
 export function MediaUses() {
   const row = useRecordContext<MediaRow>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['media', 'uses', row?.id],
-    queryFn: async () => media.uses(row?.id ?? 0),
-    enabled: row !== undefined,
-  });
+  const { data, error, refetch } = useCall(
+    mediaCalls.uses,
+    { params: { id: row?.id ?? 0 } },
+    { enabled: row !== undefined },
+  );
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (row === undefined || data === undefined) return null;
   return (

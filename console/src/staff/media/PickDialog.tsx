@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../api/errors';
-import type { StaffMedia } from '../../api/media';
+import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 import { UploadArea } from './UploadArea';

@@ -1,5 +1,5 @@
 /** Chooses a document of the media library. */
-import type { StaffMedia } from '../../api/media';
+import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { fileSize } from './fileSize';

@@ -1,5 +1,5 @@
 /** Pictures to choose from: each a button that is called by what it shows, or by its file where nobody has said it yet. */
-import type { StaffMedia } from '../../api/media';
+import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import styles from './Media.module.css';

@@ -1,7 +1,7 @@
 /** Where files are dropped or chosen for the media library, and what became of each. */
 import { Button, LinearProgress } from '@mui/material';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import type { StaffMedia } from '../../api/media';
+import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 /** A page of the media library for those who choose from it: what is archived is not offered. */
 import { useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
-import type { StaffMedia } from '../../api/media';
+import type { StaffMedia } from '@valorisation/contract';
 
 const PER_PAGE = 24;
 

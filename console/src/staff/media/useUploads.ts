@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../api/errors';
-import { uploadMedia, type StaffMedia } from '../../api/media';
+import type { StaffMedia } from '@valorisation/contract';
+import { uploadMedia } from '../../api/media';
 import { fileFault } from './fileFault';
 
 export interface Upload {

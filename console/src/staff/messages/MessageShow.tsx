@@ -1,10 +1,10 @@
 /** A conversation: what was written, who looks after it, and the next answer or note. */
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
-import type { AnswerTemplate, Message, MessageThread } from '@valorisation/contract';
+import { messageCalls as calls, type AnswerTemplate, type Message, type MessageThread } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import { messageActs } from '../../api/staffMessages';
+import { useCall } from '../../api/useCall';
 import { staffMessages as words } from '../../i18n/fr';
 import { FactList } from '../../ui/FactList';
 import { Stack } from '../../ui/layout/primitives';
@@ -20,6 +20,8 @@ type Row = Message & RaRecord<number>;
 
 const MOST_TEMPLATES = 100;
 const NOBODY = 'nobody';
+
+const given = ({ id }: Pick<Message, 'id'>) => ({ params: { id } });
 
 function Facts({ row }: { row: Message }) {
   const { page } = words;
@@ -49,7 +51,10 @@ function Assignment({ row, staff }: { row: Message; staff: MessageThread['staff'
       sx={{ maxWidth: 360 }}
       onChange={({ target }) => {
         const to = staff.find(({ id }) => id === Number(target.value))?.id ?? null;
-        void run(async () => messageActs.assign(row, to), words.assign.done);
+        void run(
+          async () => call(calls.assign, { ...given(row), body: { to, version: row.version } }),
+          words.assign.done,
+        );
       }}
     >
       <MenuItem value={NOBODY}>{words.assign.nobody}</MenuItem>
@@ -90,7 +95,7 @@ function Answer({ row }: { row: Message }) {
   const { run, busy } = useAct();
   const { answer } = words;
   const send = (closes: boolean) => async (text: string) =>
-    run(async () => messageActs.answer(row, text, closes), answer.done);
+    run(async () => call(calls.answer, { ...given(row), body: { text, closes, version: row.version } }), answer.done);
   return (
     <>
       <h2>{answer.title}</h2>
@@ -114,7 +119,7 @@ function Answer({ row }: { row: Message }) {
 function Note({ row }: { row: Message }) {
   const { run, busy } = useAct();
   const { note } = words;
-  const send = async (text: string) => run(async () => messageActs.note(row, text), note.done);
+  const send = async (text: string) => run(async () => call(calls.note, { ...given(row), body: { text } }), note.done);
   return (
     <>
       <h2>{note.title}</h2>
@@ -125,12 +130,7 @@ function Note({ row }: { row: Message }) {
 
 function MessagePage() {
   const row = useRecordContext<Row>();
-  const id = row?.id ?? 0;
-  const { data: thread, error } = useQuery({
-    queryKey: ['messages', 'thread', id],
-    queryFn: async () => messageActs.thread(id),
-    enabled: row !== undefined,
-  });
+  const { data: thread, error } = useCall(calls.thread, given({ id: row?.id ?? 0 }), { enabled: row !== undefined });
   if (row === undefined) return null;
   return (
     <Stack gap={4} className={styles.page}>
@@ -153,10 +153,11 @@ function CloseOrReopen() {
   if (row === undefined) return null;
   const [label, act, done] =
     row.state === 'closed'
-      ? ([words.reopen, messageActs.reopen, words.reopened] as const)
-      : ([words.close, messageActs.close, words.closed] as const);
+      ? ([words.reopen, calls.reopen, words.reopened] as const)
+      : ([words.close, calls.close, words.closed] as const);
+  const send = async () => call(act, { ...given(row), body: { version: row.version } });
   return (
-    <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(async () => act(row), done)}>
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(send, done)}>
       {label}
     </Button>
   );

@@ -1,10 +1,10 @@
 /** The lines at the foot of every mail, and a mail with them as they are typed. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { settingCalls } from '@valorisation/contract';
 import { useDeferredValue } from 'react';
-import { TextInput, useDataProvider } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../api/errors';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { useCall } from '../../api/useCall';
 import { staffSettings } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import styles from './SettingHistory.module.css';
@@ -14,14 +14,10 @@ import { emptyText } from './settingWords';
 const { footer: words } = staffSettings;
 
 function Preview() {
-  const calls = useDataProvider<StaffDataProvider>();
   const typed: unknown = useDeferredValue(useWatch({ name: 'value.text' }));
   const text = typeof typed === 'string' ? typed : '';
-  const { data, error } = useQuery({
-    queryKey: ['mail-preview', text],
-    queryFn: async () => calls.mailPreview(text),
-    placeholderData: keepPreviousData,
-  });
+  const given = { body: { text } };
+  const { data, error } = useCall(settingCalls.mailPreview, given, { keepsPrevious: true });
   return (
     <section className={styles.history}>
       <h2>{words.preview}</h2>

@@ -1,8 +1,6 @@
 /** Who changed a setting, when, and from what to what. */
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { Setting, SettingChange } from '@valorisation/contract';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { settingCalls, type Setting, type SettingChange } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
 import { staffSettings as words } from '../../i18n/fr';
 import { formatMoment } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
@@ -17,11 +15,7 @@ function told(key: Setting['key'], { before, after }: SettingChange): string {
 }
 
 export function SettingHistory({ row }: { row: Setting }) {
-  const calls = useDataProvider<StaffDataProvider>();
-  const { data = [] } = useQuery({
-    queryKey: ['setting-history', row.id, row.version],
-    queryFn: async () => calls.settingHistory(row.id),
-  });
+  const { data = [] } = useCall(settingCalls.history, { params: { id: row.id } }, { since: row.version });
   return (
     <section className={styles.history}>
       <h2>{history.title}</h2>

@@ -1,10 +1,10 @@
 /** What admins may do about a person of the team, by the state of the account. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, type RaRecord } from 'react-admin';
-import type { StaffMember } from '@valorisation/contract';
+import type { RaRecord } from 'react-admin';
+import { teamCalls, type StaffMember } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { useUser } from '../../api/session';
-import type { StaffDataProvider, TeamAct } from '../../api/staffDataProvider';
 import { staffTeam as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { EditLink } from '../kit/EditLink';
@@ -14,7 +14,7 @@ import { useAct } from '../kit/useAct';
 type Shown = keyof typeof words.acts;
 
 /** `withdraw` is what suspending is called of somebody who has not activated the account. */
-const CALLS: Readonly<Record<Shown, TeamAct>> = {
+const CALLS: Readonly<Record<Shown, keyof typeof teamCalls>> = {
   suspend: 'suspend',
   withdraw: 'suspend',
   reinstate: 'reinstate',
@@ -33,14 +33,13 @@ function actsOn({ state, sessions, totp_since }: StaffMember, isOwn: boolean): S
 }
 
 export function TeamActions({ row }: { row: StaffMember & RaRecord<number> }) {
-  const calls = useDataProvider<StaffDataProvider>();
   const user = useUser();
   const acts = useAct();
   const [asked, setAsked] = useState<Shown | null>(null);
   const name = `${row.first_name} ${row.last_name}`;
 
   async function run(act: Shown): Promise<void> {
-    await acts.run(async () => calls.actOnTeam(row.id, CALLS[act]), words.acts[act].done);
+    await acts.run(async () => call(teamCalls[CALLS[act]], { params: { id: row.id } }), words.acts[act].done);
     setAsked(null);
   }
 

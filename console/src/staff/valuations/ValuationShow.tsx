@@ -1,10 +1,10 @@
 /** The page of a valuation: where it stands, and the amount that an admin fixes for it. */
 import { Button, CardContent } from '@mui/material';
-import type { StaffValuation } from '@valorisation/contract';
+import { staffValuationCalls, type StaffValuation } from '@valorisation/contract';
 import { isActive, isValuationStatus } from '@valorisation/rules';
 import { useState } from 'react';
 import { usePermissions, useRecordContext, type RaRecord } from 'react-admin';
-import { fixAmount } from '../../api/staffValuations';
+import { call } from '../../api/call';
 import { staffValuations as words } from '../../i18n/fr';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Facts } from '../kit/Facts';
@@ -68,6 +68,9 @@ function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: R
     forget();
   };
   const shared = { busy, refusal, onClose: close };
+  /** Null takes the amount back. */
+  const fix = (cents: number | null, reason: string, done: string) =>
+    void run(async () => call(staffValuationCalls.fixAmount, { params: { id }, body: { cents, reason } }), done, close);
   return (
     <Cluster gap={2}>
       <Button onClick={() => setAsking('set')}>{amount === null ? fixed.set : fixed.change}</Button>
@@ -77,7 +80,7 @@ function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: R
           {...shared}
           title={amount === null ? fixed.set : fixed.change}
           unit={hourly ? 'hour' : 'month'}
-          onAmount={(cents, reason) => void run(async () => fixAmount(id, cents, reason), fixed.done, close)}
+          onAmount={(cents, reason) => fix(cents, reason, fixed.done)}
         />
       )}
       {asking === 'takeBack' && (
@@ -86,7 +89,7 @@ function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: R
           title={fixed.takeBack}
           text={fixed.takeBackText}
           words={{ reason: fixed.reason, required: fixed.required, confirm: fixed.takeBack }}
-          onReason={(reason) => void run(async () => fixAmount(id, null, reason), fixed.takenBack, close)}
+          onReason={(reason) => fix(null, reason, fixed.takenBack)}
         />
       )}
     </Cluster>

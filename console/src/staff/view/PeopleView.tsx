@@ -68,7 +68,7 @@ export function PeopleView() {
   return (
     <Stack gap={6}>
       <ViewFrame read={read} title={words.titles.people}>
-        {({ people, total, lastPage }) => (
+        {({ data: people, total, lastPage }) => (
           <>
             <Search key={search} search={search} onSearch={(asked) => setParams(queryOf(1, asked))} />
             {people.length === 0 ? (

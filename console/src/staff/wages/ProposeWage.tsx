@@ -1,9 +1,9 @@
 /** A new value of the minimum wage: the form, then who falls under it, then the proposal. */
-import type { ProposedWage, WageEffect } from '@valorisation/contract';
+import { wageCalls, type ProposedWage, type WageEffect } from '@valorisation/contract';
 import { formatDay, formatMoney, type Day } from '@valorisation/rules';
 import { useState } from 'react';
 import { Title, useRedirect } from 'react-admin';
-import { staffWages as calls } from '../../api/staffWages';
+import { call } from '../../api/call';
 import { staffWages } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { DateField } from '../../ui/DateField';
@@ -61,7 +61,7 @@ function WageForm({ start, onShown }: { start: Typed; onShown: (typed: Typed, sh
     }),
     send: async (typed) => {
       const wage = wageOf(typed);
-      onShown(typed, { wage, effect: await calls.effect(wage) });
+      onShown(typed, { wage, effect: await call(wageCalls.effect, { body: wage }) });
     },
   });
   const { value: territory, onValueChange, ...field } = form.control('territory');
@@ -90,7 +90,7 @@ function Proposal({ shown: { wage, effect }, onChange }: { shown: Shown; onChang
   const redirect = useRedirect();
   const propose = () =>
     void run(
-      async () => calls.propose(wage),
+      async () => call(wageCalls.propose, { body: wage }),
       words.done,
       () => redirect('list', RESOURCE),
     );

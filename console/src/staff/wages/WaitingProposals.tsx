@@ -1,12 +1,12 @@
 /** The values that wait for their confirmation, above the entries. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
-import type { WageEffect, WageProposal } from '@valorisation/contract';
-import { formatDay } from '@valorisation/rules';
+import { wageCalls, type WageEffect, type WageProposal } from '@valorisation/contract';
+import { formatDay, toHundredths } from '@valorisation/rules';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import { staffWages as calls } from '../../api/staffWages';
+import { useCall } from '../../api/useCall';
 import { staffWages } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack } from '../../ui/layout/primitives';
@@ -40,13 +40,17 @@ function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => v
   );
 }
 
+/** As read and repeated at the confirmation. */
+const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect) => ({
+  effectiveOn,
+  monthCents: toHundredths(month) ?? 0,
+  falls,
+});
+
 /** The effect as of now is read before it is confirmed; a number that changes meanwhile is refused, and read again. */
 function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { data: effect, error } = useQuery({
-    queryKey: ['wage-effect', row.id],
-    queryFn: async () => calls.effectOf(row.id),
-    gcTime: 0,
-  });
+  const params = { id: row.id };
+  const { data: effect, error } = useCall(wageCalls.effectOf, { params }, { gcTime: 0 });
   const { busy, refusal, run } = useAct();
   const { dialog } = words;
   // Not before it is known whether anything is to be asked.
@@ -61,9 +65,11 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
       refusal={refusal ?? (error === null ? null : messageOf(error))}
       onClose={onClose}
       before={effect !== undefined && <EffectView effect={effect} />}
-      onProve={(proof) =>
-        effect !== undefined && void run(async () => calls.confirm(row, effect, proof), dialog.done, onClose)
-      }
+      onProve={(identity) => {
+        if (effect === undefined) return;
+        const body = { ...readOf(row, effect), ...identity };
+        void run(async () => call(wageCalls.confirm, { params, body }), dialog.done, onClose);
+      }}
     />
   );
 }
@@ -79,7 +85,9 @@ function WithdrawProposal({ row, onClose }: { row: Row; onClose: () => void }) {
       busy={busy}
       refusal={refusal}
       onClose={onClose}
-      onConfirm={() => void run(async () => calls.withdraw(row.id), withdrawing.done, onClose)}
+      onConfirm={() =>
+        void run(async () => call(wageCalls.withdraw, { params: { id: row.id } }), withdrawing.done, onClose)
+      }
     />
   );
 }

@@ -1,10 +1,14 @@
 /** One content: its text beside its publication and its versions. */
-import type { LiveAmount, StaffContentKind, WorkingCopies } from '@valorisation/contract';
+import {
+  contentEditingCalls as calls,
+  type LiveAmount,
+  type StaffContentKind,
+  type WorkingCopies,
+} from '@valorisation/contract';
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, Edit, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
-import { staffContentCalls as calls } from '../../../api/staffContent';
+import { useCall } from '../../../api/useCall';
 import { staffDesk as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Stack, Surface } from '../../../ui/layout/primitives';
@@ -48,14 +52,12 @@ function OpenedContent({ kind }: { kind: StaffContentKind }) {
   const { refetch } = useEditContext<ContentRow>();
   const [turn, setTurn] = useState(0);
   const id = record?.id;
-  const opened = useQuery({
-    queryKey: ['content-opened', kind, id, turn],
-    queryFn: async () => calls.workingCopies({ kind, id: id ?? 0 }),
-    enabled: id !== undefined,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  const amounts = useQuery({ queryKey: ['live-amounts'], queryFn: async () => calls.liveAmounts() });
+  const opened = useCall(
+    calls.workingCopies,
+    { params: { kind, id: id ?? 0 } },
+    { silent: true, since: turn, enabled: id !== undefined, gcTime: 0, staleTime: Infinity },
+  );
+  const amounts = useCall(calls.liveAmounts, {}, { silent: true });
   const error = opened.error ?? amounts.error;
   if (error !== null) {
     const retry = () => void Promise.all([opened.refetch(), amounts.refetch()]);

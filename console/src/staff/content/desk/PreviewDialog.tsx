@@ -1,9 +1,10 @@
 /** The portal's own page of what is being written, on a phone and on a desktop beside each other. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { contentEditingCalls } from '@valorisation/contract';
 import { useId } from 'react';
 import { messageOf } from '../../../api/errors';
-import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import type { ContentTarget, ContentValues } from '../../../api/staffContent';
+import { useCall } from '../../../api/useCall';
 import { staffDesk } from '../../../i18n/fr';
 import { cx } from '../../../ui/cx';
 import { Text } from '../../../ui/layout/primitives';
@@ -21,12 +22,8 @@ interface PreviewDialogProps {
 
 export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
   const id = useId();
-  const { data, error } = useQuery({
-    queryKey: ['content-preview', target, values],
-    queryFn: async () => calls.preview(target, values),
-    gcTime: 0,
-    retry: false,
-  });
+  const given = { params: target, body: { content: values } };
+  const { data, error } = useCall(contentEditingCalls.preview, given, { gcTime: 0, retry: false });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen>
       <DialogTitle id={id}>{words.title}</DialogTitle>
@@ -40,8 +37,8 @@ export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
               {words.note}
             </Text>
             <div className={styles.screens}>
-              <Screen title={words.phone} className={styles.phone} html={data} />
-              <Screen title={words.desktop} className={styles.desktop} html={data} />
+              <Screen title={words.phone} className={styles.phone} html={data.html} />
+              <Screen title={words.desktop} className={styles.desktop} html={data.html} />
             </div>
           </>
         )}

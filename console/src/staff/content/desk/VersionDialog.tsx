@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { ContentVersion } from '@valorisation/contract';
+import { contentVersionCalls, type ContentVersion } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { messageOf } from '../../../api/errors';
-import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import type { ContentTarget, ContentValues } from '../../../api/staffContent';
+import { useCall } from '../../../api/useCall';
 import { staffDesk } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
@@ -77,11 +77,8 @@ export function VersionDialog({ target, record, version, versions, isDirty, onRe
 }
 
 function useKept(target: ContentTarget, version: number | null) {
-  const { data, error } = useQuery({
-    queryKey: ['content-version', target, version],
-    queryFn: async () => calls.version(target, version ?? 0),
-    enabled: version !== null,
-  });
+  const given = { params: { ...target, version: version ?? 0 } };
+  const { data, error } = useCall(contentVersionCalls.version, given, { enabled: version !== null });
   return { content: data?.content ?? null, error };
 }
 

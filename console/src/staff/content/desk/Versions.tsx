@@ -1,9 +1,10 @@
 /** What a record said before: who wrote it, when, what differs, and back to it. */
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { contentVersionCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { messageOf } from '../../../api/errors';
-import { staffContentCalls as calls, type ContentTarget } from '../../../api/staffContent';
+import type { ContentTarget } from '../../../api/staffContent';
+import { useCall } from '../../../api/useCall';
 import { staffDesk } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Stack } from '../../../ui/layout/primitives';
@@ -28,10 +29,7 @@ interface VersionsProps {
 export function Versions({ target, record, isDirty, onRestore }: VersionsProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const { data = [], error } = useQuery({
-    queryKey: ['content-versions', target, record.version],
-    queryFn: async () => calls.versions(target),
-  });
+  const { data = [], error } = useCall(contentVersionCalls.versions, { params: target }, { since: record.version });
   const shown = isWhole ? data : data.slice(0, FIRST);
   return (
     <Stack as="section" gap={3} className={styles.panel} aria-label={words.title}>

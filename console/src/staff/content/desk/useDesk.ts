@@ -1,10 +1,15 @@
 /** What is written on one content and what is done with it: saving, publishing, archiving, and two who write at once. */
-import type { WorkingCopies } from '@valorisation/contract';
+import {
+  contentPublicationCalls as publication,
+  contentVersionCalls as versions,
+  type WorkingCopies,
+} from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { call } from '../../../api/call';
 import { isApiError, messageOf } from '../../../api/errors';
-import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { workingCopy, type ContentTarget, type ContentValues } from '../../../api/staffContent';
 import { staffDesk as words } from '../../../i18n/fr';
 import { writeTab } from '../../../api/tabStore';
 import { valuesOf, type ContentRow } from '../fields';
@@ -85,9 +90,10 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
 
   /** What is typed and not saved goes on from the version that an act of one's own has made. */
   async function follow({ version }: { readonly version: number }): Promise<void> {
-    if (isDirty) await calls.keep(target, { baseVersion: version, content: values }, false);
+    if (isDirty) await workingCopy.keep(target, { baseVersion: version, content: values });
   }
 
+  const atBase = { params: target, body: { version: base } };
   return {
     values,
     errors,
@@ -102,28 +108,34 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     save: async () =>
       act(async () => {
         await provider.update(kind, { id, data: { ...values, version: base }, previousData: record });
-        await calls.drop(target);
+        await workingCopy.drop(target);
       }, words.saved),
     publish: async (dates: PublicationDates, done: string) =>
-      act(async () => calls.publish(target, { version: base, content: values, ...dates }), done),
-    archive: async () => act(async () => follow(await calls.archive(target, base)), words.archived),
-    unpublish: async () => act(async () => follow(await calls.unpublish(target, base)), words.unpublished),
+      act(
+        async () => call(publication.publish, { params: target, body: { version: base, content: values, ...dates } }),
+        done,
+      ),
+    archive: async () => act(async () => follow(await call(publication.archive, atBase)), words.archived),
+    unpublish: async () => act(async () => follow(await call(publication.unpublish, atBase)), words.unpublished),
     /** The scheduled text stays, as what is typed and not published. */
     unschedule: async () =>
       act(async () => {
-        const { version } = await calls.unschedule(target, base);
-        await calls.keep(target, { baseVersion: version, content: values }, false);
+        const { version } = await call(publication.unschedule, atBase);
+        await workingCopy.keep(target, { baseVersion: version, content: values });
       }, words.unscheduled),
     restore: async (from: number) =>
       act(async () => {
-        await calls.restore(target, from, base);
-        await calls.drop(target);
+        await call(versions.restore, { params: target, body: { from, version: base } });
+        await workingCopy.drop(target);
       }, words.versions.restored),
-    drop: async () => act(async () => calls.drop(target), words.draft.dropped),
+    drop: async () => act(async () => workingCopy.drop(target), words.draft.dropped),
     async compare(): Promise<void> {
       try {
         const { data: theirs } = await provider.getOne<ContentRow>(kind, { id });
-        const began = theirs.version === base ? theirs : (await calls.version(target, base)).content;
+        const began =
+          theirs.version === base
+            ? theirs
+            : (await call(versions.version, { params: { ...target, version: base } })).content;
         setCompared({ base: valuesOf(kind, began), theirs });
       } catch (error) {
         notify(messageOf(error), { type: 'error' });
@@ -134,7 +146,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
       setValues(text);
       setBase(version);
       setCompared(null);
-      return act(async () => calls.keep(target, { baseVersion: version, content: text }, false), words.stale.done);
+      return act(async () => workingCopy.keep(target, { baseVersion: version, content: text }), words.stale.done);
     },
   };
 }

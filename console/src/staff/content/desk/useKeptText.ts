@@ -2,10 +2,11 @@
  * Keeps what is typed as a working copy (ADR 36): a moment after the last key, when the page is left, and as soon as the server
  * answers again. Until the server has it, this tab has it, through a reload and the end of a session too.
  */
-import type { WorkingCopies } from '@valorisation/contract';
+import { contentEditingCalls, type WorkingCopies } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { call } from '../../../api/call';
+import { workingCopy, type ContentTarget, type ContentValues } from '../../../api/staffContent';
 import { readTab, tabKey, writeTab } from '../../../api/tabStore';
 import { useOnLeaving } from '../../../ui/useOnLeaving';
 
@@ -80,8 +81,8 @@ export function useKeptText(typed: Typed): KeptText {
     underWay.current = underWay.current.then(async () => {
       try {
         const copies = isSameValue(values, saved)
-          ? await calls.drop(target)
-          : await calls.keep(target, content, outlives);
+          ? await workingCopy.drop(target)
+          : await workingCopy.keep(target, content, outlives);
         follows.current = copies.mine?.typed_at ?? null;
         if (lastKept.current === values) writeTab(tab.key, null);
         setOthers(copies.others);
@@ -107,7 +108,7 @@ export function useKeptText(typed: Typed): KeptText {
     window.addEventListener('online', resend);
     window.addEventListener('pagehide', leave);
     const presence = window.setInterval(() => {
-      calls.workingCopies(latest.current.target).then(
+      call(contentEditingCalls.workingCopies, { params: latest.current.target }, { silent: true }).then(
         (copies) => {
           setOthers(copies.others);
           // The server answers: what it did not take before is sent again.

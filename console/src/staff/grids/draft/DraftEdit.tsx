@@ -1,12 +1,12 @@
 /** A draft of the grid: its head, what is wrong with it, its parts one beside the other, and the bar that saves it. */
 import { Button, Tab, Tabs } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
 import type { GridPart } from '@valorisation/rules';
 import { useGridPublication } from '../../../api/gridPublication';
-import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
+import { useCall } from '../../../api/useCall';
 import { staffGridDraft as words, staffGridEffect as effect, staffKit } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { cx } from '../../../ui/cx';
@@ -34,13 +34,9 @@ import { useDraft, type Draft } from './useDraft';
 
 export function DraftEdit() {
   const id = Number(useGetRecordId());
-  const { data, error, refetch } = useQuery({
-    queryKey: ['grid-document', id],
-    queryFn: async () => calls.document(id),
-    // What somebody types is held against what was opened, until it is stored.
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  // What is typed is held against what was opened, until it is stored.
+  const kept = { gcTime: 0, staleTime: Infinity };
+  const { data, error, refetch } = useCall(staffGridCalls.document, { params: { id } }, kept);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingBlock />;
   return <OpenedDraft key={id} read={data} />;

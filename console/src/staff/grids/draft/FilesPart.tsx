@@ -1,16 +1,17 @@
 /** A draft out to a file and back: what a file changes is read before it is kept. */
 import { Button } from '@mui/material';
+import { staffGridCalls, type GridImport } from '@valorisation/contract';
 import { useId, useState, type ChangeEvent } from 'react';
 import { gridChangeWords, compareGrids, roughGrid, type GridDocument } from '@valorisation/rules';
 import { messageOf } from '../../../api/errors';
-import { staffGrids as calls, type GridFileKind, type GridImport } from '../../../api/staffGrids';
+import { call } from '../../../api/call';
 import { GridChanges } from '../../../amounts/parts/GridChanges';
 import { staffGridDraft } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
 import { gridFileFault } from '../../media/fileFault';
-import { ExportButtons } from '../ExportButtons';
+import { ExportButtons, type GridFileKind } from '../ExportButtons';
 import type { Draft } from './useDraft';
 
 const { files: words } = staffGridDraft;
@@ -28,7 +29,8 @@ export function FilesPart({ draft }: { draft: Draft }) {
     if (fault !== null) return setReading({ kind: 'failed', message: fault });
     setReading({ kind: 'reading' });
     try {
-      setReading({ kind: 'read', outcome: await calls.read(draft.saved.id, kind, file) });
+      const called = kind === 'json' ? staffGridCalls.importFile : staffGridCalls.importDegrees;
+      setReading({ kind: 'read', outcome: await call(called, { params: { id: draft.saved.id }, file }) });
     } catch (error) {
       setReading({ kind: 'failed', message: messageOf(error) });
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shippedGrids } from '@valorisation/rules';
-import type { WholeGrid } from '../../../api/staffGrids';
+import type { WholeGrid } from '@valorisation/contract';
 import { changedByBoth, editOf, rebased, savedAs, textOf } from './draftText';
 
 const [shipped] = shippedGrids;

@@ -1,6 +1,8 @@
 /** What somebody types of a draft and has not saved yet, held against what is saved. Pure. */
 import { deriveParams, isSameValue, type GridDocument, type GridPart } from '@valorisation/rules';
-import type { DraftEdit, WholeGrid } from '../../../api/staffGrids';
+import type { Given, staffGridCalls, WholeGrid } from '@valorisation/contract';
+
+export type DraftEdit = Given<typeof staffGridCalls.edit>['body'];
 
 export const PARTS: readonly GridPart[] = [
   'params',

@@ -1,9 +1,10 @@
 /** A draft on the screen: what is saved, what is typed, and what is wrong with it. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
 import { checkDraft, GRID_PART_NAMES, type GridDocument, type GridProblem } from '@valorisation/rules';
+import { call } from '../../../api/call';
 import { isApiError, messageOf } from '../../../api/errors';
-import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
 import { staffGridDraft as words } from '../../../i18n/fr';
 import { useKept } from '../../../ui/useKept';
 import { useLeaveWarning } from '../../../ui/useLeaveWarning';
@@ -76,7 +77,7 @@ export function useDraft(read: WholeGrid): Draft {
   async function withTheirs(take: (theirs: WholeGrid) => void): Promise<void> {
     setIsBusy(true);
     try {
-      take(await calls.document(saved.id));
+      take(await call(staffGridCalls.document, { params: { id: saved.id } }));
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {
@@ -88,7 +89,7 @@ export function useDraft(read: WholeGrid): Draft {
     if (edit === null) return;
     setIsBusy(true);
     try {
-      const { version } = await calls.edit(saved.id, edit);
+      const { version } = await call(staffGridCalls.edit, { params: { id: saved.id }, body: edit });
       const next = savedAs(saved, typed, version);
       // What is typed while it is being saved stays, and is not saved yet.
       setTyped((now) => ({

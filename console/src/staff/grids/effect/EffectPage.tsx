@@ -1,10 +1,11 @@
 /** What a version of the grid would change of all valuations: asked, followed, read. */
-import type { GridEffect } from '@valorisation/contract';
+import { gridEffectCalls, type GridEffect } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../../../api/errors';
-import { isUnderWay, useAskGridEffect, useGridEffect } from '../../../api/gridEffect';
+import { isUnderWay, useGridEffect } from '../../../api/gridEffect';
+import { keyOf, useAct } from '../../../api/useCall';
 import { staffGridEffect as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { Button } from '../../../ui/Button';
@@ -46,10 +47,11 @@ export function EffectPage() {
 }
 
 function Effect({ gridId, effect, readAt }: { gridId: number; effect: GridEffect; readAt: number }) {
-  const ask = useAskGridEffect(gridId);
+  const given = { params: { id: gridId } };
+  const ask = useAct(gridEffectCalls.ask, { answers: keyOf(gridEffectCalls.read, given) });
   const { state, figures, stale, computed_at: computedAt } = effect;
   const asking = (label: string, isMain = true) => (
-    <Button variant={isMain ? 'primary' : 'secondary'} busy={ask.isPending} onClick={() => ask.mutate()}>
+    <Button variant={isMain ? 'primary' : 'secondary'} busy={ask.isPending} onClick={() => ask.mutate(given)}>
       {label}
     </Button>
   );

@@ -1,10 +1,10 @@
 /** One change with its two calculations side by side, and the lines that differ. */
-import type { ChangedRow, GridEffectExample } from '@valorisation/contract';
+import { gridEffectCalls, type ChangedRow, type GridEffectExample } from '@valorisation/contract';
 import { formatAmount, formatDay } from '@valorisation/rules';
 import { stepDifferences } from '../../../amounts/model/stepDifferences';
 import { Receipt } from '../../../amounts/parts/Receipt';
 import { StepDifferences } from '../../../amounts/parts/StepDifferences';
-import { useEffectExample } from '../../../api/gridEffect';
+import { useCall } from '../../../api/useCall';
 import { staffGridEffect } from '../../../i18n/fr';
 import { Dialog } from '../../../ui/Dialog';
 import { Stack, Text } from '../../../ui/layout/primitives';
@@ -22,7 +22,8 @@ interface ExampleDialogProps {
 }
 
 export function ExampleDialog({ gridId, row, onClose }: ExampleDialogProps) {
-  const { data: example, error } = useEffectExample(gridId, row.id);
+  const given = { params: { id: gridId, valuationId: row.id } };
+  const { data: example, error } = useCall(gridEffectCalls.example, given, { silent: true, gcTime: 0 });
   return (
     <Dialog open wide title={words.title(titleOf(row))} onClose={onClose}>
       {error !== null ? (

@@ -1,7 +1,9 @@
 /** Signing a case, correcting it, and taking it out of the proof. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useGridProofActs, type GridCase } from '../../../api/gridProof';
+import { gridProofCalls, type GridCase } from '@valorisation/contract';
+import { call } from '../../../api/call';
+import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Cluster } from '../../../ui/layout/primitives';
 import { ReasonDialog } from '../../kit/ReasonDialog';
@@ -22,7 +24,7 @@ interface CaseActsProps {
 
 export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) {
   const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null);
-  const acts = useGridProofActs(gridId);
+  const show = useShownProof(gridId);
   const { busy, refusal, forget, run } = useAct();
   const close = () => {
     setAsked(null);
@@ -60,7 +62,10 @@ export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) 
           busy={busy}
           refusal={refusal}
           onClose={close}
-          onReason={(reason) => void run(async () => acts.withdraw(one.id, reason), withdrawing.done, close)}
+          onReason={(reason) => {
+            const given = { params: { id: one.id }, body: { reason } };
+            void run(async () => show(call(gridProofCalls.withdraw, given)), withdrawing.done, close);
+          }}
         />
       )}
     </Cluster>

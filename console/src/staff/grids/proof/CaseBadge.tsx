@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GridCase } from '../../../api/gridProof';
+import type { GridCase } from '@valorisation/contract';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Badge, type Tone } from '../../../ui/Badge';
 

@@ -12,7 +12,7 @@ import {
 import { counted, typeset } from '@valorisation/rules';
 import { Receipt } from '../../../amounts/parts/Receipt';
 import { useState } from 'react';
-import type { GridCase } from '../../../api/gridProof';
+import type { GridCase } from '@valorisation/contract';
 import { classification, staffGridProof as words } from '../../../i18n/fr';
 import { formatInstant } from '../../../ui/instant';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';

@@ -1,9 +1,11 @@
 /** The form of a case: a contract by the pickers of the version, and what it must give. What it gives is shown after. */
 import { Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { isSameValue, type Grid } from '@valorisation/rules';
+import { call } from '../../../api/call';
 import { isApiError } from '../../../api/errors';
-import { useGridProofActs, type GridCase } from '../../../api/gridProof';
+import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
@@ -35,7 +37,7 @@ interface CaseFormProps {
 
 export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
   const id = useId();
-  const acts = useGridProofActs(gridId);
+  const show = useShownProof(gridId);
   const { busy, refusal, run } = useAct();
   const [saved] = useState<CaseValues>(() => (corrected === undefined ? NEW_CASE : valuesOf(corrected)));
   const { found, keep, letGo } = useKept<CaseValues>(TYPED_CASE, caseKey(gridId, corrected));
@@ -73,7 +75,12 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
     setErrors({});
     const typed = async () => {
       try {
-        await (corrected === undefined ? acts.type(read.body) : acts.correct(corrected.id, read.body));
+        const { body } = read;
+        await show(
+          corrected === undefined
+            ? call(gridProofCalls.type, { params: { id: gridId }, body })
+            : call(gridProofCalls.correct, { params: { id: corrected.id }, body }),
+        );
         letGo();
       } catch (error) {
         if (isApiError(error)) refuse(error.fields);

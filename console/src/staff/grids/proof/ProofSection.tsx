@@ -1,7 +1,8 @@
 /** What proves a version: its cases, how far the proof is, and the form of another case. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useGridOf, useGridProof, type GridProof } from '../../../api/gridProof';
+import type { GridProof } from '@valorisation/contract';
+import { useGridOf, useGridProof } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';

@@ -1,7 +1,7 @@
 /** All the cases that give what they must, signed at once. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { GridCase } from '../../../api/gridProof';
+import type { GridCase } from '@valorisation/contract';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';

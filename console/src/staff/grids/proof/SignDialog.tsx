@@ -1,4 +1,6 @@
-import { useGridProofActs, type GridCase } from '../../../api/gridProof';
+import { gridProofCalls, type GridCase } from '@valorisation/contract';
+import { call } from '../../../api/call';
+import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof } from '../../../i18n/fr';
 import { IdentityDialog } from '../../kit/IdentityDialog';
 import { useAct } from '../../kit/useAct';
@@ -13,9 +15,9 @@ interface SignDialogProps {
 
 /** One proof of who signs for all of them: a code of the device is good once. */
 export function SignDialog({ gridId, cases, onClose }: SignDialogProps) {
-  const acts = useGridProofActs(gridId);
+  const show = useShownProof(gridId);
   const { busy, refusal, run } = useAct();
-  const ids = cases.map(({ id }) => id);
+  const caseIds = cases.map(({ id }) => id);
   return (
     <IdentityDialog
       title={words.title(cases.length)}
@@ -24,7 +26,10 @@ export function SignDialog({ gridId, cases, onClose }: SignDialogProps) {
       busy={busy}
       refusal={refusal}
       onClose={onClose}
-      onProve={(proof) => void run(async () => acts.sign(ids, proof), words.done(cases.length), onClose)}
+      onProve={(identity) => {
+        const given = { params: { id: gridId }, body: { caseIds, ...identity } };
+        void run(async () => show(call(gridProofCalls.sign, given)), words.done(cases.length), onClose);
+      }}
     />
   );
 }

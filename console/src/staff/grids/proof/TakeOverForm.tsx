@@ -1,7 +1,9 @@
 /** The cases of the version before in rows: what each must give on this one is typed, and shown beside the computed one then. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { formatAmount, formatPoints } from '@valorisation/rules';
-import { useGridProofActs, type GridCase } from '../../../api/gridProof';
+import { gridProofCalls, type GridCase } from '@valorisation/contract';
+import { call } from '../../../api/call';
+import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Stack, Text } from '../../../ui/layout/primitives';
@@ -34,7 +36,7 @@ interface TakeOverFormProps {
 
 export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
   const id = useId();
-  const acts = useGridProofActs(gridId);
+  const show = useShownProof(gridId);
   const { busy, refusal, run } = useAct();
   const { found, keep, letGo } = useKept<TakenOverText>('reprise', gridId);
   const [typed, setTyped] = useState(found ?? NOTHING_TYPED);
@@ -55,7 +57,7 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
     if ('body' in read) {
       const { length } = read.body.cases;
       const takeOver = async () => {
-        await acts.takeOver(read.body);
+        await show(call(gridProofCalls.takeOver, { params: { id: gridId }, body: read.body }));
         letGo();
       };
       void run(takeOver, words.done(length), onDone);

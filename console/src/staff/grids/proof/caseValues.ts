@@ -12,7 +12,7 @@ import {
   type Criterion,
   type Grid,
 } from '@valorisation/rules';
-import type { GridCase, NewGridCase } from '../../../api/gridProof';
+import type { GridCase, NewGridCase } from '@valorisation/contract';
 import { staffGridProof } from '../../../i18n/fr';
 
 const { form: words } = staffGridProof;

@@ -1,5 +1,5 @@
 /** What is typed of cases that came along with a clone, and what it says to the server. Pure. */
-import type { TakenOver } from '../../../api/gridProof';
+import type { TakenOver } from '@valorisation/contract';
 import { staffGridProof } from '../../../i18n/fr';
 
 const { takeOver: words, form } = staffGridProof;

@@ -2,7 +2,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { Day } from '@valorisation/rules';
 import { useId, useState } from 'react';
-import type { AskedPublication } from '../../../api/gridPublication';
 import { staffGridPublication } from '../../../i18n/fr';
 import { today } from '../../../amounts/model/today';
 import { Notice } from '../../../ui/Notice';
@@ -18,7 +17,8 @@ interface AskDialogProps {
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
-  onAsk: (asked: Pick<AskedPublication, 'takesForceAt' | 'announce'>) => void;
+  /** @param asked its moment as the field has it, in Paris; null: as soon as it is confirmed */
+  onAsk: (asked: { readonly takesForceAt: string | null; readonly announce: boolean }) => void;
 }
 
 export function AskDialog({ draftDay, onAsk, ...shared }: AskDialogProps) {

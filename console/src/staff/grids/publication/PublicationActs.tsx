@@ -1,9 +1,9 @@
 /** What admins may do with a version: ask, confirm what another one asked, take back, withdraw. The server decides. */
 import { Button } from '@mui/material';
-import type { GridPublication } from '@valorisation/contract';
+import { gridPublicationCalls as calls, type GridPublication } from '@valorisation/contract';
 import type { Day } from '@valorisation/rules';
 import { useState } from 'react';
-import { gridPublication } from '../../../api/gridPublication';
+import { call } from '../../../api/call';
 import { staffGridPublication as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Cluster } from '../../../ui/layout/primitives';
@@ -52,6 +52,7 @@ export function PublicationActs({ state, draftDay, warning }: PublicationActsPro
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { id, version, request } = state;
+  const params = { id };
   const offers = offersOf(state);
 
   function close() {
@@ -72,7 +73,9 @@ export function PublicationActs({ state, draftDay, warning }: PublicationActsPro
         <AskDialog
           {...shared}
           draftDay={draftDay}
-          onAsk={(asked) => void run(async () => gridPublication.ask(id, { version, ...asked }), words.ask.done, close)}
+          onAsk={(asked) =>
+            void run(async () => call(calls.ask, { params, body: { version, ...asked } }), words.ask.done, close)
+          }
         />
       )}
       {asking === 'confirm' && request !== null && (
@@ -86,9 +89,10 @@ export function PublicationActs({ state, draftDay, warning }: PublicationActsPro
           }
           confirm={words.confirm.confirm}
           before={warning !== null && <Notice tone="wheat">{warning}</Notice>}
-          onProve={(proof) =>
-            void run(async () => gridPublication.confirm(id, request.id, proof), words.confirm.done, close)
-          }
+          onProve={(identity) => {
+            const body = { publicationId: request.id, ...identity };
+            void run(async () => call(calls.confirm, { params, body }), words.confirm.done, close);
+          }}
         />
       )}
       {asking === 'cancel' && request !== null && (
@@ -97,7 +101,10 @@ export function PublicationActs({ state, draftDay, warning }: PublicationActsPro
           title={words.cancel.title}
           text={words.cancel.text}
           confirm={words.cancel.confirm}
-          onConfirm={() => void run(async () => gridPublication.cancel(id, request.id), words.cancel.done, close)}
+          onConfirm={() => {
+            const body = { publicationId: request.id };
+            void run(async () => call(calls.cancel, { params, body }), words.cancel.done, close);
+          }}
         />
       )}
       {asking === 'withdraw' && (
@@ -106,7 +113,9 @@ export function PublicationActs({ state, draftDay, warning }: PublicationActsPro
           title={words.withdraw.title}
           text={words.withdraw.text}
           words={words.withdraw}
-          onReason={(reason) => void run(async () => gridPublication.withdraw(id, reason), words.withdraw.done, close)}
+          onReason={(reason) =>
+            void run(async () => call(calls.withdraw, { params, body: { reason } }), words.withdraw.done, close)
+          }
         />
       )}
     </Cluster>

@@ -1,7 +1,8 @@
 /** How far a draft is from its publication, in a word, and the way to the place where it goes on. */
+import { gridPublicationCalls } from '@valorisation/contract';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDraftStandings } from '../../../api/gridPublication';
+import { useCall } from '../../../api/useCall';
 import { staffGridPublication, staffGrids } from '../../../i18n/fr';
 import { nameOf, type GridRow } from '../gridFacts';
 import { atPlace, type Place } from '../places';
@@ -18,7 +19,8 @@ export function VersionStatus({ row }: { row: GridRow }) {
 }
 
 function DraftStandingLine({ row }: { row: GridRow }) {
-  const standing = useDraftStandings().get(row.id);
+  const { data } = useCall(gridPublicationCalls.drafts, {}, { silent: true });
+  const standing = data?.find(({ id }) => id === row.id);
   const createPath = useCreatePath();
   if (standing === undefined) return null;
   const pathTo = (type: 'show' | 'edit') => createPath({ resource: 'grids', type, id: row.id });
