@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UndoCalls } from '../../api/undoHooks';
+import type { UndoCalls } from '../../api/undoCalls';
 import type { Valuation } from '../../api/valuation';
 import { aRow } from '../../testing/builders';
 import { inverseOf, inverseOfMany, inverseOfRename, type Inverse } from './inverse';

@@ -1,14 +1,14 @@
 /** What takes an act back: the inverse command, and what is said once it is done. */
 import type { BulkCommand, BulkOutcome } from '../../api/bulkCalls';
 import type { LifeCommand } from '../../api/lifeCalls';
-import type { UndoCalls } from '../../api/undoHooks';
+import type { UndoCalls } from '../../api/undoCalls';
 import type { Profile, Valuation, ValuationRow } from '../../api/valuation';
 import { undo as words } from '../../i18n/fr';
 import { titleOf } from './names';
 
 export interface Inverse {
   readonly told: string;
-  readonly send: (calls: UndoCalls) => Promise<void>;
+  readonly send: (calls: UndoCalls) => Promise<unknown>;
 }
 
 /**

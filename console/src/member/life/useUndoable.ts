@@ -1,6 +1,8 @@
 /** Tells an act with « Annuler » beside it, which sends the inverse command and tells what that did. */
+import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../api/errors';
-import { useUndoCalls } from '../../api/undoHooks';
+import { refreshRows } from '../../api/rows';
+import { undoCalls } from '../../api/undoCalls';
 import { undo as words } from '../../i18n/fr';
 import { showToast, type ToastLink, type ToastTone } from '../../ui/toasts';
 import type { Inverse } from './inverse';
@@ -11,7 +13,7 @@ function refusalWords(error: unknown): string {
 
 /** The message of an act that is done; with an inverse, « Annuler » comes with it. */
 export function useUndoable(): (message: string, inverse: Inverse | null, tone?: ToastTone, link?: ToastLink) => void {
-  const calls = useUndoCalls();
+  const client = useQueryClient();
   return (message, inverse, tone = 'success', link) => {
     if (inverse === null) {
       showToast(message, tone);
@@ -19,7 +21,9 @@ export function useUndoable(): (message: string, inverse: Inverse | null, tone?:
     }
     const onUndo = () => {
       inverse
-        .send(calls)
+        .send(undoCalls)
+        // Done or refused, it is told once the lists on screen show it.
+        .finally(() => refreshRows(client))
         .then(() => showToast(inverse.told, 'success'))
         .catch((error: unknown) => showToast(refusalWords(error), 'error'));
     };

@@ -1,0 +1,29 @@
+/** What takes an act back: calls that outlive the screen that asked for them. */
+import { profileCalls } from '@valorisation/contract';
+import { undoArchive, undoDuplicates, undoVisibility, type ActedRows } from './bulkCalls';
+import { call } from './call';
+import { deleteValuation, renameProfile, type LifeTarget } from './lifeCalls';
+
+export interface UndoCalls {
+  archive(rows: ActedRows): Promise<unknown>;
+  /** Of the command that was carried out. */
+  visibility(command: 'show' | 'hide', rows: ActedRows): Promise<unknown>;
+  rename(profile: LifeTarget, formerName: string): Promise<unknown>;
+  /** Deletes a copy that has not changed since, and the person who was added for it. */
+  duplicate(copy: LifeTarget, addedPersonId?: number): Promise<unknown>;
+  /** Deletes the copies of a selection, unless one of them has changed since. */
+  duplicates(copies: ActedRows): Promise<unknown>;
+}
+
+export const undoCalls: UndoCalls = {
+  archive: undoArchive,
+  visibility: undoVisibility,
+  rename: renameProfile,
+  async duplicate(copy, addedPersonId) {
+    await deleteValuation(copy);
+    if (addedPersonId === undefined) return;
+    // Only as it was added: a person who was used or renamed meanwhile stays, and the copy is gone all the same.
+    await call(profileCalls.delete, { params: { id: addedPersonId }, body: { version: 1 } }).catch(() => undefined);
+  },
+  duplicates: undoDuplicates,
+};
