@@ -1,8 +1,7 @@
 /** Brings a comparison its columns: the valuations that the person still sees, and functions of the grid in force. */
 import { useState } from 'react';
 import { isApiError } from '../../api/errors';
-import type { ValuationFile } from '../../api/rows';
-import { useGrids, useReference, useValuationFiles } from '../../api/rows';
+import { useGrids, useReference, useValuationFiles, type ValuationFile } from '../../api/rows';
 import type { Reference } from '../../api/reference';
 import { today } from '../../amounts/model/today';
 import { functionColumn, valuationColumn, type Column } from './column';

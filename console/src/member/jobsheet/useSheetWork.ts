@@ -2,8 +2,7 @@
 import { richTextLength, type JobSheetSection } from '@valorisation/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors';
-import type { JobSheet, SavedSheet } from '../../api/jobSheet';
-import { useJobSheet, useSaveSheet } from '../../api/jobSheet';
+import { useJobSheet, useSaveSheet, type JobSheet, type SavedSheet } from '../../api/jobSheet';
 import { useOnLeaving } from '../../ui/useOnLeaving';
 import { keepInTab } from '../saving/keepInTab';
 import { savingOf, type Saving } from '../saving/saving';

@@ -1,8 +1,7 @@
 /** For whom a function is copied: another person, who gets the post alone, or the same one. */
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import type { ProfileChoice } from '../../api/lifeCalls';
-import { useLifeCommand } from '../../api/lifeCalls';
+import { useLifeCommand, type ProfileChoice } from '../../api/lifeCalls';
 import { useProfileNames } from '../../api/rows';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { classification, life } from '../../i18n/fr';

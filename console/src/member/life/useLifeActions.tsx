@@ -2,8 +2,7 @@
 import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import { useDeleteValuation, useLifeCommand } from '../../api/lifeCalls';
-import type { LifeCommand, ProfileChoice } from '../../api/lifeCalls';
+import { useDeleteValuation, useLifeCommand, type LifeCommand, type ProfileChoice } from '../../api/lifeCalls';
 import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';

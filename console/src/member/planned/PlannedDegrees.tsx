@@ -2,8 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useReference } from '../../api/rows';
-import type { PlannedRequest, PlannedResult } from '../../api/planned';
-import { usePlannedRows, useTakePlanned } from '../../api/planned';
+import { usePlannedRows, useTakePlanned, type PlannedRequest, type PlannedResult } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';

@@ -1,7 +1,6 @@
 /** Everything that has an amount as one document; more than a call takes, as several. */
 import { useState } from 'react';
-import { packetsByPerson, packetsOf } from '../../api/bulkCalls';
-import { useAllRows } from '../../api/bulkCalls';
+import { packetsByPerson, packetsOf, useAllRows } from '../../api/bulkCalls';
 import { messageOf } from '../../api/errors';
 import { files } from '../../api/files';
 import type { PlannedRow } from '../../api/planned';

@@ -1,9 +1,8 @@
 /** Chooses a picture of the media library for a text, with what it shows for those who do not see it. */
-import { LONGEST_ALT } from '@valorisation/contract';
+import { LONGEST_ALT, type StaffMedia } from '@valorisation/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { useUpdate } from 'react-admin';
-import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import styles from './Media.module.css';

@@ -3,9 +3,8 @@ import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rul
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useIsAlone, useOtherFunctions } from '../../../api/jobSheet';
-import { useCompleteValuation, useSaveValuation } from '../../../api/lifeCalls';
+import { useCompleteValuation, useSaveValuation, type ProfileChoice } from '../../../api/lifeCalls';
 import { refreshLists, useProfileNames } from '../../../api/rows';
-import type { ProfileChoice } from '../../../api/lifeCalls';
 import type { ProfileName } from '../../../api/valuation';
 import { profileCalls, type ValuationInput } from '@valorisation/contract';
 import { useAct } from '../../../api/useCall';

@@ -1,8 +1,7 @@
 /** Carries out what is asked of a selection: at once, in a dialog or on another page; tells what was done. */
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBulkCommand } from '../../../api/bulkCalls';
-import type { BulkCommand } from '../../../api/bulkCalls';
+import { useBulkCommand, type BulkCommand } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { useSheetDownload } from '../../../api/useSheetDownload';
