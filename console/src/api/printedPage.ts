@@ -2,14 +2,17 @@ import { documentCalls, received, type PrintedPage } from '@valorisation/contrac
 import { localError } from './errors';
 import { readPayload, requestRaw } from './http';
 
-export type { PrintedPage } from '@valorisation/contract';
-
 /**
  * A document as the worker prints it. The query is passed on as it stands in the address: the server judges it.
  * @throws ApiError 404, 409 while there is nothing to print.
  */
-export async function printedPage(path: string, query: Readonly<Record<string, string>> = {}): Promise<PrintedPage> {
-  const page = received(documentCalls.printedValuation, await readPayload(await requestRaw(path, { query })));
+export async function printedPage(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<PrintedPage> {
+  const response = await requestRaw(path, { query, ...(signal && { signal }) });
+  const page = received(documentCalls.printedValuation, await readPayload(response));
   if (page === null) throw localError('reponse_illisible');
   return page.answer;
 }

@@ -1,8 +1,9 @@
 /** One printed page under a bar that does not print. On screen it stands in a frame where nothing runs. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Sent } from '@valorisation/contract';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PrintedPage as Document, Sent } from '@valorisation/contract';
 import { isApiError } from '../api/errors';
-import { printedPage, type PrintedPage as Document } from '../api/printedPage';
+import { printedPage } from '../api/printedPage';
+import { useAsked } from '../api/useAnswer';
 import { useDownload } from '../api/useDownload';
 import { chrome, printedPage as words } from '../i18n/fr';
 import { BareLayout } from '../layout/BareLayout';
@@ -21,31 +22,6 @@ interface Props {
   query: Readonly<Record<string, string>>;
   back: string;
   file: Sent | undefined;
-}
-
-type State = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'shown'; page: Document };
-
-function useDocument({ path, query }: Pick<Props, 'path' | 'query'>): [State, () => void] {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const asked = JSON.stringify(query);
-
-  useEffect(() => {
-    let isCurrent = true;
-    printedPage(path, JSON.parse(asked) as Record<string, string>).then(
-      (page) => isCurrent && setState({ kind: 'shown', page }),
-      (error: unknown) => isCurrent && setState({ kind: 'failed', error }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [path, asked, attempt]);
-
-  const retry = useCallback(() => {
-    setState({ kind: 'loading' });
-    setAttempt((number) => number + 1);
-  }, []);
-  return [state, retry];
 }
 
 function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void; back: string }) {
@@ -156,18 +132,15 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   );
 }
 
-export function PrintedPage(props: Props) {
-  const [state, retry] = useDocument(props);
-  switch (state.kind) {
-    case 'loading':
-      return <LoadingBlock label={words.loading} />;
-    case 'failed':
-      return (
-        <BareLayout>
-          <Failure error={state.error} onRetry={retry} back={props.back} />
-        </BareLayout>
-      );
-    case 'shown':
-      return <Shown page={state.page} back={props.back} file={props.file} />;
+export function PrintedPage({ path, query, back, file }: Props) {
+  const asked = JSON.stringify([path, query]);
+  const { found, error, retry } = useAsked(asked, async (signal) => printedPage(path, query, signal));
+  if (error !== null) {
+    return (
+      <BareLayout>
+        <Failure error={error} onRetry={retry} back={back} />
+      </BareLayout>
+    );
   }
+  return found === undefined ? <LoadingBlock label={words.loading} /> : <Shown page={found} back={back} file={file} />;
 }

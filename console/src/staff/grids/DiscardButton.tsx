@@ -1,5 +1,6 @@
 /** Throws a draft away, once that is confirmed. */
 import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
@@ -15,20 +16,13 @@ export function DiscardButton({ row }: { row: GridRow }) {
   const notify = useNotify();
   const redirect = useRedirect();
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function discard(): Promise<void> {
-    setIsBusy(true);
-    try {
-      await call(staffGridCalls.discard, { params: { id: row.id }, body: { version: row.version } });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => call(staffGridCalls.discard, { params: { id: row.id }, body: { version: row.version } }),
+    onSuccess: () => {
       notify(words.done, { type: 'success' });
       redirect('list', 'grids');
-    } catch (error) {
-      setRefusal(messageOf(error));
-      setIsBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <>
@@ -40,10 +34,10 @@ export function DiscardButton({ row }: { row: GridRow }) {
           title={words.title}
           text={words.text(nameOf(row))}
           confirm={words.act}
-          busy={isBusy}
-          refusal={refusal}
+          busy={isPending}
+          refusal={error && messageOf(error)}
           onClose={() => setIsAsked(false)}
-          onConfirm={() => void discard()}
+          onConfirm={() => mutate()}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 /** A version as files: all of it, or the degrees and texts for a spreadsheet. */
 import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { sent, staffGridCalls } from '@valorisation/contract';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fetchFile, saveFile } from '../../api/download';
 import { messageOf } from '../../api/errors';
@@ -14,26 +14,20 @@ export type GridFileKind = 'json' | 'xlsx';
 
 export function ExportButtons({ id }: { id: number }) {
   const notify = useNotify();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(kind: GridFileKind): Promise<void> {
-    setIsBusy(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (kind: GridFileKind) => {
       const called = kind === 'json' ? staffGridCalls.file : staffGridCalls.degrees;
       saveFile(await fetchFile(sent(called, { params: { id } }), `grille-${id}.${kind}`));
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
 
   const button = (kind: GridFileKind, label: string) => (
     <Button
       size="small"
-      disabled={isBusy}
+      disabled={isPending}
       startIcon={<Icon name="download" size={18} />}
-      onClick={() => void save(kind)}
+      onClick={() => mutate(kind)}
     >
       {label}
     </Button>

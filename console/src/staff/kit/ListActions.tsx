@@ -1,6 +1,6 @@
 /** Above a staff list: more filters where there are some, a new record, and the list as a file. */
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import {
   FilterButton,
   TopToolbar,
@@ -42,24 +42,16 @@ function ExportButton() {
   const filter: unknown = list.filterValues;
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setIsBusy(true);
-    try {
-      await provider.exportList(resource, { filter, sort });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => provider.exportList(resource, { filter, sort }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
 
   return (
     <Button
       size="small"
-      disabled={isBusy || total === 0}
-      onClick={() => void save()}
+      disabled={isPending || total === 0}
+      onClick={() => mutate()}
       startIcon={<Icon name="download" size={18} />}
     >
       {words.exportList}

@@ -1,5 +1,6 @@
 /** Where a file is used, with the way there, and what deletes it where nothing does. */
 import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -58,23 +59,17 @@ function Use({ use: { kind, record_id: id, title, is_current: isCurrent } }: { u
 
 function DeleteMedia({ row }: { row: MediaRow }) {
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const provider = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
 
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      await provider.delete<MediaRow>('media', { id: row.id, previousData: row });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => provider.delete<MediaRow>('media', { id: row.id, previousData: row }),
+    onSuccess: () => {
       notify(remove.done, { type: 'success' });
       redirect('list', 'media');
-    } catch (error) {
-      setRefusal(messageOf(error));
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <>
@@ -86,13 +81,13 @@ function DeleteMedia({ row }: { row: MediaRow }) {
           title={remove.title(row.file_name)}
           text={remove.text}
           confirm={remove.act}
-          busy={isBusy}
-          refusal={refusal}
+          busy={isPending}
+          refusal={error && messageOf(error)}
           onClose={() => {
             setAsked(false);
-            setRefusal(null);
+            reset();
           }}
-          onConfirm={() => void confirm()}
+          onConfirm={() => mutate()}
         />
       )}
     </>

@@ -42,7 +42,7 @@ export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRe
     const { effect } = offer.action;
     if (offer.refusal !== null || change.isPending) return;
     if (effect.kind === 'dialog') setOpened(offer);
-    else if (effect.kind === 'sheet') void sheet.start(effect.file(offer.rows));
+    else if (effect.kind === 'sheet') sheet.start(effect.file(offer.rows));
     else if (effect.kind === 'page') void navigate(effect.path(offer.rows));
     else void send(effect.command, offer);
   }
