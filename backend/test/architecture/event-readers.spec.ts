@@ -10,13 +10,13 @@ const found = (pattern: RegExp) =>
 
 /** Every source that has the payload of a stored event in a statement, and what it does with it. */
 const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegExp }>> = {
-  'backend/src/modules/access-grants/queries/get-access-grant.handler.ts': { does: 'tells', by: /reader\.read\(/ },
+  'backend/src/modules/access-grants/queries/get-access-grant.query.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/live/live-feed.ts': { does: 'tells of deletions', by: /sawDeleted\(viewer, deletion\)/ },
   'backend/src/modules/staff/setting-history.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/journal-replay.ts': { does: 'rebuilds', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/sql-valuations.repository.ts': { does: 'undoes', by: /replayed\(/ },
   'backend/src/modules/valuations/queries/changed-by-people.ts': { does: 'tells', by: /valuationReader\.read\(/ },
-  'backend/src/modules/valuations/queries/valuation-story.handler.ts': { does: 'tells', by: /replayed\(/ },
+  'backend/src/modules/valuations/queries/valuation-story.query.ts': { does: 'tells', by: /replayed\(/ },
   'backend/src/platform/events/event-journal.ts': { does: 'writes and empties', by: /assertReadable\(event\)/ },
   'backend/src/platform/events/find-unreadable.ts': { does: 'verifies', by: /catalogue\.payloadOf\(/ },
   'backend/src/platform/outbox/relay.ts': { does: 'relays', by: /catalogue\.payloadOf\(/ },

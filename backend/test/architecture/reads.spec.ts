@@ -10,17 +10,18 @@ import { kernelParts } from '../../src/composition/parts.js';
 import { LiveFeed } from '../../src/modules/live/live-feed.js';
 import { GetCoherence } from '../../src/modules/valuations/queries/coherence.query.js';
 import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
-import { ListValuations } from '../../src/modules/valuations/queries/list-valuations.handler.js';
+import { ListValuations } from '../../src/modules/valuations/queries/list-valuations.query.js';
 import { PROFILE_SORTS, type ProfileSort } from '../../src/modules/valuations/queries/profile-page.sql.js';
-import { GetValuationStory, PreviewUpdate } from '../../src/modules/valuations/queries/valuation-history.query.js';
+import { GetValuationStory } from '../../src/modules/valuations/queries/valuation-story.query.js';
+import { PreviewUpdate } from '../../src/modules/valuations/queries/preview-update.query.js';
 import {
   CountByStatus,
   CountToDo,
   CountTotals,
-  GetValuation,
   ListProfileNames,
-  ListProfiles,
-} from '../../src/modules/valuations/queries/valuation.query.js';
+} from '../../src/modules/valuations/queries/count-valuations.query.js';
+import { GetValuation } from '../../src/modules/valuations/queries/get-valuation.query.js';
+import { ListProfiles } from '../../src/modules/valuations/queries/list-profiles.query.js';
 import type { Viewer } from '../../src/modules/valuations/queries/viewer.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { readPool } from '../../src/platform/persistence/database.js';

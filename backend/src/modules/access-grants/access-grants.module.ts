@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { accessGrantHandlers } from './commands/access-grant.handlers.js';
+import { accessGrantHandlers } from './commands/access-grant.command.js';
 import { AccessGrants } from './commands/access-grants.port.js';
 import { GrantedReads } from './granted-reads.js';
 import { AccessGrantController } from './http/access-grant.controller.js';
 import { SqlAccessGrants } from './persistence/sql-access-grants.js';
-import { GetAccessGrantHandler } from './queries/get-access-grant.handler.js';
+import { GetAccessGrantHandler } from './queries/get-access-grant.query.js';
 
 /** In the API only. */
 @Module({

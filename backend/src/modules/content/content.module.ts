@@ -12,10 +12,10 @@ import {
   RestoreContentHandler,
   CancelScheduleHandler,
   UnpublishContentHandler,
-} from './commands/publication.handlers.js';
+} from './commands/publication.command.js';
 import { DemoTexts } from './commands/demo-texts.js';
 import { WorkingCopies } from './commands/working-copies.port.js';
-import { DropWorkingCopyHandler, KeepWorkingCopyHandler } from './commands/working-copy.handlers.js';
+import { DropWorkingCopyHandler, KeepWorkingCopyHandler } from './commands/working-copy.command.js';
 import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
 import { DocumentPreviews } from './http/document-previews.js';
@@ -35,31 +35,30 @@ import {
   GetVideoHandler,
   ListDocumentsHandler,
   ListVideosHandler,
-} from './queries/media.handlers.js';
+} from './queries/media.query.js';
 import {
   GetKeptFileHandler,
   GetMediaFileHandler,
   GetPictureHandler,
   ListMediaUsesHandler,
-} from './queries/media-library.handlers.js';
+} from './queries/media-library.query.js';
 import { ContentState } from './queries/content-state.js';
-import { GetWorkingCopiesHandler, ListLiveAmountsHandler } from './queries/editing.handlers.js';
+import { GetWorkingCopiesHandler, ListLiveAmountsHandler, PreviewContentHandler } from './queries/editing.query.js';
 import { LiveTexts } from './queries/live-texts.js';
-import { PreviewContentHandler } from './queries/preview.handler.js';
 import { PublicRows } from './queries/public-rows.js';
 import {
   GetKeptContentHandler,
   GetPublicationHandler,
   ListMissingFactsHandler,
   ListVersionsHandler,
-} from './queries/staff-content.handlers.js';
+} from './queries/staff-content.query.js';
 import {
   GetArticleHandler,
   GetPageHandler,
   GetThemeHandler,
   ListArticlesHandler,
   ListThemesHandler,
-} from './queries/text.handlers.js';
+} from './queries/texts.query.js';
 import { MalwareScanner } from './uploads/malware-scanner.js';
 import { MediaUploads } from './uploads/media-uploads.js';
 import { MediaWriter } from './uploads/media-writer.js';

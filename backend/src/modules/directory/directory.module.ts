@@ -10,10 +10,10 @@ import { SqlCompanyCache } from './persistence/sql-company-cache.js';
 import { SqlDirectoryCache } from './persistence/sql-directory-cache.js';
 import { CompanyCache, CompanyRegister } from './queries/company-register.port.js';
 import { DirectoryCache, FederationDirectory } from './queries/federation-directory.port.js';
-import { FindCompanyHandler } from './queries/find-company.handler.js';
+import { FindCompanyHandler } from './queries/find-company.query.js';
 import { KeptDirectory } from './queries/kept-directory.js';
 import { KnownCompanies } from './queries/known-companies.js';
-import { ReadDirectoryHandler } from './queries/read-directory.handler.js';
+import { ReadDirectoryHandler } from './queries/read-directory.query.js';
 import { HttpCompanyRegister } from './register/http-company-register.js';
 
 function boundDirectory({ directoryUrl, demo }: Config, cache: DirectoryCache, clock: Clock): FederationDirectory {

@@ -1,9 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { gridDraftHandlers } from './commands/grid-draft.handlers.js';
+import { gridDraftHandlers } from './commands/grid-draft.command.js';
 import { GridDrafts } from './commands/grid-drafts.port.js';
-import { CaseWork, gridCaseHandlers } from './commands/grid-case.handlers.js';
+import { CaseWork } from './commands/case-work.js';
+import { gridCaseHandlers } from './commands/grid-case.command.js';
 import { GridCases } from './commands/grid-cases.port.js';
-import { ConfirmPublicationHandler, PublishDueHandler } from './commands/confirm-publication.handlers.js';
+import {
+  ConfirmPublicationHandler,
+  PublishDueHandler,
+  AskPublicationHandler,
+  CancelPublicationHandler,
+  WithdrawGridHandler,
+} from './commands/publication.command.js';
 import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridJournal } from './commands/grid-journal.js';
 import { GridPublications } from './commands/grid-publications.port.js';
@@ -12,13 +19,8 @@ import { GridVersions } from './commands/grid-versions.port.js';
 import { ProofGate } from './commands/proof-gate.js';
 import { PublicationGate } from './commands/publication-gate.js';
 import { PublicationWork } from './commands/publication-work.js';
-import {
-  AskPublicationHandler,
-  CancelPublicationHandler,
-  WithdrawGridHandler,
-} from './commands/publication.handlers.js';
-import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
-import { wageHandlers } from './commands/wage.handlers.js';
+import { PutGridInForceHandler } from './commands/put-grid-in-force.command.js';
+import { wageHandlers } from './commands/wage.command.js';
 import { Wages } from './commands/wages.port.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
@@ -30,7 +32,7 @@ import { GridPublicationController } from './http/publication.controller.js';
 import { OpenRulesController } from './http/open-rules.controller.js';
 import { StaffGridsController } from './http/staff-grids.controller.js';
 import { CaseBench } from './queries/case-bench.js';
-import { GetGridProofHandler } from './queries/get-grid-proof.handler.js';
+import { GetGridProofHandler } from './queries/grid-proof.query.js';
 import { GridProofs } from './queries/grid-proofs.port.js';
 import { DuePublications } from './jobs/due-publications.js';
 import { wageResources } from './http/wages.resources.js';
@@ -46,10 +48,10 @@ import { SqlGridProofs } from './persistence/sql-grid-proofs.js';
 import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridPublications } from './persistence/sql-grid-publications.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
-import { GetGridDraftsHandler } from './queries/get-drafts.handler.js';
-import { GetGridPublicationHandler } from './queries/get-publication.handler.js';
+import { GetGridDraftsHandler } from './queries/get-drafts.query.js';
+import { GetGridPublicationHandler } from './queries/get-publication.query.js';
 import { SqlWages } from './persistence/sql-wages.js';
-import { GetProposedWageEffectHandler, GetWageEffectHandler } from './queries/wage-effect.handlers.js';
+import { GetProposedWageEffectHandler, GetWageEffectHandler } from './queries/wage-effect.query.js';
 import { WageEffects } from './queries/wage-effects.js';
 
 @Global()

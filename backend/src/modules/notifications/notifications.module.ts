@@ -6,11 +6,11 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { MailTemplates } from '../../platform/templates/index.js';
 import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
-import { ResendMailHandler, RetryMailHandler, RetryMailsHandler } from './commands/retry-mail.handler.js';
+import { ResendMailHandler, RetryMailHandler, RetryMailsHandler } from './commands/retry-mail.command.js';
 import { MailPreviewController } from './http/mail-preview.controller.js';
 import { MailsResource } from './http/mails.resource.js';
 import { MailService } from './mail-service.js';
-import { GetMailContentHandler } from './queries/mail-content.handler.js';
+import { GetMailContentHandler } from './queries/mail-content.query.js';
 
 /** The half of both processes: leaves mails to be sent. */
 @Global()

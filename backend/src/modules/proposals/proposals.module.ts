@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ValuationsModule } from '../valuations/index.js';
-import { AnswerProposalHandler } from './commands/answer-proposal.handler.js';
+import { AnswerProposalHandler, ProposeFunctionHandler, WithdrawProposalHandler } from './commands/proposal.command.js';
 import { Proposals } from './commands/proposals.port.js';
-import { ProposeFunctionHandler, WithdrawProposalHandler } from './commands/staff-proposal.handlers.js';
 import { FreeFunctionsResource } from './http/free-functions.resource.js';
 import { HiddenTitlesController } from './http/hidden-titles.controller.js';
 import { FunctionProposalsResource } from './http/function-proposals.resource.js';
@@ -11,7 +10,7 @@ import { TitleReadLog } from './http/title-read-log.js';
 import { TellHeadsProcessor } from './jobs/tell-heads.processor.js';
 import { FunctionProposalRecord } from './persistence/function-proposal.record.js';
 import { SqlProposals } from './persistence/sql-proposals.js';
-import { proposalQueryHandlers } from './queries/proposals.handlers.js';
+import { proposalQueryHandlers } from './queries/proposals.query.js';
 
 /** The table of the resources below; the view has none. */
 export const proposalEntities = [FunctionProposalRecord];

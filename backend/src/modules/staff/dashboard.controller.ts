@@ -7,7 +7,7 @@ import { Input, Serves } from '../../platform/http/serves.decorator.js';
 import { Costly } from '../../platform/limits/costly.decorator.js';
 import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
-import { GetStaffFigures } from './queries/get-staff-figures.handler.js';
+import { GetStaffFigures } from './queries/get-staff-figures.query.js';
 
 /** The first page of staff: its figures, and the search over everything that has a page of its own. */
 @Controller()

@@ -7,7 +7,8 @@
  */
 export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './valuations.module.js';
 export { valuationEvents } from './events.js';
-export { CompleteValuation, CreateValuation, type ProfileChoice } from './commands/valuation.command.js';
+export { CompleteValuation, CreateValuation } from './commands/valuation.command.js';
+export type { ProfileChoice } from './commands/profile-service.js';
 export { ImportService, type ImportedProfile, type ImportedValuation } from './commands/import-service.js';
 export { NameRefusals } from './commands/name-refusals.js';
 export { memberTransaction, ValuationService } from './commands/valuation-service.js';
@@ -22,13 +23,15 @@ export { PersonalTextRecord } from './persistence/personal-text.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';
 export { FindChanged } from './queries/changed-by-people.js';
-export { CheckComputed, FindSeen } from './queries/check-computed.handler.js';
+export { CheckComputed, FindSeen } from './queries/check-computed.query.js';
 export { GetCoherence, type CoherenceGridView, type CoherenceRowView } from './queries/coherence.query.js';
-export { GatherValuations, type GatheredRow } from './queries/gather-valuations.handler.js';
-export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handler.js';
-export { GetGridOutlook, type GridOutlookView, type OutlookRow, type Parts } from './queries/grid-outlook.query.js';
-export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
-export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
+export { GatherValuations, type GatheredRow } from './queries/gather-valuations.query.js';
+export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.query.js';
+export { GetGridOutlook, type GridOutlookView } from './queries/grid-outlook.query.js';
+export type { OutlookRow, Parts } from './queries/grid-outlook.js';
+export { GetProfile, type ProfileDetailView } from './queries/get-profile.query.js';
+export { GetValuation } from './queries/get-valuation.query.js';
+export type { ValuationSetting } from './queries/valuation-settings.js';
 export {
   dueAfterUpdate,
   dueOfPerson,
@@ -44,7 +47,7 @@ export { isActiveRow } from './queries/row-conditions.js';
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
 export { sawDeleted, startsVisible } from './domain/valuation.policy.js';
-export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-functions.js';
+export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-functions.query.js';
 export { viewerOf, visibleProfiles, type Viewer } from './queries/viewer.js';
 export { toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';
 export { toRefusal } from './http/valuation-selection.mapper.js';

@@ -1,20 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AccessGrantsModule } from '../access-grants/index.js';
-import { AskGridEffectHandler } from './commands/ask-grid-effect.handler.js';
-import { CompleteValuationHandler } from './commands/complete-valuation.handler.js';
-import { CreateValuationHandler } from './commands/create-valuation.handler.js';
-import { EditValuationHandler } from './commands/edit-valuation.handler.js';
-import { FixAmountHandler } from './commands/fix-amount.js';
+import { AskGridEffectHandler } from './commands/ask-grid-effect.command.js';
+import {
+  CompleteValuationHandler,
+  CreateValuationHandler,
+  EditValuationHandler,
+} from './commands/valuation.command.js';
+import { FixAmountHandler } from './commands/fix-amount.command.js';
 import { GridEffects } from './commands/grid-effects.port.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
-import { TakePlannedDegreesHandler } from './commands/planned-degrees.handler.js';
+import { TakePlannedDegreesHandler } from './commands/planned-degrees.command.js';
 import { NameRefusals } from './commands/name-refusals.js';
 import { ProfileService } from './commands/profile-service.js';
 import { SheetSaving } from './commands/sheet-saving.js';
-import { profileHandlers } from './commands/profile.handlers.js';
+import { profileHandlers } from './commands/profile.command.js';
 import { ValuationService } from './commands/valuation-service.js';
-import { lifeHandlers } from './commands/valuation-life.handlers.js';
+import { lifeHandlers } from './commands/valuation-life.command.js';
 import { Profiles, Valuations } from './commands/valuations.port.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
 import { CoherenceController } from './http/coherence.controller.js';
@@ -47,32 +49,30 @@ import { SqlGridEffects } from './persistence/sql-grid-effects.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
 import { FindChangedHandler } from './queries/changed-by-people.js';
-import { CheckComputedHandler, FindSeenHandler } from './queries/check-computed.handler.js';
+import { CheckComputedHandler, FindSeenHandler } from './queries/check-computed.query.js';
 import {
   CountByStatusHandler,
   CountToDoHandler,
   CountTotalsHandler,
   ListProfileNamesHandler,
-} from './queries/count-valuations.handler.js';
-import { GetCoherenceHandler } from './queries/get-coherence.handler.js';
-import { GetEstimateHandler } from './queries/get-estimate.handler.js';
-import { GetGridOutlookHandler, GetRowOutlookHandler } from './queries/get-grid-outlook.handlers.js';
-import { GetFiguresHandler } from './queries/get-figures.handler.js';
-import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
-import { ExplainEffectHandler } from './queries/explain-effect.handler.js';
-import { GetGridEffectHandler } from './queries/get-grid-effect.handler.js';
-import { GetProfileHandler } from './queries/get-profile.handler.js';
-import { GetSelectionHandler } from './queries/get-selection.handler.js';
-import { GetValuationHandler } from './queries/get-valuation.handler.js';
-import { ListPlannedHandler } from './queries/list-planned.handler.js';
-import { ListValuationsHandler } from './queries/list-valuations.handler.js';
-import { MatchProfilesHandler } from './queries/match-profiles.handler.js';
-import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.handlers.js';
-import { PreviewFunctionsHandler } from './queries/proposed-functions.js';
-import { ReplayEntryHandler, ReplayReferenceHandler } from './queries/replay.handlers.js';
-import { GetValuationStoryHandler } from './queries/valuation-story.handler.js';
-import { ListProfileSheetsHandler } from './queries/list-profile-sheets.handler.js';
-import { ListProfilesHandler } from './queries/list-profiles.handler.js';
+} from './queries/count-valuations.query.js';
+import { GetCoherenceHandler } from './queries/coherence.query.js';
+import { GetEstimateHandler } from './queries/estimate.query.js';
+import { GetGridOutlookHandler, GetRowOutlookHandler } from './queries/grid-outlook.query.js';
+import { GetFiguresHandler } from './queries/figures.query.js';
+import { GatherValuationsHandler } from './queries/gather-valuations.query.js';
+import { ExplainEffectHandler, GetGridEffectHandler } from './queries/grid-effect.query.js';
+import { GetProfileHandler } from './queries/get-profile.query.js';
+import { GetSelectionHandler, ListPlannedHandler } from './queries/selection.query.js';
+import { GetValuationHandler } from './queries/get-valuation.query.js';
+import { ListValuationsHandler } from './queries/list-valuations.query.js';
+import { MatchProfilesHandler } from './queries/match-profiles.query.js';
+import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.query.js';
+import { PreviewFunctionsHandler } from './queries/proposed-functions.query.js';
+import { ReplayEntryHandler, ReplayReferenceHandler } from './queries/replay.query.js';
+import { GetValuationStoryHandler } from './queries/valuation-story.query.js';
+import { ListProfileSheetsHandler } from './queries/list-profile-sheets.query.js';
+import { ListProfilesHandler } from './queries/list-profiles.query.js';
 import { UpdateOutlooks } from './queries/update-outlooks.js';
 import { ValuationSettings } from './queries/valuation-settings.js';
 

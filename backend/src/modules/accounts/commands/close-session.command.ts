@@ -1,4 +1,7 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { Sessions } from './accounts.port.js';
 
 /** Signs out: the session's token is dead at once, in every process. */
 export class CloseSession extends Command<void> {
@@ -26,3 +29,42 @@ export class CloseEverySession extends Command<void> {
     super();
   }
 }
+
+@CommandHandler(CloseSession)
+export class CloseSessionHandler implements ICommandHandler<CloseSession> {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ sessionId }: CloseSession): Promise<void> {
+    await this.sessions.end(sessionId, this.clock.now());
+  }
+}
+
+@CommandHandler(CloseOwnSession)
+export class CloseOwnSessionHandler implements ICommandHandler<CloseOwnSession> {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId, sessionId }: CloseOwnSession): Promise<void> {
+    const ended = await this.sessions.endOwn(accountId, sessionId, this.clock.now());
+    if (!ended) throw notFound('session');
+  }
+}
+
+@CommandHandler(CloseEverySession)
+export class CloseEverySessionHandler implements ICommandHandler<CloseEverySession> {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId, except }: CloseEverySession): Promise<void> {
+    await this.sessions.endEverywhere(accountId, this.clock.now(), except);
+  }
+}
+
+export const closeSessionHandlers = [CloseSessionHandler, CloseOwnSessionHandler, CloseEverySessionHandler];

@@ -1,5 +1,17 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { tokenHash } from '../../../platform/links/link-key.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import type { AccountState } from '../domain/account.aggregate.js';
+import { wrongCredentials } from '../domain/account.errors.js';
 import type { Device } from '../domain/device.js';
+import { newToken } from '../domain/session-tokens.js';
+import { Accounts, KnownNetworks, LoginLimits, Passwords, Sessions, type Credentials } from './accounts.port.js';
+import { CodeProof } from './code-proof.js';
+import { accountTransaction } from './link-service.js';
+import { SecondSteps } from './second-step.port.js';
+import { SignInLog } from './sign-in-log.js';
 
 /**
  * Signs in (specification section 7, POST v1/user/login). A pending account gets a session too, restricted by its visa.
@@ -26,4 +38,113 @@ export interface CodeAwaited {
 export interface OpenedSession {
   readonly token: string;
   readonly accountId: number;
+}
+
+/**
+ * Signs in with the code that the password alone was not enough without. Refusals: `identification_expiree`,
+ * `donnees_invalides` on the code, `trop_de_tentatives`.
+ */
+export class OpenSessionByCode extends Command<OpenedSession> {
+  constructor(
+    readonly challenge: string,
+    readonly code: string,
+    readonly remoteAddress: string,
+    readonly device: Device,
+    readonly correlationId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenSession)
+export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+    private readonly networks: KnownNetworks,
+    private readonly steps: SecondSteps,
+    private readonly log: SignInLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: OpenSession): Promise<OpenedSession | CodeAwaited> {
+    const { email, password, remoteAddress } = command;
+    // The same for an address without an account: the account decides which counters hold.
+    const credentials = await this.accounts.findCredentials(email);
+    const isKnown = await this.networks.knows(credentials?.accountId, this.networks.keyOf(remoteAddress));
+    const attempt = { email, remoteAddress, origin: isKnown ? 'known' : 'stranger' } as const;
+    return this.log.watch(attempt, credentials?.accountId, async () => {
+      const verify = async () => this.passwords.verify(credentials?.passwordHash, password);
+      if (!(await this.limits.attempt(attempt, verify)) || credentials === undefined) throw wrongCredentials();
+      const opened = await this.open(credentials, command);
+      if ('token' in opened) this.log.entered(opened.accountId, 'password');
+      return opened;
+    });
+  }
+
+  private async open(credentials: Credentials, command: OpenSession): Promise<OpenedSession | CodeAwaited> {
+    const { accountId, establishmentId } = credentials;
+    const { remoteAddress, device, correlationId } = command;
+    const token = newToken();
+    return this.unitOfWork.run(accountTransaction(credentials, correlationId), async (tx) => {
+      // The hash takes its time: the password may have been changed meanwhile.
+      if (!(await this.accounts.hasStill(tx, credentials))) throw wrongCredentials();
+      const now = this.clock.now();
+      // Members have none: only the employer body's accounts belong to no establishment.
+      const account = establishmentId === null ? await this.accounts.find(tx, accountId) : undefined;
+      if (account !== undefined && account.state.totpSince !== null) {
+        const challenge = { accountId, accountVersion: account.loadedVersion };
+        await this.steps.openChallenge(tx, challenge, tokenHash(token), now);
+        return { challenge: token };
+      }
+      await this.sessions.open(tx, { accountId, hash: tokenHash(token), device }, now);
+      await this.networks.remember(tx, accountId, remoteAddress, now);
+      return { token, accountId };
+    });
+  }
+}
+
+const isOver = (): DomainError => new DomainError('identification_expiree');
+
+@CommandHandler(OpenSessionByCode)
+export class OpenSessionByCodeHandler implements ICommandHandler<OpenSessionByCode> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly steps: SecondSteps,
+    private readonly proof: CodeProof,
+    private readonly sessions: Sessions,
+    private readonly networks: KnownNetworks,
+    private readonly log: SignInLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: OpenSessionByCode): Promise<OpenedSession> {
+    const { code, remoteAddress, device, correlationId } = command;
+    const challenge = tokenHash(command.challenge);
+    const { id: accountId, email, version } = await this.challenged(challenge, correlationId);
+    const token = newToken();
+    const attempt = { accountId, email, code, remoteAddress, correlationId };
+    await this.proof.prove(attempt, 'all', async (tx, account, now) => {
+      if (account.loadedVersion !== version || !(await this.steps.endChallenge(tx, challenge))) throw isOver();
+      await this.sessions.open(tx, { accountId, hash: tokenHash(token), device }, now);
+      await this.networks.remember(tx, accountId, remoteAddress, now);
+    });
+    this.log.entered(accountId, 'password and code');
+    return { token, accountId };
+  }
+
+  /** The account as its password was proven: one that has changed since signs in anew. */
+  private async challenged(hash: Buffer, correlationId: string): Promise<AccountState> {
+    const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
+    return this.unitOfWork.run(context, async (tx) => {
+      const found = await this.steps.findChallenge(tx, hash, this.clock.now());
+      const account = found === undefined ? undefined : await this.accounts.find(tx, found.accountId);
+      if (account === undefined || account.loadedVersion !== found?.accountVersion) throw isOver();
+      return account.state;
+    });
+  }
 }

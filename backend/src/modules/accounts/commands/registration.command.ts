@@ -1,8 +1,10 @@
-import { Command } from '@nestjs/cqrs';
-import type { Actor } from '../../../platform/access/actor.js';
-import type { ManyDone } from '../../../platform/errors/many-done.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { tokenHash } from '../../../platform/links/link-key.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { KnownCompanies } from '../../directory/index.js';
 import type { Registration } from '../domain/public-request.js';
-import type { PlaceBesideHead } from './account-opening.js';
+import { PublicRequests } from './public-requests.port.js';
 
 /**
  * Asks for an account (specification section 7, POST /v1/user/register). Known and unknown addresses, new and known
@@ -32,47 +34,44 @@ export class RenewActivation extends Command<void> {
   }
 }
 
-/**
- * Staff accept a request, or send the activation mail of an accepted one again (specification section 7,
- * v1/user/send/mail/{id}). Refusals: `introuvable`, `demande_traitee` (refused), `compte_deja_active`,
- * `donnees_invalides` (the address has become another account's).
- */
-export class AcceptAccountRequest extends Command<void> {
+/** A request of the public is written down, no more: the worker finds out what it means. */
+const ofThePublic = (correlationId: string) =>
+  ({ establishmentId: null, scope: 'staff', actorId: null, correlationId }) as const;
+
+@CommandHandler(RegisterAccount)
+export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
   constructor(
-    readonly requestId: number,
-    /** For an establishment that has a head; without it the account is the head's collaborator. */
-    readonly beside: PlaceBesideHead,
-    readonly actor: Actor,
-    /** False: an accepted request is refused as `demande_traitee`, its mail does not leave again. */
-    readonly mayResend = true,
-  ) {
-    super();
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: PublicRequests,
+    private readonly limits: PublicLimits,
+    private readonly companies: KnownCompanies,
+  ) {}
+
+  async execute({ registration, remoteAddress, correlationId }: RegisterAccount): Promise<void> {
+    await this.limits.take('registration', remoteAddress);
+    const registerFinding = await this.companies.finding(registration.siret);
+    const content = { ...registration, registerFinding };
+    await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>
+      this.requests.receive(tx, { kind: 'registration', content }),
+    );
   }
 }
 
-/** Staff refuse a request; its reason is mailed. Refusals: `introuvable`, `demande_traitee`. */
-export class RefuseAccountRequest extends Command<void> {
+@CommandHandler(RenewActivation)
+export class RenewActivationHandler implements ICommandHandler<RenewActivation> {
   constructor(
-    readonly requestId: number,
-    readonly reason: string,
-    readonly actor: Actor,
-  ) {
-    super();
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: PublicRequests,
+    private readonly limits: PublicLimits,
+  ) {}
+
+  async execute({ token, remoteAddress, correlationId }: RenewActivation): Promise<void> {
+    const hash = tokenHash(token).toString('hex');
+    await this.limits.take('activation-renewal', remoteAddress, hash);
+    await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>
+      this.requests.receive(tx, { kind: 'activation-renewal', content: { hash } }),
+    );
   }
 }
 
-/**
- * Staff answer several requests: each in a transaction of its own, so that one that is refused holds up no other (ADR 38).
- * A request that cannot be answered is reported with its refusal, those of `AcceptAccountRequest` and
- * `RefuseAccountRequest`.
- */
-export class AnswerAccountRequests extends Command<ManyDone> {
-  constructor(
-    readonly requestIds: readonly number[],
-    readonly answer:
-      { readonly accept: true; readonly beside: PlaceBesideHead } | { readonly accept: false; readonly reason: string },
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export const registrationHandlers = [RegisterAccountHandler, RenewActivationHandler];

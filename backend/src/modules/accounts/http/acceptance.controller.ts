@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
-import { AcceptAccountRequest } from '../commands/registration.command.js';
+import { AcceptAccountRequest } from '../commands/account-request.command.js';
 
 const TELLS =
   'The id is the request’s. A waiting one is accepted: the account is opened and the activation mail leaves. Of an accepted one the mail leaves again, with a new link. Where the establishment has a head, the account becomes its collaborator’s, or the head’s own when `beside` says so: the old head is then a collaborator, and is told.';

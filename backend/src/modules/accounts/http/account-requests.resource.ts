@@ -11,7 +11,7 @@ import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { registerFacts } from '../../directory/index.js';
-import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/registration.command.js';
+import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/account-request.command.js';
 import { AccountRequestRecord } from '../persistence/account-request.record.js';
 import { typedSiret } from './typed-siret.js';
 

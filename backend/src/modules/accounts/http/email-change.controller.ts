@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
-import { ConfirmEmailChange } from '../commands/own-account.command.js';
+import { ConfirmEmailChange } from '../commands/email-change.command.js';
 import { CheckLink } from '../queries/check-link.query.js';
 
 type Calls = typeof accountCalls;

@@ -6,7 +6,8 @@ import type { Actor, Member } from '../../../platform/access/actor.js';
 import { CurrentActor, CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { AskEmailChange, ChangePassword, CorrectOwnAccount } from '../commands/own-account.command.js';
+import { AskEmailChange } from '../commands/email-change.command.js';
+import { ChangePassword, CorrectOwnAccount } from '../commands/own-account.command.js';
 import { GetUser } from '../queries/get-user.query.js';
 import { toUser } from './user.mapper.js';
 

@@ -15,11 +15,11 @@ import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import {
   ConfirmSecondStep,
-  OpenSessionByCode,
   PrepareSecondStep,
   RemoveSecondStep,
   RenewRecoveryCodes,
 } from '../commands/second-step.command.js';
+import { OpenSessionByCode } from '../commands/open-session.command.js';
 import { deviceOf } from '../domain/device.js';
 import { GetSecondStep } from '../queries/get-second-step.query.js';
 import { GetUser } from '../queries/get-user.query.js';

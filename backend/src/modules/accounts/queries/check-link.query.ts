@@ -1,5 +1,8 @@
-import { Query } from '@nestjs/cqrs';
-import type { TokenPurpose } from '../domain/mail-token.js';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { MailTokens } from '../commands/accounts.port.js';
+import { assertUsable, type TokenPurpose } from '../domain/mail-token.js';
+import { GetUser } from './get-user.query.js';
 
 /** A link that may still be used, and whose it is. */
 export interface UsableLink {
@@ -17,4 +20,30 @@ export class CheckLink extends Query<UsableLink> {
   ) {
     super();
   }
+}
+
+@QueryHandler(CheckLink)
+export class CheckLinkHandler implements IQueryHandler<CheckLink> {
+  constructor(
+    private readonly tokens: MailTokens,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, purpose }: CheckLink): Promise<UsableLink> {
+    const { accountId, establishmentId, newEmail } = assertUsable(
+      await this.tokens.find(token),
+      purpose,
+      this.clock.now(),
+    );
+    const { email } = await this.queries.execute(new GetUser(accountId));
+    return { accountId, establishmentId, maskedEmail: masked(newEmail ?? email) };
+  }
+}
+
+/** First and last letter of the local part, and the domain. */
+export function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at);
+  return `${local.slice(0, 1)}${'•'.repeat(Math.max(local.length - 2, 2))}${local.length > 1 ? local.slice(-1) : ''}${email.slice(at)}`;
 }

@@ -1,4 +1,8 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { CheckLink } from './check-link.query.js';
+import { GetUser } from './get-user.query.js';
+import { displayName } from './user.view.js';
 
 /** A proposal to take the main account of an establishment over, as the one who decides reads it. */
 export interface HandoverView {
@@ -11,5 +15,18 @@ export interface HandoverView {
 export class DescribeHandover extends Query<HandoverView> {
   constructor(readonly token: string) {
     super();
+  }
+}
+
+@QueryHandler(DescribeHandover)
+export class DescribeHandoverHandler implements IQueryHandler<DescribeHandover> {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ token }: DescribeHandover): Promise<HandoverView> {
+    const { accountId, maskedEmail } = await this.queries.execute(new CheckLink(token, 'handover'));
+    const { parentId, companyName } = await this.queries.execute(new GetUser(accountId));
+    if (parentId === null) throw new DomainError('lien_invalide');
+    const proposer = await this.queries.execute(new GetUser(parentId));
+    return { maskedEmail, companyName: companyName ?? '', proposerName: displayName(proposer) };
   }
 }

@@ -1,9 +1,29 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { UserView } from './user.view.js';
 
 /** The user object of one account: its own, or one that the caller may see. */
 export class GetUser extends Query<UserView> {
   constructor(readonly accountId: number) {
     super();
+  }
+}
+
+const FIND_CARD = `
+  select account_id as "accountId", email, first_name as "firstName", last_name as "lastName",
+         postal_address as "postalAddress", parent_id as "parentId", role, visa, siret, company_name as "companyName",
+         deletion_planned_on as "deletionPlannedOn", second_step_of(account_id) as "secondStep",
+         visa = 0 and activated and deletion_planned_on is null as suspended
+    from find_account_card($1)`;
+
+@QueryHandler(GetUser)
+export class GetUserHandler implements IQueryHandler<GetUser> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ accountId }: GetUser): Promise<UserView> {
+    const [user] = await this.reader.global<UserView>({ name: 'account-card', text: FIND_CARD, values: [accountId] });
+    if (user === undefined) throw new DomainError('session_absente');
+    return user;
   }
 }

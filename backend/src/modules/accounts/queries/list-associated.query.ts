@@ -1,5 +1,8 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { TOKEN_LIFETIMES_MS } from '../domain/mail-token.js';
 
 /** A collaborator's account as its head sees it. */
 export interface AssociatedView {
@@ -26,5 +29,49 @@ export class ListAssociated extends Query<{ readonly rows: readonly AssociatedVi
     readonly perPage: number,
   ) {
     super();
+  }
+}
+
+/** A deferred invitation looks like any other, the end of its link included. */
+const ALL = `
+  select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
+         a.parent_id as "parentId", a.visa, a.created_at as "invitedAt", a.activated_at as "activatedAt",
+         null::timestamptz as "deferredAt"
+    from account a where a.establishment_id = $1 and a.parent_id = $2
+   union all
+  select d.id, d.email, d.first_name, d.last_name, $2::integer, 0, d.created_at, null, d.sent_at
+    from deferred_invitation d where d.establishment_id = $1`;
+
+const PAGE = `
+  select person."accountId", person.email, person."firstName", person."lastName", person."parentId", person.visa,
+         person."invitedAt", person."activatedAt",
+         case when person."activatedAt" is null then coalesce(
+           person."deferredAt" + make_interval(secs => $5),
+           (select max(t.expires_at) from mail_token t
+             where t.account_id = person."accountId" and t.purpose = 'activation' and t.used_at is null))
+         end as "linkExpiresAt",
+         (select max(t.expires_at) from mail_token t
+           where t.account_id = person."accountId" and t.purpose = 'handover' and t.used_at is null
+             and t.expires_at > $6) as "handoverUntil"
+    from (${ALL}) as person
+   order by lower(person.email), person."accountId" limit $3 offset $4`;
+
+const COUNT = `select count(*)::integer as total from (${ALL}) as person`;
+
+@QueryHandler(ListAssociated)
+export class ListAssociatedHandler implements IQueryHandler<ListAssociated> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, page, perPage }: ListAssociated): Promise<QueryResult<ListAssociated>> {
+    const { establishmentId, accountId } = actor;
+    const place = [perPage, (page - 1) * perPage, TOKEN_LIFETIMES_MS.activation / 1000, this.clock.now()];
+    const [rows, [count]] = await this.reader.read<[AssociatedView & object, { total: number }]>(establishmentId, [
+      { name: 'associated-page', text: PAGE, values: [establishmentId, accountId, ...place] },
+      { name: 'associated-count', text: COUNT, values: [establishmentId, accountId] },
+    ]);
+    return { rows, total: count?.total ?? 0 };
   }
 }

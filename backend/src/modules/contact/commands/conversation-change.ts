@@ -6,7 +6,6 @@ import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Changed } from '../domain/conversation.js';
-import type { CloseMessage } from './conversation.command.js';
 import { Conversations, type HeldConversation, type NewEntry } from './conversations.port.js';
 
 interface Step extends Changed {
@@ -26,7 +25,7 @@ export class ConversationChange {
   /** @throws DomainError `introuvable`, `version_perimee` with the message's version, and what `change` refuses */
   async run(
     actor: Actor,
-    { id, version: asked }: CloseMessage['target'],
+    { id, version: asked }: MessageTarget,
     change: (held: HeldConversation, now: Date, tx: Transaction) => Step | Promise<Step>,
   ): Promise<void> {
     await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
@@ -51,4 +50,10 @@ export class ConversationChange {
       });
     });
   }
+}
+
+export interface MessageTarget {
+  readonly id: number;
+  /** That the writer has read; left out: whatever stands. */
+  readonly version?: number | undefined;
 }

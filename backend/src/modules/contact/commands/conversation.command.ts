@@ -1,11 +1,13 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { formatDay } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
-
-interface MessageTarget {
-  readonly id: number;
-  /** That the writer has read; left out: whatever stands. */
-  readonly version?: number | undefined;
-}
+import { parisDay } from '../../../platform/clock/clock.js';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
+import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailService, type PostedMail } from '../../notifications/index.js';
+import { assign, answer, close, greets, note, reopen } from '../domain/conversation.js';
+import { ConversationChange, type MessageTarget } from './conversation-change.js';
+import { Conversations, type HeldConversation } from './conversations.port.js';
 
 /** Gives a message to one of staff, or to nobody. Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
 export class AssignMessage extends Command<void> {
@@ -63,3 +65,86 @@ export class ReopenMessage extends Command<void> {
     super();
   }
 }
+
+@CommandHandler(AssignMessage)
+export class AssignMessageHandler implements ICommandHandler<AssignMessage> {
+  constructor(
+    private readonly change: ConversationChange,
+    private readonly conversations: Conversations,
+  ) {}
+
+  async execute({ actor, target, to }: AssignMessage): Promise<void> {
+    await this.change.run(actor, target, async (held, _, tx) => {
+      const isKnown = to === null || (await this.conversations.isStaff(tx, to));
+      if (!isKnown) throw refuseFields({ to: { code: 'inconnu' } });
+      return assign(held, to);
+    });
+  }
+}
+
+@CommandHandler(AnswerMessage)
+export class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
+  constructor(
+    private readonly change: ConversationChange,
+    private readonly mails: MailService,
+  ) {}
+
+  async execute({ actor, target, text, closes }: AnswerMessage): Promise<void> {
+    await this.change.run(actor, target, async (held, now, tx) => {
+      const answered = answer(held, actor.accountId, now);
+      const closed = closes ? close(answered.conversation, now) : { ...answered, events: [] };
+      const mail = await this.post(tx, held, text);
+      return {
+        conversation: closed.conversation,
+        events: [...answered.events, ...closed.events],
+        entry: { kind: 'answer', body: text, mail },
+      };
+    });
+  }
+
+  /** Of the sender's establishment and account, so that it goes with them. */
+  private async post(tx: Transaction, held: HeldConversation, text: string): Promise<PostedMail> {
+    const { establishmentId, accountId, email, subject, message, copyKey, createdAt, thread } = held;
+    const inside = await enterEstablishment(tx, establishmentId);
+    const writtenOn = formatDay(parisDay(createdAt));
+    const data = { subject, hasCopy: copyKey !== null, greets: greets(text), answer: text, message, writtenOn };
+    const mail = await this.mails.post(inside, { kind: 'contact-answer', to: email, accountId, thread, data });
+    await enterEstablishment(tx, null);
+    return mail;
+  }
+}
+
+@CommandHandler(NoteMessage)
+export class NoteMessageHandler implements ICommandHandler<NoteMessage> {
+  constructor(private readonly change: ConversationChange) {}
+
+  async execute({ actor, target, text }: NoteMessage): Promise<void> {
+    await this.change.run(actor, target, (held) => ({ ...note(held), entry: { kind: 'note', body: text } }));
+  }
+}
+
+@CommandHandler(CloseMessage)
+export class CloseMessageHandler implements ICommandHandler<CloseMessage> {
+  constructor(private readonly change: ConversationChange) {}
+
+  async execute({ actor, target }: CloseMessage): Promise<void> {
+    await this.change.run(actor, target, (held, now) => close(held, now));
+  }
+}
+
+@CommandHandler(ReopenMessage)
+export class ReopenMessageHandler implements ICommandHandler<ReopenMessage> {
+  constructor(private readonly change: ConversationChange) {}
+
+  async execute({ actor, target }: ReopenMessage): Promise<void> {
+    await this.change.run(actor, target, (held) => reopen(held));
+  }
+}
+
+export const conversationHandlers = [
+  AssignMessageHandler,
+  AnswerMessageHandler,
+  NoteMessageHandler,
+  CloseMessageHandler,
+  ReopenMessageHandler,
+];

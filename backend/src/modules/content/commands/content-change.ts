@@ -7,10 +7,9 @@ import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
+import { standingBeside, type ContentKind, type Publication, type ContentTarget } from '../domain/publication.js';
 import { refuseReleasedWithoutText } from './article-text.js';
 import { ContentRecords, type FoundRecord, type WrittenRecord } from './content-records.port.js';
-import type { PublishContent } from './publication.command.js';
 
 interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
@@ -32,7 +31,7 @@ export class ContentChange {
    */
   async run(
     actor: Actor,
-    target: PublishContent['target'],
+    target: ContentTarget,
     change: (before: Publication, tx: Transaction) => Changed | Promise<Changed>,
   ): Promise<void> {
     await this.asStaff(actor, async (tx) => this.within(tx, target, change));
@@ -41,7 +40,7 @@ export class ContentChange {
   /** The same within a transaction of staff. Answers the version that it makes. */
   async within(
     tx: Transaction,
-    { kind, id, version: asked }: PublishContent['target'],
+    { kind, id, version: asked }: ContentTarget,
     change: (before: Publication, tx: Transaction) => Changed | Promise<Changed>,
   ): Promise<number> {
     const found = await this.found(tx, kind, id);
@@ -84,7 +83,7 @@ export class ContentChange {
 
   private async write(
     tx: Transaction,
-    { kind, id }: Omit<PublishContent['target'], 'version'>,
+    { kind, id }: Omit<ContentTarget, 'version'>,
     before: FoundRecord,
     { event, ...changed }: Changed,
   ): Promise<void> {

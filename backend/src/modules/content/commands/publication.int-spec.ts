@@ -20,16 +20,13 @@ import {
   PublishContent,
   PublishContents,
   UnpublishContent,
-} from './publication.command.js';
-import {
   ArchiveContentHandler,
   ArchiveContentsHandler,
   PublishContentHandler,
   PublishContentsHandler,
   UnpublishContentHandler,
-} from './publication.handlers.js';
-import { KeepWorkingCopy } from './working-copy.command.js';
-import { KeepWorkingCopyHandler } from './working-copy.handlers.js';
+} from './publication.command.js';
+import { KeepWorkingCopy, KeepWorkingCopyHandler } from './working-copy.command.js';
 
 const STAFF: Actor = {
   accountId: 5,

@@ -83,3 +83,10 @@ export function isPublic(publication: Publication, now: Date): boolean {
 export function isReleased({ state }: Pick<Publication, 'state'>): boolean {
   return state === 'published' || state === 'scheduled';
 }
+
+export interface ContentTarget {
+  readonly kind: ContentKind;
+  readonly id: number;
+  /** That the writer has read; left out: whatever stands. */
+  readonly version?: number | undefined;
+}

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { shippedContent } from '../../../platform/config/paths.js';
 import { FileStore, fingerprintOf } from '../../../platform/storage/file-store.js';
 import { contentKey } from '../uploads/media-uploads.js';
-import type { StoredDocument } from '../queries/content.query.js';
+import type { StoredDocument } from '../queries/media.query.js';
 
 /** The bytes of the documents that the public downloads, in the file store under what they are made of. */
 @Injectable()

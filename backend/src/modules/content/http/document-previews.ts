@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { shippedContent } from '../../../platform/config/paths.js';
-import type { ListedDocument } from '../queries/content.query.js';
+import type { ListedDocument } from '../queries/media.query.js';
 
 const FOLDER = join(shippedContent, 'previews');
 const PICTURE = /^([0-9a-f]{64})\.webp$/;

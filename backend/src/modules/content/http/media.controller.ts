@@ -8,7 +8,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { isHeldAlready } from '../../../platform/http/reply-cached.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
-import { GetDocument, GetDocumentFacts, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
+import { GetDocument, GetDocumentFacts, GetVideo, ListDocuments, ListVideos } from '../queries/media.query.js';
 import { DocumentFiles } from './document-files.js';
 import { DocumentPreviews } from './document-previews.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';

@@ -17,6 +17,7 @@ import {
 } from '../commands/publication.command.js';
 import { GetPublication } from '../queries/staff-content.query.js';
 import { contentOf } from './content-writes.js';
+import type { ContentTarget } from '../domain/publication.js';
 
 type Calls = typeof calls;
 type Asked = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
@@ -90,7 +91,7 @@ export class PublicationController {
   }
 }
 
-function targetOf({ params: { kind, id }, body: { version } }: Asked): PublishContent['target'] {
+function targetOf({ params: { kind, id }, body: { version } }: Asked): ContentTarget {
   return { kind, id, version };
 }
 

@@ -5,7 +5,7 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
-import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/content.query.js';
+import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/texts.query.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 
 type Calls = typeof contentCalls;

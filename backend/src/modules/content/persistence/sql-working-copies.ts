@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { WorkingCopies, type WorkingCopy } from '../commands/working-copies.port.js';
-import type { PublishContent } from '../commands/publication.command.js';
+import type { ContentTarget } from '../domain/publication.js';
 
-type Copied = Pick<PublishContent['target'], 'kind' | 'id'>;
+type Copied = Pick<ContentTarget, 'kind' | 'id'>;
 
 @Injectable()
 export class SqlWorkingCopies extends WorkingCopies {

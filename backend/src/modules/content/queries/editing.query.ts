@@ -1,8 +1,25 @@
 /** What staff read while they write content. */
-import type { LiveAmount, WorkingCopies } from '@valorisation/contract';
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import {
+  contentCalls as calls,
+  encode,
+  type LiveAmount,
+  type WorkingCopies,
+  type AnyCall,
+  type Article,
+  type Page,
+  type PublicDocument,
+  type Video,
+} from '@valorisation/contract';
+import { LIVE_AMOUNTS } from '@valorisation/rules';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { accountName } from '../../../platform/rest/rest-fields.js';
 import type { ContentValues } from '../commands/content-records.port.js';
-import type { ContentKind } from '../domain/publication.js';
+import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
+import { LiveTexts } from './live-texts.js';
+import { instant, publicAt } from './public-rows.js';
 
 /** The reader's own working copy, and who else has one. Refusal: `introuvable`. */
 export class GetWorkingCopies extends Query<WorkingCopies> {
@@ -36,4 +53,145 @@ export class PreviewContent extends Query<PreviewedPlace> {
   ) {
     super();
   }
+}
+
+type Mine = NonNullable<WorkingCopies['mine']>;
+type Other = WorkingCopies['others'][number];
+
+const writer = accountName('writer_id');
+const OF_RECORD = 'r.kind = $1 and r.record_id = $2';
+const MINE = `select r.content, r.base_version, ${instant('r.typed_at')} as typed_at
+  from content_draft r where ${OF_RECORD} and r.writer_id = $3`;
+const OTHERS = `select ${writer.sql} as name, ${instant('r.typed_at')} as typed_at
+  from content_draft r ${writer.joins?.join(' ')} where ${OF_RECORD} and r.writer_id <> $3 order by r.typed_at desc`;
+
+@QueryHandler(GetWorkingCopies)
+export class GetWorkingCopiesHandler implements IQueryHandler<GetWorkingCopies> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ readerId, kind, id }: GetWorkingCopies): Promise<WorkingCopies> {
+    const values = [kind, id, readerId];
+    const [[record], [mine], others] = await this.reader.across<[object, Mine, Other]>('staff', [
+      { name: '', text: `select from ${CONTENT_TABLES[kind]} where id = $1`, values: [id] },
+      { name: '', text: MINE, values },
+      { name: '', text: OTHERS, values },
+    ]);
+    if (record === undefined) throw notFound();
+    return { id, mine: mine ?? null, others };
+  }
+}
+
+@QueryHandler(ListLiveAmounts)
+export class ListLiveAmountsHandler implements IQueryHandler<ListLiveAmounts> {
+  constructor(private readonly live: LiveTexts) {}
+
+  async execute(): Promise<readonly LiveAmount[]> {
+    const sources = await this.live.sources();
+    return Object.entries(LIVE_AMOUNTS).map(([id, { label, value }]) => ({ id, label, value: value(sources) }));
+  }
+}
+
+/** The record in `r` with what it shall say laid over it, as the public's calls name things. */
+const READS: Partial<Readonly<Record<ContentKind, string>>> = {
+  pages: `select r.id, r.name, p.title, p.body, ${instant('now()')} as "updatedAt"
+    from content_page r, jsonb_populate_record(r, $2) p where r.id = $1`,
+  articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
+      null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
+    from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
+  // With the file that the record hands out now: another one is described when it is published.
+  documents: `select r.id, p.type, substring(r.file_name from '[^.]*$') as "fileType", p.title, p.summary,
+      r.file_name as file, r.byte_length as "byteLength", ${instant('r.created_at')} as "createdAt", null as image
+    from content_document r, jsonb_populate_record(r, $2) p where r.id = $1`,
+  videos: `select r.id, p.url, p.title, p.subtitle, p.transcript, p.episode, s.id as "seriesId", s.title as "seriesTitle",
+      ${instant('r.created_at')} as "createdAt"
+    from content_video r, jsonb_populate_record(r, $2) p left join content_series s on s.id = p.series_id where r.id = $1`,
+};
+
+const MOST_ROWS = 20;
+
+/** What has no page of its own is seen in a list: the articles of a theme, the episodes of a series; ids null where none is. */
+const LISTS = {
+  themes: `select a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
+      null as "closeDate", ${instant('a.created_at')} as "createdAt", r.id as "themeId", p.title as "themeTitle"
+    from content_theme r cross join lateral jsonb_populate_record(r, $2) p
+      left join public_article a on a.theme = r.id and ${publicAt('a', 'now()')}
+    where r.id = $1 order by a.opens_at desc, a.id desc limit ${MOST_ROWS}`,
+  webseries: `select v.id, v.url, v.title, v.subtitle, v.transcript, v.episode, r.id as "seriesId",
+      p.title as "seriesTitle", ${instant('v.created_at')} as "createdAt"
+    from content_series r cross join lateral jsonb_populate_record(r, $2) p
+      left join public_video v on v.series_id = r.id and ${publicAt('v', 'now()')}
+    where r.id = $1 order by v.episode, v.id limit ${MOST_ROWS}`,
+} as const;
+
+@QueryHandler(PreviewContent)
+export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly live: LiveTexts,
+  ) {}
+
+  async execute({ kind, id, content }: PreviewContent): Promise<PreviewedPlace> {
+    switch (kind) {
+      case 'pages': {
+        const page = await this.read<Page>(kind, id, content);
+        return this.place(page.name, null, calls.page, page.name, encode(calls.page.answer, page));
+      }
+      case 'articles': {
+        const article = await this.read<Article>(kind, id, content);
+        const clean = { ...article, content: cleanPortalText(article.content) };
+        return this.place('article', id, calls.article, id, encode(calls.article.answer, clean));
+      }
+      case 'videos': {
+        const video = await this.read<Video>(kind, id, content);
+        return this.place('video', id, calls.video, id, encode(calls.video.answer, video));
+      }
+      case 'documents': {
+        const document = await this.read<PublicDocument>(kind, id, content);
+        return this.place('document', id, calls.documentFacts, id, encode(calls.documentFacts.answer, document));
+      }
+      case 'themes': {
+        const articles = await this.list<Article>(kind, id, content);
+        const clean = articles.map((article) => ({ ...article, content: cleanPortalText(article.content) }));
+        return this.place('articles_all', null, calls.articles, '', encode(calls.articles.answer, onePage(clean)));
+      }
+      case 'webseries': {
+        const episodes = await this.list<Video>(kind, id, content);
+        return this.place('web_serie', null, calls.webSeries, '', encode(calls.webSeries.answer, onePage(episodes)));
+      }
+    }
+  }
+
+  private place(
+    route: string,
+    id: number | null,
+    call: AnyCall,
+    named: string | number,
+    payload: unknown,
+  ): PreviewedPlace {
+    return { route, id, answers: { [call.path.replace(/:\w+/, String(named))]: payload } };
+  }
+
+  private async list<Row extends { readonly id: number }>(
+    kind: keyof typeof LISTS,
+    id: number,
+    content: object,
+  ): Promise<readonly Row[]> {
+    const query = { name: '', text: LISTS[kind], values: [id, JSON.stringify(content)] };
+    const [rows] = await this.reader.across<[Row & { readonly id: number | null }]>('staff', [query]);
+    if (rows.length === 0) throw notFound();
+    return this.live.fill(rows.filter((row) => row.id !== null));
+  }
+
+  private async read<Row extends object>(kind: ContentKind, id: number, content: object): Promise<Row> {
+    const text = READS[kind] ?? '';
+    const [[row]] = await this.reader.across<[Row]>('staff', [
+      { name: '', text, values: [id, JSON.stringify(content)] },
+    ]);
+    if (row === undefined) throw notFound();
+    return this.live.fill(row);
+  }
+}
+
+function onePage<Row>(data: readonly Row[]) {
+  return { data, total: data.length, page: 1, lastPage: 1, perPage: Math.max(1, data.length) };
 }

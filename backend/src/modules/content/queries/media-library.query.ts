@@ -1,6 +1,8 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MediaUse } from '@valorisation/contract';
-import { Query } from '@nestjs/cqrs';
-import type { StoredDocument } from './content.query.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { StoredDocument } from './media.query.js';
 
 /** Where the bytes of a file are, and under what name and type they are handed out. */
 export type MediaFile = StoredDocument;
@@ -34,4 +36,85 @@ export class ListMediaUses extends Query<readonly MediaUse[]> {
   constructor(readonly id: number) {
     super();
   }
+}
+
+const FILE = `select id, file_name as "fileName", media_type as "mediaType", byte_length as "byteLength", sha256,
+  false as shipped from content_media`;
+const PICTURE_NAME = /^([0-9a-f]{64})\.webp$/;
+
+const PICTURE = {
+  name: 'media-picture',
+  // Of a document its first page alone.
+  text: `select id, file_name as "fileName", 'image/webp' as "mediaType", $1 as sha256, false as shipped,
+      case when sha256 = $1 then byte_length else thumbnail_byte_length end as "byteLength"
+    from content_media where (kind = 'picture' and sha256 = $1) or thumbnail_sha256 = $1 limit 1`,
+};
+
+const KEPT = `select v.record_id as id, v.content ->> 'file_name' as "fileName", v.content ->> 'media_type' as "mediaType",
+    (v.content ->> 'byte_length')::integer as "byteLength", v.content ->> 'sha256' as sha256,
+    coalesce((v.content ->> 'shipped')::boolean, false) as shipped
+  from content_version v where v.kind = 'documents' and v.record_id = $1 and v.version = $2`;
+
+const RECORDS = [
+  ['pages', 'content_page'],
+  ['themes', 'content_theme'],
+  ['articles', 'content_article'],
+  ['documents', 'content_document'],
+  ['webseries', 'content_series'],
+  ['videos', 'content_video'],
+]
+  .map(([kind, table]) => `select '${kind}' as kind, id, title, state from ${table}`)
+  .join(' union all ');
+
+const USES = `select u.kind || '-' || u.record_id as id, u.kind, u.record_id, c.title, c.state, u.is_current
+  from media_use u join (${RECORDS}) c on c.kind = u.kind and c.id = u.record_id
+  where u.media_id = $1 order by u.is_current desc, c.title, u.record_id`;
+
+@QueryHandler(GetMediaFile)
+export class GetMediaFileHandler implements IQueryHandler<GetMediaFile> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ id }: GetMediaFile): Promise<MediaFile> {
+    return found(await this.reader.global<MediaFile>({ name: '', text: `${FILE} where id = $1`, values: [id] }));
+  }
+}
+
+@QueryHandler(GetKeptFile)
+export class GetKeptFileHandler implements IQueryHandler<GetKeptFile> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ id, version }: GetKeptFile): Promise<MediaFile> {
+    const [rows] = await this.reader.across<[MediaFile]>('staff', [{ name: '', text: KEPT, values: [id, version] }]);
+    return found(rows);
+  }
+}
+
+@QueryHandler(GetPicture)
+export class GetPictureHandler implements IQueryHandler<GetPicture> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ name }: GetPicture): Promise<MediaFile> {
+    const [, sha256] = PICTURE_NAME.exec(name) ?? [];
+    if (sha256 === undefined) throw notFound('media');
+    return found(await this.reader.global<MediaFile>({ ...PICTURE, values: [sha256] }));
+  }
+}
+
+@QueryHandler(ListMediaUses)
+export class ListMediaUsesHandler implements IQueryHandler<ListMediaUses> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ id }: ListMediaUses): Promise<readonly MediaUse[]> {
+    const [[record], rows] = await this.reader.across<[object, MediaUse]>('staff', [
+      { name: '', text: 'select from content_media where id = $1', values: [id] },
+      { name: '', text: USES, values: [id] },
+    ]);
+    if (record === undefined) throw notFound('media');
+    return rows;
+  }
+}
+
+function found([file]: readonly MediaFile[]): MediaFile {
+  if (file === undefined) throw notFound('media');
+  return file;
 }

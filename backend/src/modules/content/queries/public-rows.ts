@@ -4,7 +4,6 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import type { Subject } from '../../../platform/errors/error-catalogue.js';
 import { answerPage, type Page } from '../../../platform/http/paged.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import type { AskedPage } from './content.query.js';
 import { LiveTexts } from './live-texts.js';
 
 /** A read of one kind of content; `$1` of its text is the instant of the reader. */
@@ -68,4 +67,9 @@ export class PublicRows {
 /** An instant as the contract writes it. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+export interface AskedPage {
+  readonly page: number;
+  readonly perPage: number;
 }

@@ -1,6 +1,10 @@
-import { Query } from '@nestjs/cqrs';
-import type { Department } from '@valorisation/rules';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { findDepartment, type Department } from '@valorisation/rules';
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
+import { FederationDirectory } from './federation-directory.port.js';
+import { ProviderAway } from './provider-away.js';
 
 /**
  * The establishments of a department in the federation's directory (GET /v1/directory).
@@ -13,5 +17,29 @@ export class ReadDirectory extends Query<DirectoryAnswer & { readonly department
     readonly remoteAddress: string,
   ) {
     super();
+  }
+}
+
+@QueryHandler(ReadDirectory)
+export class ReadDirectoryHandler implements IQueryHandler<ReadDirectory> {
+  constructor(
+    private readonly directory: FederationDirectory,
+    private readonly limits: PublicLimits,
+  ) {}
+
+  async execute({
+    department: typed = '',
+    remoteAddress,
+  }: ReadDirectory): Promise<DirectoryAnswer & { readonly department: Department }> {
+    if (typed.trim() === '') throw new DomainError('no_departement');
+    const department = findDepartment(typed);
+    if (department === null) throw refuseFields({ departement: { code: 'departement_inconnu' } });
+    await this.limits.take('directory', remoteAddress);
+    try {
+      return { ...(await this.directory.establishments(department.number)), department };
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      throw new DomainError('annuaire_indisponible', { retryAfter: error.retryAfter });
+    }
   }
 }

@@ -1,6 +1,13 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import type { PrintRequest } from '../domain/print-job.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MOST_OPEN_PRINTS, RETRY_SECONDS, type PrintRequest } from '../domain/print-job.js';
+import { printRequested } from '../domain/print.events.js';
+import { PrintJobs } from './print-jobs.port.js';
 
 /**
  * Asks for a document; answers the id of its job. The worker renders it from the stored values.
@@ -42,4 +49,87 @@ export class DropPrint extends Command<void> {
   ) {
     super();
   }
+}
+
+@CommandHandler(RequestPrint)
+export class RequestPrintHandler implements ICommandHandler<RequestPrint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: PrintJobs,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, request, fileName }: RequestPrint): Promise<number> {
+    const { establishmentId, accountId, correlationId } = actor;
+    const now = this.clock.now();
+    return this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const turn = await nextTurn(this.jobs, tx, accountId, now);
+      const id = await this.jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
+      await record(this.journal, tx, id, 1, printRequested.of({ kind: request.kind, jobId: id, turn }), now);
+      return id;
+    });
+  }
+}
+
+@CommandHandler(PrintAnew)
+export class PrintAnewHandler implements ICommandHandler<PrintAnew> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: PrintJobs,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, jobId, ownerId, storageKey }: PrintAnew): Promise<void> {
+    const { establishmentId, accountId, correlationId } = actor;
+    const now = this.clock.now();
+    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const turn = await nextTurn(this.jobs, tx, ownerId, now);
+      const reopened = await this.jobs.reopen(tx, jobId, storageKey, now);
+      if (reopened === undefined) return;
+      const { kind, timesAsked } = reopened;
+      await record(this.journal, tx, jobId, timesAsked, printRequested.of({ kind, jobId, turn }), now);
+    });
+  }
+}
+
+@CommandHandler(DropPrint)
+export class DropPrintHandler implements ICommandHandler<DropPrint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: PrintJobs,
+  ) {}
+
+  async execute({ actor, jobId }: DropPrint): Promise<void> {
+    const { establishmentId, accountId, correlationId } = actor;
+    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) =>
+      this.jobs.drop(tx, accountId, jobId),
+    );
+  }
+}
+
+/** The establishment's next place. @throws 429 `trop_de_tentatives` */
+async function nextTurn(jobs: PrintJobs, tx: Transaction, accountId: number, now: Date): Promise<number> {
+  const { ofAccount, ofEstablishment } = await jobs.open(tx, accountId, now);
+  if (ofAccount >= MOST_OPEN_PRINTS) throw tooManyAttempts(RETRY_SECONDS);
+  return ofEstablishment + 1;
+}
+
+async function record(
+  journal: EventJournal,
+  tx: Transaction,
+  jobId: number,
+  version: number,
+  event: DomainEvent,
+  now: Date,
+): Promise<void> {
+  await journal.appendAside(tx, {
+    aggregateType: 'print',
+    aggregateId: jobId,
+    firstVersion: version,
+    events: [event],
+    gridId: null,
+    occurredAt: now,
+  });
 }

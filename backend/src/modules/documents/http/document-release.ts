@@ -6,8 +6,7 @@ import { notFound, unavailable } from '../../../platform/errors/domain-error.js'
 import { FileStore, type Damage } from '../../../platform/storage/file-store.js';
 import { FindSeen } from '../../valuations/index.js';
 import { PrintAnew } from '../commands/request-print.command.js';
-import { FindCurrentViewer } from '../queries/current-viewer.handler.js';
-import { GetPrintJob, type PrintJobView, type StoredFile } from '../queries/print-job.query.js';
+import { FindCurrentViewer, GetPrintJob, type PrintJobView, type StoredFile } from '../queries/print-job.query.js';
 import { PrintWaiting, type Patience } from './print-waiting.js';
 
 /** A job whose document may be handed out now; no content while it is not made, or when it failed. */

@@ -1,5 +1,8 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { Viewer } from '../../valuations/index.js';
 import type { PrintState } from '../domain/print-job.js';
 
 /** A rendered file as it was written. */
@@ -42,5 +45,74 @@ export class GetPrintJob extends Query<PrintJobView> {
 export class ListPrinted extends Query<readonly PrintJobView[]> {
   constructor(readonly actor: Member) {
     super();
+  }
+}
+
+const VIEW = `
+  select j.id, j.account_id as "ownerId", j.state, j.progress, j.file_name as "fileName", j.error_code as "errorCode",
+         case when f.content_key is not null then json_build_object(
+           'storageKey', f.storage_key, 'mediaType', f.media_type, 'byteLength', f.byte_length,
+           'sha256', f.sha256) end as file,
+         coalesce(to_jsonb(j.valuation_ids),
+                  case j.kind when 'conclusion' then jsonb_build_array(j.input->'valuationId')
+                              when 'conclusions' then j.input->'valuationIds'
+                              else '[]'::jsonb end) as "valuationIds",
+         case when j.kind in ('job-sheet', 'interview') then jsonb_build_array(j.input->'profileId')
+              when j.kind = 'interviews' then j.input->'profileIds'
+              else '[]'::jsonb end as "profileIds"
+    from print_job j
+    left join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key
+                          -- What a document shows was always recorded with it; else it is made again.
+                          and j.valuation_ids is not null`;
+
+@QueryHandler(GetPrintJob)
+export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ owner, jobId }: GetPrintJob): Promise<PrintJobView> {
+    const [job] = await this.reader.rows<PrintJobView>(owner.establishmentId, {
+      name: 'print-job',
+      text: `${VIEW} where j.establishment_id = $1 and j.account_id = $2 and j.id = $3`,
+      values: [owner.establishmentId, owner.accountId, jobId],
+    });
+    if (job === undefined) throw notFound('document');
+    return job;
+  }
+}
+
+@QueryHandler(ListPrinted)
+export class ListPrintedHandler implements IQueryHandler<ListPrinted> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ actor }: ListPrinted): Promise<readonly PrintJobView[]> {
+    return this.reader.rows<PrintJobView>(actor.establishmentId, {
+      name: 'printed',
+      text: `${VIEW}
+              where j.establishment_id = $1 and j.state = 'done' and (not $3::boolean or j.account_id = $2)
+              order by j.id desc`,
+      values: [actor.establishmentId, actor.accountId, actor.associated],
+    });
+  }
+}
+
+/** An account as it stands now, whatever it was when its request began; undefined when it may see nothing any more. */
+export class FindCurrentViewer extends Query<Viewer | undefined> {
+  constructor(readonly account: { readonly establishmentId: number; readonly accountId: number }) {
+    super();
+  }
+}
+
+@QueryHandler(FindCurrentViewer)
+export class FindCurrentViewerHandler implements IQueryHandler<FindCurrentViewer> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ account: { establishmentId, accountId } }: FindCurrentViewer): Promise<Viewer | undefined> {
+    const [viewer] = await this.reader.rows<Viewer>(establishmentId, {
+      name: 'current-viewer',
+      text: `select a.establishment_id as "establishmentId", a.id as "accountId", a.parent_id is not null as associated
+               from account a where a.establishment_id = $1 and a.id = $2 and a.visa = 1`,
+      values: [establishmentId, accountId],
+    });
+    return viewer;
   }
 }

@@ -1,6 +1,13 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
+import type { ImportPlan } from '../queries/import-plan.js';
+import { ImportPlanner } from '../queries/import-planner.js';
+import { ImportBatches } from './import-batches.port.js';
 
 /**
  * Writes the accepted rows of a file, all or none (POST /v1/valor/import/confirm). The same key again answers what the
@@ -32,3 +39,88 @@ export class UndoImport extends Command<ImportBatchView> {
     super();
   }
 }
+
+@CommandHandler(ConfirmImport)
+export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly planner: ImportPlanner,
+    private readonly service: ImportService,
+    private readonly batches: ImportBatches,
+    private readonly clock: Clock,
+    private readonly refusals: NameRefusals,
+  ) {}
+
+  /** What is left out tells of persons that the importer does not see: all of it counts as one refused name. */
+  async execute(command: ConfirmImport): Promise<ImportBatchView> {
+    return this.refusals.bounded(
+      command.actor,
+      async () => this.confirm(command),
+      ({ withheldLines }) => withheldLines.length > 0,
+    );
+  }
+
+  private async confirm({ actor, file, key, digest }: ConfirmImport): Promise<ImportBatchView> {
+    const before = await this.batches.findByKey(actor.establishmentId, key);
+    if (before !== undefined) return before;
+    const plan = await this.planner.plan(actor, file);
+    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const id = await this.batches.begin(tx, key, this.clock.now());
+      if (id === null) return;
+      if (plan.digest !== digest) throw new DomainError('apercu_perime');
+      const written = await this.write(tx, actor, plan);
+      const withheldLines = plan.profiles.flatMap(({ isTaken, lines }) => (isTaken ? lines : []));
+      await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
+    });
+    const batch = await this.batches.findByKey(actor.establishmentId, key);
+    // Its establishment was erased, with all that it had, since the commit.
+    if (batch === undefined) throw notFound('import');
+    return batch;
+  }
+
+  /** A profile that came or went between the plan and the writers' turn makes the plan an old one. */
+  private async write(
+    tx: Transaction,
+    actor: ConfirmImport['actor'],
+    { profiles, today }: ImportPlan,
+  ): ReturnType<ImportService['write']> {
+    try {
+      const free = profiles.filter(({ isTaken }) => !isTaken);
+      return await this.service.write(tx, actor, free, today);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const isTaken = error.details.fields?.['profileName'] !== undefined;
+      throw isTaken || error.code === 'introuvable' ? new DomainError('apercu_perime') : error;
+    }
+  }
+}
+
+@CommandHandler(UndoImport)
+export class UndoImportHandler implements ICommandHandler<UndoImport> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly service: ImportService,
+    private readonly batches: ImportBatches,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, importId, withChanged }: UndoImport): Promise<ImportBatchView> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const batch = await this.batches.take(tx, importId);
+      if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
+        throw notFound('import');
+      }
+      if (batch.undone !== null && batch.activeRows === 0) throw new DomainError('import_annule');
+      const { archived, deletedProfiles } = await this.service.takeBack(tx, actor, batch, withChanged);
+      const undone = {
+        at: this.clock.now(),
+        archivedRows: archived + (batch.undone?.archivedRows ?? 0),
+        deletedProfiles: deletedProfiles + (batch.undone?.deletedProfiles ?? 0),
+      };
+      await this.batches.markUndone(tx, importId, undone);
+      return { ...batch, activeRows: batch.activeRows - archived, undone };
+    });
+  }
+}
+
+export const importHandlers = [ConfirmImportHandler, UndoImportHandler];

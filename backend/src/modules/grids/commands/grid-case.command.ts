@@ -1,7 +1,16 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { GivenProof } from '../../../platform/access/identity-proof.js';
+import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { caseFingerprint } from '../domain/fingerprint.js';
+import { refuseSituation } from '../domain/grid-case.errors.js';
 import type { NewGridCase, RestatedCase } from '../domain/grid-case.js';
+import type { LockedVersion } from '../domain/grid-version.js';
+import { gridCaseTyped, gridCaseCorrected, gridCaseSigned, gridCaseWithdrawn } from '../domain/grid.events.js';
+import type { JudgedCase } from '../domain/replay-case.js';
+import { CaseWork } from './case-work.js';
+import { GridCases } from './grid-cases.port.js';
 
 /**
  * Types a case of a draft, before anybody is shown what the draft gives for it. Refusals: `introuvable`,
@@ -76,3 +85,125 @@ export class WithdrawGridCase extends Command<number> {
     super();
   }
 }
+
+@CommandHandler(TypeGridCase)
+export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
+  constructor(
+    private readonly work: CaseWork,
+    private readonly cases: GridCases,
+  ) {}
+
+  async execute({ gridId, stated, actor }: TypeGridCase): Promise<void> {
+    await this.work.run(actor, async (tx) => {
+      const { version, grid } = await this.work.draft(tx, gridId, actor);
+      refuseSituation(grid, stated.situation);
+      const caseId = await this.cases.add(tx, gridId, stated, this.work.actNow(actor));
+      await this.work.record(tx, version, gridCaseTyped.of({ caseId }));
+    });
+  }
+}
+
+@CommandHandler(TakeOverGridCases)
+export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCases> {
+  constructor(
+    private readonly work: CaseWork,
+    private readonly cases: GridCases,
+  ) {}
+
+  async execute({ gridId, cases, source, actor }: TakeOverGridCases): Promise<void> {
+    const ids = cases.map(({ id }) => id);
+    await this.work.run(actor, async (tx) => {
+      const { version, cases: judged } = await this.work.judged(tx, gridId, ids, actor);
+      if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
+      const typed = this.work.actNow(actor);
+      for (const [index, { indexHundredths, cents }] of cases.entries()) {
+        const one = judged[index]?.case;
+        if (one === undefined) continue;
+        const expected = { indexHundredths, amount: { ...one.expected.amount, cents } };
+        await this.cases.restate(tx, one.id, { ...one, expected, source }, typed);
+      }
+      await this.work.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
+    });
+  }
+}
+
+@CommandHandler(CorrectGridCase)
+export class CorrectGridCaseHandler implements ICommandHandler<CorrectGridCase> {
+  constructor(
+    private readonly work: CaseWork,
+    private readonly cases: GridCases,
+  ) {}
+
+  async execute({ caseId, stated, actor }: CorrectGridCase): Promise<number> {
+    return this.work.run(actor, async (tx) => {
+      const { version, grid, one } = await this.work.counted(tx, caseId, actor);
+      refuseSituation(grid, stated.situation);
+      await this.cases.restate(tx, caseId, stated, this.work.actNow(actor));
+      const before = { situation: { ...one.situation }, expected: one.expected };
+      await this.work.record(tx, version, gridCaseCorrected.of({ caseId, before }));
+      return version.id;
+    });
+  }
+}
+
+@CommandHandler(SignGridCases)
+export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
+  constructor(
+    private readonly work: CaseWork,
+    private readonly cases: GridCases,
+    private readonly identity: IdentityProof,
+  ) {}
+
+  async execute(command: SignGridCases): Promise<void> {
+    const { proof, actor } = command;
+    // Before the proof: a code is good once, and is not to be spent on what is refused anyway.
+    await this.work.run(actor, async (tx) => this.signable(tx, command));
+    await this.identity.prove(actor, proof, proof.remoteAddress);
+    await this.work.run(actor, async (tx) => {
+      const { version, document, cases } = await this.signable(tx, command);
+      const act = this.work.actNow(actor);
+      for (const { case: one } of cases) {
+        const fingerprint = caseFingerprint(document, one);
+        await this.cases.sign(tx, one.id, act, { fingerprint, version: version.version });
+      }
+      const signed = cases.map(({ case: { id } }) => gridCaseSigned.of({ caseId: id, version: version.version }));
+      await this.work.record(tx, version, ...signed);
+    });
+  }
+
+  private async signable(
+    tx: Transaction,
+    { gridId, caseIds, actor }: SignGridCases,
+  ): Promise<{ version: LockedVersion; document: string; cases: readonly JudgedCase[] }> {
+    const judged = await this.work.judged(tx, gridId, caseIds, actor);
+    const states = judged.cases.map(({ state }) => state);
+    if (states.includes('off') || states.includes('to-take-over')) throw new DomainError('cas_faux');
+    if (states.includes('signed')) throw new DomainError('cas_deja_signe');
+    return judged;
+  }
+}
+
+@CommandHandler(WithdrawGridCase)
+export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase> {
+  constructor(
+    private readonly work: CaseWork,
+    private readonly cases: GridCases,
+  ) {}
+
+  async execute({ caseId, reason, actor }: WithdrawGridCase): Promise<number> {
+    return this.work.run(actor, async (tx) => {
+      const { version } = await this.work.counted(tx, caseId, actor);
+      await this.cases.withdraw(tx, caseId, this.work.actNow(actor), reason);
+      await this.work.record(tx, version, gridCaseWithdrawn.of({ caseId }));
+      return version.id;
+    });
+  }
+}
+
+export const gridCaseHandlers = [
+  TypeGridCaseHandler,
+  TakeOverGridCasesHandler,
+  CorrectGridCaseHandler,
+  SignGridCasesHandler,
+  WithdrawGridCaseHandler,
+];

@@ -1,4 +1,9 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { GridPublications } from './grid-publications.port.js';
+import { GridSwitch } from './grid-switch.js';
+import { GridVersions } from './grid-versions.port.js';
+import { PublicationWork } from './publication-work.js';
 
 /**
  * The operator's act: puts a version in force that was so before; valuations follow as a job. With a reason any version,
@@ -16,5 +21,28 @@ export class PutGridInForce extends Command<void> {
     readonly forcedFor: string | null = null,
   ) {
     super();
+  }
+}
+
+@CommandHandler(PutGridInForce)
+export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly versions: GridVersions,
+    private readonly publications: GridPublications,
+    private readonly work: PublicationWork,
+    private readonly gridSwitch: GridSwitch,
+  ) {}
+
+  async execute({ gridId, actorId, correlationId, forcedFor }: PutGridInForce): Promise<void> {
+    const context = { establishmentId: null, scope: 'staff', actorId, correlationId } as const;
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.versions.lockSwitch(tx);
+      await this.versions.lock(tx, gridId);
+      // Left open, it would bring the version back at its minute, though it were withdrawn by then.
+      const open = await this.publications.lockOpen(tx, gridId);
+      if (open !== undefined) await this.work.cancel(tx, gridId, open.id);
+      await this.gridSwitch.to(tx, gridId, { forcedFor });
+    });
   }
 }

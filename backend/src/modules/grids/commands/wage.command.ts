@@ -1,7 +1,17 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { GivenProof } from '../../../platform/access/identity-proof.js';
-import type { NewWage } from '../domain/wage-rules.js';
+import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
+import { ADMIN_SETTLES_DAYS, RuleOfTwo } from '../../../platform/access/rule-of-two.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { assertNewWage, type NewWage } from '../domain/wage-rules.js';
+import { wageEvent } from '../domain/wage.events.js';
+import { WageEffects } from '../queries/wage-effects.js';
+import { Wages, type LockedProposal } from './wages.port.js';
 
 /** Proposes a value; answers the proposal's id. Refusals: `donnees_invalides`, `smic_propose`. */
 export class ProposeWage extends Command<number> {
@@ -46,3 +56,114 @@ export class WithdrawWage extends Command<void> {
     super();
   }
 }
+
+async function record(
+  journal: EventJournal,
+  transaction: Transaction,
+  id: number,
+  version: number,
+  event: DomainEvent,
+  now: Date,
+): Promise<void> {
+  await journal.append(transaction, {
+    aggregateType: 'wage-proposals',
+    aggregateId: id,
+    firstVersion: version,
+    events: [event],
+    gridId: null,
+    occurredAt: now,
+  });
+}
+
+async function lockOpen(wages: Wages, transaction: Transaction, id: number): Promise<LockedProposal> {
+  const found = await wages.lock(transaction, id);
+  if (found === undefined) throw notFound('wageProposal');
+  if (found.state !== 'proposed') throw new DomainError('proposition_close');
+  return found;
+}
+
+@CommandHandler(ProposeWage)
+export class ProposeWageHandler implements ICommandHandler<ProposeWage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly wages: Wages,
+    private readonly effects: WageEffects,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wage }: ProposeWage): Promise<number> {
+    assertNewWage(wage, await this.effects.known(), this.clock.today());
+    return this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
+      const now = this.clock.now();
+      const id = await this.wages.propose(transaction, wage, now);
+      const { territory, effectiveOn, monthCents } = wage;
+      const event = wageEvent.proposed.of({ territory, effectiveOn, monthCents });
+      await record(this.journal, transaction, id, 1, event, now);
+      return id;
+    });
+  }
+}
+
+@CommandHandler(ConfirmWage)
+export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly identity: IdentityProof,
+    private readonly two: RuleOfTwo,
+    private readonly wages: Wages,
+    private readonly effects: WageEffects,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, id, read, proof, remoteAddress }: ConfirmWage): Promise<void> {
+    const { accountId } = actor;
+    await this.identity.prove(actor, proof, remoteAddress);
+    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
+      const found = await lockOpen(this.wages, transaction, id);
+      const { createdBy } = found;
+      if (createdBy === accountId && (await this.two.hasOther(transaction, accountId))) {
+        throw new DomainError('autre_admin', { params: { jours: ADMIN_SETTLES_DAYS } });
+      }
+      await this.two.assertSettled(transaction, createdBy === null ? [accountId] : [createdBy, accountId]);
+      assertRepeated(read, found);
+      assertNewWage(found, await this.effects.known(), this.clock.today());
+      const { falls } = await this.effects.of(found);
+      if (falls !== read.falls) throw new DomainError('effet_change');
+      const now = this.clock.now();
+      const wageId = await this.wages.confirm(transaction, id, found, now);
+      const { territory, effectiveOn, monthCents } = found;
+      const event = wageEvent.confirmed.of({ territory, effectiveOn, monthCents, wageId, falls });
+      await record(this.journal, transaction, id, found.version + 1, event, now);
+    });
+  }
+}
+
+/** A confirmation is no click: what is confirmed is said again. */
+function assertRepeated(read: ReadWage, proposed: LockedProposal): void {
+  const wrong = (['effectiveOn', 'monthCents'] as const).filter((field) => read[field] !== proposed[field]);
+  if (wrong.length === 0) return;
+  throw refuseFields(Object.fromEntries(wrong.map((field) => [field, { code: 'smic_confirmation' as const }])));
+}
+
+@CommandHandler(WithdrawWage)
+export class WithdrawWageHandler implements ICommandHandler<WithdrawWage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly wages: Wages,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, id }: WithdrawWage): Promise<void> {
+    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
+      const { version } = await lockOpen(this.wages, transaction, id);
+      const now = this.clock.now();
+      await this.wages.withdraw(transaction, id, now);
+      await record(this.journal, transaction, id, version + 1, wageEvent.withdrawn.of({}), now);
+    });
+  }
+}
+
+export const wageHandlers = [ProposeWageHandler, ConfirmWageHandler, WithdrawWageHandler];

@@ -16,8 +16,8 @@ import {
   ConfirmPublication,
   WithdrawGrid,
 } from '../commands/publication.command.js';
-import { GetGridDrafts } from '../queries/get-drafts.handler.js';
-import { GetGridPublication } from '../queries/get-publication.handler.js';
+import { GetGridDrafts } from '../queries/get-drafts.query.js';
+import { GetGridPublication } from '../queries/get-publication.query.js';
 
 type Calls = typeof calls;
 

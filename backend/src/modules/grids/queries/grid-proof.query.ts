@@ -1,7 +1,11 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import { Settings } from '../../../platform/settings/settings.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { GridVersion } from '../domain/grid-version.js';
 import type { JudgedCase } from '../domain/replay-case.js';
+import { CaseBench } from './case-bench.js';
+import { GridProofs } from './grid-proofs.port.js';
 
 export interface GridProofView {
   readonly version: GridVersion;
@@ -21,5 +25,25 @@ export class GetGridProof extends Query<GridProofView> {
     readonly actor: Actor,
   ) {
     super();
+  }
+}
+
+@QueryHandler(GetGridProof)
+export class GetGridProofHandler implements IQueryHandler<GetGridProof> {
+  constructor(
+    private readonly grids: GridCatalogue,
+    private readonly bench: CaseBench,
+    private readonly proofs: GridProofs,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ gridId, actor }: GetGridProof): Promise<GridProofView> {
+    const version = await this.grids.byId(gridId);
+    const [judged, { lastAuthorId, unprovenReason }, needed] = await Promise.all([
+      this.bench.replay(version),
+      this.proofs.marksOf(gridId),
+      this.settings.get('proof_signed_cases'),
+    ]);
+    return { version, judged, needed, isLastAuthor: lastAuthorId === actor.accountId, unprovenReason };
   }
 }

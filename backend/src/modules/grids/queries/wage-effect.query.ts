@@ -1,7 +1,13 @@
-import { Query } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { NewWage } from '../domain/wage-rules.js';
-import type { WageEffectView } from './wage-effects.js';
+import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Wages } from '../commands/wages.port.js';
+import { assertNewWage, type NewWage } from '../domain/wage-rules.js';
+import { WageEffects, type WageEffectView } from './wage-effects.js';
 
 export interface ToldEffect extends WageEffectView {
   /** No other admin could confirm: the asker would. */
@@ -28,4 +34,48 @@ export class GetProposedWageEffect extends Query<ToldEffect> {
   ) {
     super();
   }
+}
+
+@QueryHandler(GetWageEffect)
+export class GetWageEffectHandler implements IQueryHandler<GetWageEffect> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly two: RuleOfTwo,
+    private readonly effects: WageEffects,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wage }: GetWageEffect): Promise<ToldEffect> {
+    assertNewWage(wage, await this.effects.known(), this.clock.today());
+    const hasOther = await asStaff(this.unitOfWork, actor, (tx) => this.two.hasOther(tx, actor.accountId));
+    return { ...(await this.effects.of(wage)), alone: !hasOther, confirmable: !hasOther };
+  }
+}
+
+@QueryHandler(GetProposedWageEffect)
+export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWageEffect> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly two: RuleOfTwo,
+    private readonly wages: Wages,
+    private readonly effects: WageEffects,
+  ) {}
+
+  async execute({ actor, id }: GetProposedWageEffect): Promise<ToldEffect> {
+    const { wage, hasOther } = await asStaff(this.unitOfWork, actor, async (tx) => ({
+      wage: await this.wages.lock(tx, id),
+      hasOther: await this.two.hasOther(tx, actor.accountId),
+    }));
+    if (wage === undefined) throw notFound('wageProposal');
+    const confirmable = !hasOther || wage.createdBy !== actor.accountId;
+    return { ...(await this.effects.of(wage)), alone: !hasOther, confirmable };
+  }
+}
+
+async function asStaff<Result>(
+  unitOfWork: UnitOfWork,
+  actor: Actor,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return unitOfWork.run(staffTransaction(actor), work);
 }

@@ -1,6 +1,9 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { ManyDone } from '../../../platform/errors/many-done.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
+import { UnitOfWork, enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailService } from '../mail-service.js';
 
 /**
  * Tries a mail again that failed for good, under its own Message-ID. For staff.
@@ -33,4 +36,66 @@ export class ResendMail extends Command<number> {
   ) {
     super();
   }
+}
+
+@CommandHandler(RetryMail)
+export class RetryMailHandler implements ICommandHandler<RetryMail> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mails: MailService,
+  ) {}
+
+  async execute({ actor, mailId }: RetryMail): Promise<void> {
+    await retry(this.unitOfWork, this.mails, actor, mailId);
+  }
+}
+
+@CommandHandler(RetryMails)
+export class RetryMailsHandler implements ICommandHandler<RetryMails> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mails: MailService,
+  ) {}
+
+  /** Each in a transaction of its own, since each belongs to an establishment of its own. */
+  async execute({ actor, mailIds }: RetryMails): Promise<ManyDone> {
+    return eachOf(mailIds, async (id) => retry(this.unitOfWork, this.mails, actor, id));
+  }
+}
+
+@CommandHandler(ResendMail)
+export class ResendMailHandler implements ICommandHandler<ResendMail> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly mails: MailService,
+  ) {}
+
+  async execute({ actor, mailId }: ResendMail): Promise<number> {
+    const { id } = await onMail(this.unitOfWork, actor, mailId, async (tx) => this.mails.resend(tx, mailId));
+    return id;
+  }
+}
+
+/** @throws DomainError `introuvable`, `mail_sans_echec`, `mail_lien_perime` */
+async function retry(unitOfWork: UnitOfWork, mails: MailService, actor: Actor, mailId: number): Promise<void> {
+  await onMail(unitOfWork, actor, mailId, async (tx) => {
+    if (!(await mails.retry(tx, mailId))) throw new DomainError('mail_sans_echec');
+  });
+}
+
+/** In the transaction of the mail's establishment. @throws DomainError `introuvable` */
+async function onMail<Result>(
+  unitOfWork: UnitOfWork,
+  { accountId: actorId, correlationId }: Actor,
+  mailId: number,
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return unitOfWork.run({ establishmentId: null, scope: 'mails', actorId, correlationId }, async (tx) => {
+    const [found]: { establishmentId: number | null }[] = await tx.manager.query(
+      'select establishment_id as "establishmentId" from mail where id = $1',
+      [mailId],
+    );
+    if (found === undefined) throw notFound('mail');
+    return act(await enterEstablishment(tx, found.establishmentId));
+  });
 }

@@ -1,5 +1,15 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { Actor, Member } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { memberTransaction, takeFunction, Valuations, ValuationService } from '../../valuations/index.js';
+import { proposalEvent } from '../domain/proposal.events.js';
+import { Proposals, type Answered, type ProposedFunction, type AskedRow } from './proposals.port.js';
 
 /**
  * Proposes a function of the grid in force for the rows that a group of titles has now, and tells their heads by mail.
@@ -27,12 +37,6 @@ export class WithdrawProposal extends Command<void> {
   }
 }
 
-export interface Answered {
-  readonly state: 'accepted' | 'refused';
-  /** Its amount is computed. */
-  readonly completed: boolean;
-}
-
 /**
  * A head's answer for one row. An accepted function is an edit of the row, then its completion where nothing is missing.
  * The same answer once more does nothing. Refusals: `introuvable`, `proposition_close` after the other answer or the
@@ -47,5 +51,117 @@ export class AnswerProposal extends Command<Answered> {
     readonly expectedVersion: number | null,
   ) {
     super();
+  }
+}
+
+const AGGREGATE = 'function-proposals';
+
+@CommandHandler(ProposeFunction)
+export class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly proposals: Proposals,
+    private readonly grids: GridCatalogue,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, groupId, functionId }: ProposeFunction): Promise<number> {
+    const proposed = await this.proposed(functionId);
+    const { accountId: actorId, correlationId } = actor;
+    return this.unitOfWork.run({ establishmentId: null, scope: 'titles', actorId, correlationId }, async (tx) => {
+      const now = this.clock.now();
+      const made = await this.proposals.make(tx, groupId, proposed, now);
+      if (made === undefined) throw notFound('freeFunction');
+      if (made.functionId !== functionId) throw new DomainError('proposition_ouverte');
+      if (!made.isNew) return made.id;
+      if (made.asked === 0) throw new DomainError('fonction_deja_refusee');
+      await this.journal.append(await enterEstablishment(tx, null), {
+        aggregateType: AGGREGATE,
+        aggregateId: made.id,
+        firstVersion: 1,
+        events: [proposalEvent.made.of({ groupId, functionId, rows: made.asked })],
+        gridId: null,
+        occurredAt: now,
+      });
+      return made.id;
+    });
+  }
+
+  private async proposed(functionId: number): Promise<ProposedFunction> {
+    const { grid } = await this.grids.inForce();
+    const job = functionId === OTHER_FUNCTION_ID ? undefined : findFunction(grid, functionId);
+    if (job === undefined) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
+    return { id: job.id, title: job.title };
+  }
+}
+
+@CommandHandler(WithdrawProposal)
+export class WithdrawProposalHandler implements ICommandHandler<WithdrawProposal> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly proposals: Proposals,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, id }: WithdrawProposal): Promise<void> {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const found = await this.proposals.lock(tx, id);
+      if (found === undefined) throw notFound('proposal');
+      if (found.isWithdrawn) return;
+      const now = this.clock.now();
+      await this.proposals.withdraw(tx, id, now);
+      await this.journal.append(tx, {
+        aggregateType: AGGREGATE,
+        aggregateId: id,
+        firstVersion: found.version + 1,
+        events: [proposalEvent.withdrawn.of({})],
+        gridId: null,
+        occurredAt: now,
+      });
+    });
+  }
+}
+
+@CommandHandler(AnswerProposal)
+export class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly proposals: Proposals,
+    private readonly service: ValuationService,
+    private readonly valuations: Valuations,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: AnswerProposal): Promise<Answered> {
+    const { actor, id, state } = command;
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const row = await this.proposals.lockRow(tx, id);
+      if (row === undefined) throw notFound('proposal');
+      if (row.state === 'open' && row.isWithdrawn) throw new DomainError('proposition_close');
+      if (row.state !== 'open' && row.state !== state) throw new DomainError('proposition_close');
+      if (state === 'refused') {
+        if (row.state === 'open') await this.proposals.answer(tx, id, state, this.clock.now());
+        return { state, completed: false };
+      }
+      return { state, completed: await this.accept(tx, command, row) };
+    });
+  }
+
+  /** Whether its amount is computed. */
+  private async accept(
+    tx: Transaction,
+    { actor, id, expectedVersion }: AnswerProposal,
+    row: AskedRow,
+  ): Promise<boolean> {
+    const isDone = row.state === 'accepted';
+    const valuation = await this.service.take(tx, actor, row.valuationId, isDone ? null : expectedVersion);
+    if (isDone) return valuation.state.result !== null;
+    const contextOf = await this.service.contexts(tx, actor, [valuation]);
+    const missing = takeFunction(valuation, row.functionId, contextOf(valuation));
+    await this.valuations.saveAll(tx, [valuation]);
+    await this.proposals.answer(tx, id, 'accepted', this.clock.now());
+    return missing === null;
   }
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Answered } from './proposal.command.js';
 
 export interface MadeProposal {
   readonly id: number;
@@ -51,4 +50,10 @@ export abstract class Proposals {
   /** Of the transaction's establishment, locked. */
   abstract lockRow(transaction: Transaction, id: number): Promise<AskedRow | undefined>;
   abstract answer(transaction: Transaction, id: number, state: Answered['state'], now: Date): Promise<void>;
+}
+
+export interface Answered {
+  readonly state: 'accepted' | 'refused';
+  /** Its amount is computed. */
+  readonly completed: boolean;
 }

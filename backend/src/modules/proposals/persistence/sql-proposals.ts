@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Answered } from '../commands/proposal.command.js';
 import {
   Proposals,
+  type Answered,
   type AskedRow,
   type MadeProposal,
   type ProposedFunction,

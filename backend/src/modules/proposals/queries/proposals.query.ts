@@ -1,6 +1,7 @@
+import { Query, QueryHandler, QueryBus, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
 import type { HiddenFreeFunctions } from '@valorisation/contract';
-import { Query } from '@nestjs/cqrs';
-import type { FunctionOutlook, ValuationSetting, Viewer } from '../../valuations/index.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { PreviewFunctions, type FunctionOutlook, type ValuationSetting, type Viewer } from '../../valuations/index.js';
 
 /** Titles that too few establishments use to be shown. */
 export class CountHiddenTitles extends Query<HiddenFreeFunctions> {}
@@ -28,3 +29,74 @@ export class ListProposed extends Query<{
     super();
   }
 }
+
+/** Whose head has chosen another function meanwhile needs no answer any more. */
+const WAITING = `
+  from proposed_row r
+  join function_proposal p on p.id = r.proposal_id
+  join valuation v on v.id = r.valuation_id
+ where r.establishment_id = $1 and r.state = 'open' and p.withdrawn_at is null and v.function_id = 0`;
+
+interface WaitingRow {
+  readonly id: number;
+  readonly valuationId: number;
+  readonly functionId: number;
+  readonly proposedTitle: string;
+  readonly proposedAt: Date;
+}
+
+@QueryHandler(CountHiddenTitles)
+export class CountHiddenTitlesHandler implements IQueryHandler<CountHiddenTitles> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute(): Promise<HiddenFreeFunctions> {
+    const text = 'select titles, valuations from hidden_free_functions()';
+    const [[counted]] = await this.reader.across<[HiddenFreeFunctions]>('titles', [
+      { name: 'hidden-titles', text, values: [] },
+    ]);
+    return counted ?? { titles: 0, valuations: 0 };
+  }
+}
+
+@QueryHandler(CountProposed)
+export class CountProposedHandler implements IQueryHandler<CountProposed> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ viewer: { establishmentId } }: CountProposed): Promise<number> {
+    const [counted] = await this.reader.rows<{ open: number }>(establishmentId, {
+      name: 'proposals-count',
+      text: `select count(*)::integer as open ${WAITING}`,
+      values: [establishmentId],
+    });
+    return counted?.open ?? 0;
+  }
+}
+
+@QueryHandler(ListProposed)
+export class ListProposedHandler implements IQueryHandler<ListProposed> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ viewer }: ListProposed): Promise<QueryResult<ListProposed>> {
+    const waiting = await this.reader.rows<WaitingRow>(viewer.establishmentId, {
+      name: 'proposals',
+      text: `select r.id, r.valuation_id as "valuationId", p.function_id as "functionId",
+                    p.function_title as "proposedTitle", p.created_at as "proposedAt" ${WAITING} order by r.id`,
+      values: [viewer.establishmentId],
+    });
+    const functions = new Map(waiting.map(({ valuationId, functionId }) => [valuationId, functionId]));
+    const { outlooks, setting } = await this.queries.execute(new PreviewFunctions(viewer, functions));
+    const byRow = new Map(waiting.map((row) => [row.valuationId, row]));
+    const rows = [...outlooks].flatMap(([valuationId, outlook]) => {
+      const row = byRow.get(valuationId);
+      if (row === undefined) return [];
+      const { id, proposedTitle, proposedAt } = row;
+      return [{ ...outlook, id, proposedTitle, proposedAt }];
+    });
+    return { rows, setting };
+  }
+}
+
+export const proposalQueryHandlers = [CountHiddenTitlesHandler, CountProposedHandler, ListProposedHandler];

@@ -1,6 +1,14 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { ManyDone } from '../../../platform/errors/many-done.js';
+import { StaffLog } from '../../../platform/events/staff-log.js';
+import { JobQueues, type FoundJob } from '../../../platform/jobs/job-queues.js';
+import { RetryMails, SEND_MAIL } from '../../notifications/index.js';
+import { jobRetried } from './job.events.js';
+import { jobPlace } from './job.view.js';
 
 /** Has failed jobs tried again; those that are not in failure are left as they are. For admins. */
 export class RetryJobs extends Command<ManyDone<string>> {
@@ -10,5 +18,65 @@ export class RetryJobs extends Command<ManyDone<string>> {
     readonly ids: readonly string[],
   ) {
     super();
+  }
+}
+
+const AGGREGATE = 'job-retry';
+const mailData = z.object({ mailId: z.int().positive() });
+
+/** A job's id is that of its event with its name, or the name of its schedule with the day. */
+const askedBy = ({ id = '' }: Job<unknown>): string => id.split('_')[0] ?? id;
+
+@CommandHandler(RetryJobs)
+export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly commands: CommandBus,
+    private readonly log: StaffLog,
+  ) {}
+
+  /** The journal first: what is asked of a queue that goes away meanwhile was asked all the same. */
+  async execute({ actor, ids }: RetryJobs): Promise<ManyDone<string>> {
+    const left: { id: string; refusal: DomainError }[] = [];
+    const failed = new Map<string, FoundJob>();
+    for (const id of new Set(ids)) {
+      const place = jobPlace(id);
+      const found = place === undefined ? undefined : await this.queues.find(place.queue, place.id);
+      if (found === undefined) left.push({ id, refusal: notFound('job') });
+      else if (found.state === 'failed') failed.set(id, found);
+      else left.push({ id, refusal: new DomainError('travail_sans_echec') });
+    }
+    if (failed.size > 0) await this.record(actor, [...failed.values()]);
+    const done: string[] = [];
+    for (const [id, found] of failed) {
+      if (await this.retry(actor, found)) done.push(id);
+      else left.push({ id, refusal: new DomainError('travail_sans_echec') });
+    }
+    return { done, left };
+  }
+
+  /**
+   * A mail that failed for good goes out by a job of its own, as when it is retried among the mails; its old job has no
+   * more to do. One that is still under way, or gone, is left to its job.
+   */
+  private async retry(actor: Actor, found: FoundJob): Promise<boolean> {
+    const mail = mailData.safeParse(found.job.data);
+    if (found.job.name === SEND_MAIL && mail.success) {
+      const { done } = await this.commands.execute(new RetryMails(actor, [mail.data.mailId]));
+      if (done.length > 0) {
+        await this.queues.remove(found);
+        return true;
+      }
+    }
+    return this.queues.retry(found);
+  }
+
+  /** One event for each queue. */
+  private async record(actor: Actor, failed: readonly FoundJob[]): Promise<void> {
+    const events = [...new Set(failed.map(({ queue }) => queue))].map((queue) => {
+      const jobs = failed.filter((found) => found.queue === queue).map(({ job }) => askedBy(job));
+      return jobRetried.of({ queue, jobs, count: jobs.length });
+    });
+    await this.log.record(actor, AGGREGATE, events);
   }
 }

@@ -5,9 +5,7 @@ import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext, CopyAction } from '../domain/valuation.change.js';
 import { staleVersionAmong } from '../domain/valuation.errors.js';
-import { ProfileService } from './profile-service.js';
-import type { ProfileChoice } from './valuation.command.js';
-import type { LifeOutcome, OneRow, Rows } from './valuation-life.command.js';
+import { ProfileService, type ProfileChoice } from './profile-service.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
 import { Valuations } from './valuations.port.js';
 
@@ -108,3 +106,26 @@ export class LifeService {
 function outcomeOf(changed: readonly Valuation[], skipped: number): LifeOutcome {
   return { ids: changed.map(({ state }) => state.id), versions: changed.map(({ state }) => state.version), skipped };
 }
+
+/** What a call on one or several rows did. */
+export interface LifeOutcome {
+  /** Rows changed, made or deleted. */
+  readonly ids: readonly number[];
+  /** Their versions now, in the order of the ids. */
+  readonly versions: readonly number[];
+  /** Rows that were in the asked state already; a call on a single such row is refused instead. */
+  readonly skipped: number;
+}
+
+export interface ManyRows {
+  readonly many: readonly number[];
+  readonly expectedVersions?: ReadonlyMap<number, number>;
+}
+
+export interface OneRow {
+  readonly one: number;
+  readonly expectedVersion: number | null;
+}
+
+/** One row or up to 500 rows, at the versions that the caller knows. */
+export type Rows = OneRow | ManyRows;

@@ -7,7 +7,6 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
 import { canSee, canSeeProfile, startsVisible } from '../domain/valuation.policy.js';
-import type { ProfileChoice } from './valuation.command.js';
 import { Profiles } from './valuations.port.js';
 
 /** Finds or adds the profile that a command names. */
@@ -54,3 +53,6 @@ export class ProfileService {
     return { actorId: accountId, now: this.clock.now(), newTextId: randomUUID() };
   }
 }
+
+/** A profile that exists, or the name of a new one. */
+export type ProfileChoice = { readonly profileId: number } | { readonly profileName: string };

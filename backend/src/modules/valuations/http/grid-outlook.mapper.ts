@@ -1,7 +1,8 @@
 import type { GridOutlookHead, OutlookRow as RowAnswer } from '@valorisation/contract';
 import type { DueAmount } from '@valorisation/rules';
-import type { GridOutlookView, OutlookRow } from '../queries/grid-outlook.query.js';
-import type { ValuationSetting } from '../queries/valuation.query.js';
+import type { GridOutlookView } from '../queries/grid-outlook.query.js';
+import type { OutlookRow } from '../queries/grid-outlook.js';
+import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { toRowAnswer } from './valuation-answer.mapper.js';
 import { toRefusal } from './valuation-selection.mapper.js';
 

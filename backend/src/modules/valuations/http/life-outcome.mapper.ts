@@ -1,5 +1,5 @@
 import type { LifeOutcome as Outcome } from '@valorisation/contract';
-import type { LifeOutcome } from '../commands/valuation-life.command.js';
+import type { LifeOutcome } from '../commands/life-service.js';
 
 /** What a call on one or several rows did. */
 export function toOutcome({ ids, versions, skipped }: LifeOutcome): Outcome {

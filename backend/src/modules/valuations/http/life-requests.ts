@@ -9,9 +9,8 @@ import {
   JumpToStatus,
   ReactivateValuations,
   SetVisibility,
-  type LifeOutcome,
-  type Rows,
 } from '../commands/valuation-life.command.js';
+import type { LifeOutcome, Rows } from '../commands/life-service.js';
 
 type Intention = typeof ArchiveValuations | typeof ReactivateValuations | typeof JumpToStatus;
 

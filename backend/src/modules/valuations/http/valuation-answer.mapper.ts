@@ -28,7 +28,8 @@ import {
   personAfterUpdate,
   tracedDueOfRow,
 } from '../queries/amount-due.js';
-import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
+import type { ProfileView } from '../queries/list-profiles.query.js';
+import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 
 /** A valuation of a list. */

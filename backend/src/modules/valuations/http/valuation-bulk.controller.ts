@@ -11,9 +11,8 @@ import {
   DeleteValuations,
   DuplicateValuations,
   UndoArchives,
-  type ManyRows,
-  type Rows,
 } from '../commands/valuation-life.command.js';
+import type { ManyRows, Rows } from '../commands/life-service.js';
 import { TakePlannedDegrees } from '../commands/planned-degrees.command.js';
 import { toOutcome } from './life-outcome.mapper.js';
 import { LifeRequests } from './life-requests.js';

@@ -18,8 +18,8 @@ import {
   DuplicateValuations,
   NoteHistory,
   SetVisibility,
-  type LifeOutcome,
 } from '../commands/valuation-life.command.js';
+import type { LifeOutcome } from '../commands/life-service.js';
 import { toOutcome } from './life-outcome.mapper.js';
 import { LifeRequests } from './life-requests.js';
 import { ValuationPresenter } from './valuation-presenter.js';

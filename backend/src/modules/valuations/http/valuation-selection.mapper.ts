@@ -8,8 +8,10 @@ import type { QueryResult } from '@nestjs/cqrs';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { ListPlanned, OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
-import type { ValuationSetting } from '../queries/valuation.query.js';
+import type { ListPlanned } from '../queries/selection.query.js';
+import type { OutlookSide, UpdateOutlook } from '../queries/update-outlooks.js';
+import type { PreviewUpdates } from '../queries/preview-update.query.js';
+import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { dueOfComputed } from '../queries/amount-due.js';
 import { isBelowMinimum, toRowAnswer } from './valuation-answer.mapper.js';
 

@@ -19,14 +19,10 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import {
-  CompleteValuation,
-  CreateValuation,
-  EditValuation,
-  type ProfileChoice,
-} from '../commands/valuation.command.js';
-import { ListValuations } from '../queries/list-valuations.handler.js';
-import { CountByStatus, CountToDo, CountTotals } from '../queries/valuation.query.js';
+import { CompleteValuation, CreateValuation, EditValuation } from '../commands/valuation.command.js';
+import type { ProfileChoice } from '../commands/profile-service.js';
+import { ListValuations } from '../queries/list-valuations.query.js';
+import { CountByStatus, CountToDo, CountTotals } from '../queries/count-valuations.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { ProfilePages } from './profile-pages.js';
 import { ValuationPresenter } from './valuation-presenter.js';

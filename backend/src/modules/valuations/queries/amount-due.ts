@@ -18,7 +18,7 @@ import {
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { computeComplete } from '../domain/valuation.result.js';
-import type { ValuationSetting } from './valuation.query.js';
+import type { ValuationSetting } from './valuation-settings.js';
 import type { ComputedRow, ValuationRow } from './valuation.view.js';
 
 type Held = Pick<ValuationSetting, 'floors'>;

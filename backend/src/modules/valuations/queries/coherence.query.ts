@@ -1,5 +1,20 @@
-import { Query } from '@nestjs/cqrs';
-import type { CategoryLevel, CoherenceCell, ValuationStatus } from '@valorisation/rules';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import {
+  compareRows,
+  findCategory,
+  findFunction,
+  FUNCTION_TO_NAME,
+  functionTitle,
+  NO_FAMILY,
+  type CategoryLevel,
+  type CoherenceCell,
+  type ValuationStatus,
+  type Grid,
+} from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue, type GridVersion } from '../../grids/index.js';
+import { coherenceQuery, MOST_COMPARED_ROWS, type CoherenceSqlRow } from './coherence.sql.js';
 import type { Viewer } from './viewer.js';
 
 /** A valuation with its degrees by criterion, read on its own grid. */
@@ -42,4 +57,88 @@ export class GetCoherence extends Query<CoherenceView> {
   constructor(readonly viewer: Viewer) {
     super();
   }
+}
+
+@QueryHandler(GetCoherence)
+export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ viewer }: GetCoherence): Promise<CoherenceView> {
+    const found = await this.reader.rows<CoherenceSqlRow>(viewer.establishmentId, coherenceQuery(viewer));
+    const rows = found.slice(0, MOST_COMPARED_ROWS);
+    const versions = await this.versionsOf(rows);
+    const byId = new Map(versions.map(({ id, grid }) => [id, grid]));
+    const onGrid = rows.flatMap((row) => {
+      const grid = byId.get(row.gridId);
+      return grid === undefined ? [] : [{ ...row, grid }];
+    });
+    const cells = compareRows(onGrid);
+    return {
+      day: this.clock.today(),
+      isWhole: found.length <= MOST_COMPARED_ROWS,
+      grids: versions.map(({ id, effectiveOn, grid: { criteria } }) => ({ id, effectiveOn, criteria })),
+      rows: inOrder(
+        onGrid.map((row, index) => viewOf(row, cells[index] ?? [])),
+        versions,
+      ),
+    };
+  }
+
+  /** The grid in force, then those that rows still stand on, the latest first. */
+  private async versionsOf(rows: readonly CoherenceSqlRow[]): Promise<readonly GridVersion[]> {
+    const inForce = await this.grids.inForce();
+    const former = new Set(rows.map(({ gridId }) => gridId).filter((id) => id !== inForce.id));
+    const versions = await Promise.all([...former].map(async (id) => this.grids.byId(id)));
+    return [inForce, ...versions.sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))];
+  }
+}
+
+/** In the words of the row's own grid. */
+function viewOf(row: CoherenceSqlRow & { readonly grid: Grid }, cells: readonly CoherenceCell[]): CoherenceRowView {
+  const { grid, functionId, categoryLevel } = row;
+  const job = findFunction(grid, functionId);
+  const family = grid.families.find(({ id }) => id === job?.familyId);
+  return {
+    valuationId: row.valuationId,
+    profileId: row.profileId,
+    profileName: row.profileName,
+    familyId: family?.id ?? NO_FAMILY,
+    familyTitle: family?.title ?? '',
+    functionId,
+    functionTitle: functionTitle(row, job) || FUNCTION_TO_NAME,
+    categoryLevel,
+    categoryTitle: findCategory(grid, categoryLevel)?.title ?? '',
+    status: row.status,
+    gridId: row.gridId,
+    cells,
+  };
+}
+
+/** By place in a list; what is not in it comes last. */
+function placeIn(items: readonly { readonly id: number }[]): (id: number) => number {
+  const places = new Map(items.map(({ id }, place) => [id, place]));
+  return (id) => places.get(id) ?? items.length;
+}
+
+/** As the grid in force has families and functions, those outside of it last; names keep the order that they come in. */
+function inOrder(rows: readonly CoherenceRowView[], versions: readonly GridVersion[]): readonly CoherenceRowView[] {
+  const [inForce] = versions;
+  const familyPlace = placeIn(inForce?.grid.families ?? []);
+  const functionPlace = placeIn(inForce?.grid.functions ?? []);
+  const gridPlace = placeIn(versions);
+  return rows.toSorted(
+    (a, b) =>
+      Number(a.familyId === NO_FAMILY) - Number(b.familyId === NO_FAMILY) ||
+      familyPlace(a.familyId) - familyPlace(b.familyId) ||
+      a.familyId - b.familyId ||
+      functionPlace(a.functionId) - functionPlace(b.functionId) ||
+      a.functionId - b.functionId ||
+      a.functionTitle.localeCompare(b.functionTitle, 'fr') ||
+      a.categoryLevel - b.categoryLevel ||
+      gridPlace(a.gridId) - gridPlace(b.gridId),
+  );
 }

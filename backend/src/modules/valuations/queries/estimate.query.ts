@@ -1,8 +1,10 @@
-import { Query } from '@nestjs/cqrs';
-import type { Day, Estimate, Floors } from '@valorisation/rules';
-import type { GridVersion } from '../../grids/index.js';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { estimatePay, wageTerritoryOf, type Day, type Estimate, type Floors } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { FloorsToday, GridCatalogue, type GridVersion } from '../../grids/index.js';
 import type { ValuationChange } from '../domain/valuation.change.js';
-import type { MergedValuation } from '../domain/valuation.merge.js';
+import { mergeNew, type MergedValuation } from '../domain/valuation.merge.js';
 
 export interface EstimateView extends Omit<MergedValuation, 'answers'> {
   readonly estimate: Estimate;
@@ -23,5 +25,28 @@ export class GetEstimate extends Query<EstimateView> {
     readonly remoteAddress: string,
   ) {
     super();
+  }
+}
+
+@QueryHandler(GetEstimate)
+export class GetEstimateHandler implements IQueryHandler<GetEstimate> {
+  constructor(
+    private readonly grids: GridCatalogue,
+    private readonly floorsToday: FloorsToday,
+    private readonly limits: PublicLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ inputs: given, department, remoteAddress }: GetEstimate): Promise<EstimateView> {
+    await this.limits.take('estimate', remoteAddress);
+    const [version, { wage, territory }] = await Promise.all([
+      this.grids.inForce(),
+      this.floorsToday.inTerritory(wageTerritoryOf(department)),
+    ]);
+    const today = this.clock.today();
+    const { inputs, answers, texts } = mergeNew(version.grid, given, today);
+    const floors = { params: version.grid.params, wage, territory };
+    const estimate = estimatePay(version.grid, floors, { ...inputs, answers, calculatedOn: today });
+    return { inputs, texts, estimate, version, floors, today };
   }
 }

@@ -1,6 +1,21 @@
-import { Query } from '@nestjs/cqrs';
-import type { Grid, PayResult, TraceStep } from '@valorisation/rules';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Grid, PayResult, TraceStep, Day } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../../grids/index.js';
 import type { ChangedRow, EffectFigures } from '../domain/effect-figures.js';
+import { dayOfEffect, answersOf, updateOn, type EffectRow } from '../domain/valuation.effect.js';
+import { statusOnNewGrid } from '../domain/valuation.result.js';
+import {
+  DATA_MARK,
+  lastEffect,
+  effectRow,
+  toEffectRow,
+  type EffectStanding,
+  type EffectSqlRow,
+} from './effect-rows.sql.js';
+import { storedSteps } from './stored-steps.js';
 
 /** The last call for a grid's effect, and what was computed last. */
 export interface GridEffectView {
@@ -41,5 +56,79 @@ export class ExplainEffect extends Query<ExplainedChange> {
     readonly valuationId: number,
   ) {
     super();
+  }
+}
+
+@QueryHandler(GetGridEffect)
+export class GetGridEffectHandler implements IQueryHandler<GetGridEffect> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ gridId }: GetGridEffect): Promise<GridEffectView> {
+    const [[found], [now]] = await this.reader.across<[EffectStanding, { mark: string }]>('staff', [
+      lastEffect(gridId),
+      DATA_MARK,
+    ]);
+    if (found === undefined) throw notFound('grid');
+    const { version, effectiveOn, contentVersion, dataMark, figures, ...call } = found;
+    const draft = figures !== null && contentVersion !== version;
+    const day = dayOfEffect(effectiveOn, this.clock.today());
+    const data = figures !== null && (dataMark !== now?.mark || (!draft && figures.day !== day));
+    return { ...call, state: call.state ?? ('none' as const), figures, stale: { draft, data } };
+  }
+}
+
+@QueryHandler(ExplainEffect)
+export class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+  ) {}
+
+  async execute({ gridId, valuationId }: ExplainEffect): Promise<ExplainedChange> {
+    const { changed, title, day } = await this.told(gridId, valuationId);
+    const row = await this.row(valuationId);
+    const rowGrid = { id: row.gridId, grid: await this.grids.content(row.gridId) };
+    const draft = { id: gridId, grid: (await this.grids.byId(gridId)).grid };
+    const answers = answersOf(row);
+    const { inputs, result } = row;
+    const status = statusOnNewGrid(draft.grid, row, answers) ?? row.status;
+    const moved = { status, inputs, answers, calculatedOn: result?.calculatedOn ?? null };
+    const pay = updateOn(moved, rowGrid, { draft, day });
+    // It was changed since, or the draft was: there is no such change any more.
+    if (result === null || pay === null) throw notFound('valuation');
+    return {
+      changed,
+      title,
+      current: {
+        grid: rowGrid.grid,
+        day: result.calculatedOn,
+        displayed: { cents: result.displayedCents, unit: result.displayedUnit },
+        trace: storedSteps(rowGrid.grid, inputs, answers, result),
+      },
+      next: { grid: draft.grid, day, displayed: pay.displayed, trace: pay.trace },
+    };
+  }
+
+  /** One of the largest changes of the last effect, and the day that they count from. */
+  private async told(
+    gridId: number,
+    valuationId: number,
+  ): Promise<Pick<ExplainedChange, 'changed' | 'title'> & { day: Day }> {
+    const [[standing]] = await this.reader.across<[EffectStanding]>('staff', [lastEffect(gridId)]);
+    const figures = standing?.figures ?? null;
+    if (figures === null) throw notFound('valuation');
+    const { largest, functions, day } = figures;
+    const changed = [...largest.month, ...largest.hour].find(({ id }) => id === valuationId);
+    if (changed === undefined) throw notFound('valuation');
+    return { changed, title: functions[changed.functionId] ?? '', day };
+  }
+
+  private async row(valuationId: number): Promise<EffectRow> {
+    const [[found]] = await this.reader.across<[EffectSqlRow]>('effect', [effectRow(valuationId)]);
+    if (found === undefined) throw notFound('valuation');
+    return toEffectRow(found);
   }
 }

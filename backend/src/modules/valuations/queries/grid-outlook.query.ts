@@ -1,57 +1,27 @@
 /** What an announced version will change, before it takes force: row by row, and in total. */
-import { Query } from '@nestjs/cqrs';
-import type { Day, DueAmount } from '@valorisation/rules';
-import type { AnnouncedHead } from '../../grids/index.js';
-import type { DomainError } from '../../../platform/errors/domain-error.js';
-import type { UpdatePreviewView } from './valuation-history.query.js';
-import type { ValuationSetting } from './valuation.query.js';
-import type { ValuationRow } from './valuation.view.js';
-import type { Viewer } from './viewer.js';
-
-/** A difference in its causes, in cents; they add up to it. */
-export interface Parts {
-  /** Of the years that are complete by then. */
-  readonly seniorityCents: number;
-  /** Of a minimum wage that is known to come by then. */
-  readonly wageCents: number;
-  /** Of the version itself: its values and its floor. */
-  readonly gridCents: number;
-}
-
-/**
- * - update: its amount is computed anew
- * - same: it stands as it is
- * - redo: its function or a degree is gone, or an answer is missing
- * - open: it has no amount
- */
-export type Fate = 'update' | 'same' | 'redo' | 'open';
-
-export interface OutlookRow {
-  readonly valuation: ValuationRow;
-  readonly fate: Fate;
-  readonly refusal: DomainError | null;
-  /** Due today, and on the day of the version; null without an amount. */
-  readonly now: DueAmount | null;
-  readonly next: DueAmount | null;
-  /** Null where the two cannot be compared: per hour and per month. */
-  readonly differenceCents: number | null;
-  readonly parts: Parts | null;
-}
-
-/** Sums by the rule of the product's totals: active rows paid by the month, and what lacks to the minimum wage. */
-export interface OutlookTotals extends Parts {
-  readonly nowCents: number;
-  readonly nextCents: number;
-  readonly nowComplementCents: number;
-  readonly nextComplementCents: number;
-  /** Rows whose amount due changes, and those of them that are paid by the hour: no total holds these. */
-  readonly changing: number;
-  readonly hourlyChanging: number;
-  readonly rows: number;
-  readonly hourly: number;
-  readonly toRedo: number;
-  readonly uncomputed: number;
-}
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Day, Grid } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import { mapAtPace } from '../../../platform/process/pace.js';
+import { AnnouncedGrid, FloorsToday, GridCatalogue, type AnnouncedHead } from '../../grids/index.js';
+import {
+  personOutlook,
+  stagesOf,
+  totalsOf,
+  type OutlookRow,
+  type OutlookTotals,
+  type OutlookContext,
+} from './grid-outlook.js';
+import type { UpdatePreviewView } from './preview-update.query.js';
+import { isActiveRow } from './row-conditions.js';
+import { selectionQuery } from './selection.sql.js';
+import { seniorityOf } from './update-outlooks.js';
+import { toDetail } from './valuation-detail.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
+import { isComputed, VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
+import { visibleRows, type Viewer } from './viewer.js';
 
 export interface GridOutlookView {
   readonly version: AnnouncedHead;
@@ -82,4 +52,119 @@ export class GetRowOutlook extends Query<UpdatePreviewView> {
   ) {
     super();
   }
+}
+
+interface Setting {
+  readonly context: OutlookContext;
+  readonly setting: ValuationSetting;
+}
+
+@QueryHandler(GetGridOutlook)
+export class GetGridOutlookHandler implements IQueryHandler<GetGridOutlook> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly announced: AnnouncedGrid,
+    private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
+    private readonly settings: ValuationSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ viewer }: GetGridOutlook): Promise<GridOutlookView | null> {
+    const found = await this.coming();
+    if (found === null) return null;
+    const { version, grid } = found;
+    const rows = await this.reader.rows<ValuationRow>(viewer.establishmentId, activeRows(viewer));
+    const { context, setting } = await this.around(viewer, version, grid, rows);
+    const people = await mapAtPace(byPerson(rows), (person) => personOutlook(person, context));
+    return {
+      version,
+      day: context.day,
+      rows: people.flatMap((person) => person.rows),
+      totals: totalsOf(people),
+      partial: viewer.associated,
+      setting,
+    };
+  }
+
+  /** One row with its steps before and after. */
+  async ofRow(viewer: Viewer, valuationId: number): Promise<UpdatePreviewView> {
+    const found = await this.coming();
+    const [row] = await this.reader.rows<ValuationRow>(viewer.establishmentId, selectionQuery(viewer, [valuationId]));
+    if (found === null || row === undefined) throw notFound('valuation');
+    const { context, setting } = await this.around(viewer, found.version, found.grid, [row]);
+    const { after, next } = stagesOf(row, context);
+    const { update } = after;
+    if (update instanceof DomainError) throw update;
+    if (update === null || !isComputed(row) || !isComputed(next)) throw new DomainError('sans_effet');
+    const { trace } = await toDetail(row, this.grids);
+    const ownGrid = await this.grids.content(row.gridId);
+    const nextSetting: ValuationSetting = {
+      ...setting,
+      floors: context.floorsThen,
+      gridInForce: found.grid,
+      grids: new Map([...setting.grids, [found.version.id, found.grid]]),
+      today: context.day,
+    };
+    return {
+      current: { row, seniority: seniorityOf(row, ownGrid), trace: trace ?? [] },
+      next: { row: next, seniority: seniorityOf(next, found.grid), trace: update.pay.trace },
+      setting,
+      nextSetting,
+    };
+  }
+
+  private async coming(): Promise<{ readonly version: AnnouncedHead; readonly grid: Grid } | null> {
+    const version = await this.announced.next();
+    const grid = version === null ? undefined : await this.announced.content(version.id);
+    return version === null || grid === undefined ? null : { version, grid };
+  }
+
+  private async around(
+    viewer: Viewer,
+    { id, effectiveOn }: AnnouncedHead,
+    grid: Grid,
+    rows: readonly ValuationRow[],
+  ): Promise<Setting> {
+    const gridIds = rows.map(({ gridId }) => gridId);
+    const setting = await this.settings.around(viewer, [], gridIds);
+    const day = laterOf(effectiveOn, this.clock.today());
+    const wage = await this.floors.wageOn(viewer.establishmentId, day);
+    const floorsThen = { ...setting.floors, params: grid.params, wage, gridInForceId: id };
+    return {
+      context: { coming: { id, grid }, day, grids: setting.grids, floorsNow: setting.floors, floorsThen },
+      setting,
+    };
+  }
+}
+
+@QueryHandler(GetRowOutlook)
+export class GetRowOutlookHandler implements IQueryHandler<GetRowOutlook> {
+  constructor(private readonly outlooks: GetGridOutlookHandler) {}
+
+  async execute({ viewer, valuationId }: GetRowOutlook): Promise<UpdatePreviewView> {
+    return this.outlooks.ofRow(viewer, valuationId);
+  }
+}
+
+const laterOf = (a: Day, b: Day): Day => (a < b ? b : a);
+
+/** Person by person, in the order of the lists: the minimum wage is compared over the functions of each. */
+const activeRows = (viewer: Viewer): NamedQuery => ({
+  name: `outlook-${viewer.associated ? 'associated' : 'main'}`,
+  text: `select ${VALUATION_COLUMNS}
+           from ${valuationTables(viewer)}
+          where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}
+          order by p.name, v.profile_id, v.id`,
+  values: [viewer.establishmentId, viewer.accountId],
+});
+
+function byPerson(rows: readonly ValuationRow[]): readonly (readonly ValuationRow[])[] {
+  const people = new Map<number, ValuationRow[]>();
+  for (const row of rows) {
+    const person = people.get(row.profileId);
+    if (person === undefined) people.set(row.profileId, [row]);
+    else person.push(row);
+  }
+  return [...people.values()];
 }

@@ -7,7 +7,6 @@ import type { NumberedGrid } from '../domain/valuation.change.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { stored } from '../domain/valuation.result.js';
 import { dueOfPerson } from './amount-due.js';
-import type { Fate, OutlookRow, OutlookTotals, Parts } from './grid-outlook.query.js';
 import { isComputed, type ValuationRow } from './valuation.view.js';
 
 export interface OutlookContext {
@@ -140,4 +139,49 @@ export function totalsOf(people: readonly PersonOutlook[]): OutlookTotals {
     toRedo: count(({ fate }) => fate === 'redo'),
     uncomputed: count(({ fate }) => fate === 'open'),
   };
+}
+
+/** A difference in its causes, in cents; they add up to it. */
+export interface Parts {
+  /** Of the years that are complete by then. */
+  readonly seniorityCents: number;
+  /** Of a minimum wage that is known to come by then. */
+  readonly wageCents: number;
+  /** Of the version itself: its values and its floor. */
+  readonly gridCents: number;
+}
+
+/**
+ * - update: its amount is computed anew
+ * - same: it stands as it is
+ * - redo: its function or a degree is gone, or an answer is missing
+ * - open: it has no amount
+ */
+export type Fate = 'update' | 'same' | 'redo' | 'open';
+
+export interface OutlookRow {
+  readonly valuation: ValuationRow;
+  readonly fate: Fate;
+  readonly refusal: DomainError | null;
+  /** Due today, and on the day of the version; null without an amount. */
+  readonly now: DueAmount | null;
+  readonly next: DueAmount | null;
+  /** Null where the two cannot be compared: per hour and per month. */
+  readonly differenceCents: number | null;
+  readonly parts: Parts | null;
+}
+
+/** Sums by the rule of the product's totals: active rows paid by the month, and what lacks to the minimum wage. */
+export interface OutlookTotals extends Parts {
+  readonly nowCents: number;
+  readonly nextCents: number;
+  readonly nowComplementCents: number;
+  readonly nextComplementCents: number;
+  /** Rows whose amount due changes, and those of them that are paid by the hour: no total holds these. */
+  readonly changing: number;
+  readonly hourlyChanging: number;
+  readonly rows: number;
+  readonly hourly: number;
+  readonly toRedo: number;
+  readonly uncomputed: number;
 }

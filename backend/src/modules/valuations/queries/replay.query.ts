@@ -1,7 +1,13 @@
-import { Query } from '@nestjs/cqrs';
-import type { DocumentReference, Replay } from '@valorisation/rules';
-import type { Moment } from './valuation-history.query.js';
-import type { ValuationSetting } from './valuation.query.js';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { replayAmounts, parseReference, type DocumentReference, type Replay } from '@valorisation/rules';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { notComputed } from '../domain/valuation.errors.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import type { ValuationSetting } from './valuation-settings.js';
+import { GetValuationStory, GetValuationStoryHandler, type Moment } from './valuation-story.query.js';
+import { isComputed } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 export interface ReplayView {
@@ -34,5 +40,43 @@ export class ReplayReference extends Query<ReplayView> {
     readonly remoteAddress: string,
   ) {
     super();
+  }
+}
+
+/** From the journal, which is never edited: the inputs and the amount are those of then, whatever became of the row. */
+@QueryHandler(ReplayEntry)
+export class ReplayEntryHandler implements IQueryHandler<ReplayEntry> {
+  constructor(
+    private readonly stories: GetValuationStoryHandler,
+    private readonly grids: GridCatalogue,
+  ) {}
+
+  async execute({ viewer, valuationId, entry }: ReplayEntry): Promise<ReplayView> {
+    const { moments, setting } = await this.stories.execute(new GetValuationStory(viewer, valuationId, null));
+    const moment = moments.find(({ version }) => version === entry);
+    if (moment === undefined) throw notFound('valuation');
+    const { after } = moment;
+    if (!isComputed(after)) throw notComputed();
+    const { calculatedOn, gridId } = after;
+    const answers = withTexts(after.answers, after.texts);
+    const replay = replayAmounts(await this.grids.content(gridId), { ...after, answers, calculatedOn }, after);
+    return { reference: { valuationId, version: entry, gridId }, moment, replay, setting };
+  }
+}
+
+@QueryHandler(ReplayReference)
+export class ReplayReferenceHandler implements IQueryHandler<ReplayReference> {
+  constructor(
+    private readonly entries: ReplayEntryHandler,
+    private readonly limits: PublicLimits,
+  ) {}
+
+  async execute({ viewer, typed, remoteAddress }: ReplayReference): Promise<ReplayView> {
+    await this.limits.take('replay', remoteAddress, String(viewer.accountId));
+    const reference = parseReference(typed);
+    if (reference === null) throw notFound('valuation');
+    const found = await this.entries.execute(new ReplayEntry(viewer, reference.valuationId, reference.version));
+    if (found.reference.gridId !== reference.gridId) throw notFound('valuation');
+    return found;
   }
 }

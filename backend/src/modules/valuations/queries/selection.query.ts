@@ -1,11 +1,12 @@
 /** What is asked of several valuations at once: how they stand now, and what an update would make of them. */
-import { Query } from '@nestjs/cqrs';
-import type { TraceStep } from '@valorisation/rules';
-import type { DomainError } from '../../../platform/errors/domain-error.js';
-import type { PlannedStanding } from '../domain/valuation.planned.js';
-import type { UpdateAction } from '../domain/valuation.update.js';
-import type { ValuationSetting } from './valuation.query.js';
-import type { ComputedRow, ValuationRow } from './valuation.view.js';
+import { Query, QueryHandler, QueryBus, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { isInProgress, type Grid } from '@valorisation/rules';
+import { orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
+import { selectionQuery } from './selection.sql.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
+import { EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 /** The rows of a selection as they are now; what the viewer no longer sees is left out. */
@@ -40,38 +41,36 @@ export class ListPlanned extends Query<{
   }
 }
 
-/** A row with its amount, as it is or as an update would make it. */
-export interface OutlookSide {
-  readonly row: ComputedRow;
-  /** On the day of the amount. */
-  readonly seniority: { readonly years: number; readonly ratePercent: number };
-}
-
-/** With the calculation of its amount. */
-export interface ExplainedSide extends OutlookSide {
-  readonly trace: readonly TraceStep[];
-}
-
-/** A row beside what an update would make of it. */
-export interface UpdateOutlook {
-  readonly valuation: ValuationRow;
-  /** Null without an amount. */
-  readonly current: OutlookSide | null;
-  /** What would be stored, or why there can be nothing. */
-  readonly next: ExplainedSide | DomainError;
-}
-
-/** An update of several rows before it is confirmed. Refusal, naming the first id: `introuvable`. */
-export class PreviewUpdates extends Query<{
-  readonly gridId: number;
-  readonly outlooks: readonly UpdateOutlook[];
-  readonly setting: ValuationSetting;
-}> {
+@QueryHandler(GetSelection)
+export class GetSelectionHandler implements IQueryHandler<GetSelection> {
   constructor(
-    readonly viewer: Viewer,
-    readonly action: UpdateAction,
-    readonly ids: readonly number[],
-  ) {
-    super();
+    private readonly reader: TenantReader,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({ viewer, ids }: GetSelection): Promise<QueryResult<GetSelection>> {
+    const [valuations, editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
+      selectionQuery(viewer, ids),
+      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+    ]);
+    const gridIds = valuations.map(({ gridId }) => gridId);
+    return { valuations, setting: await this.settings.around(viewer, editors, gridIds) };
   }
+}
+
+@QueryHandler(ListPlanned)
+export class ListPlannedHandler implements IQueryHandler<ListPlanned> {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ viewer, ids }: ListPlanned): Promise<QueryResult<ListPlanned>> {
+    const { valuations, setting } = await this.queries.execute(new GetSelection(viewer, ids));
+    const rows = valuations.map((row) => ({ valuation: row, standing: standingOf(row, setting.gridInForce) }));
+    return { rows, setting };
+  }
+}
+
+/** What the command would refuse is what is told of the row. */
+function standingOf(row: ValuationRow, grid: Grid): PlannedRow['standing'] {
+  if (!isInProgress(row.status)) return null;
+  return orRefusal(() => plannedStanding(grid, { inputs: row, answers: row.answers }, row.texts));
 }

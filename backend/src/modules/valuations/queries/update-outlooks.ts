@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryResult } from '@nestjs/cqrs';
-import { seniorityRate, seniorityYears, type Grid } from '@valorisation/rules';
+import { seniorityRate, seniorityYears, type Grid, type TraceStep } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -9,9 +8,8 @@ import type { ChangeContext } from '../domain/valuation.change.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { statusToUpdate, stored } from '../domain/valuation.result.js';
 import { updated, type UpdateAction } from '../domain/valuation.update.js';
-import type { ExplainedSide, OutlookSide, PreviewUpdates } from './selection.query.js';
 import { selectionQuery } from './selection.sql.js';
-import { ValuationSettings } from './valuation-settings.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import { isComputed, type ComputedRow, type ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
@@ -28,7 +26,7 @@ export class UpdateOutlooks {
   ) {}
 
   /** Ids that the viewer does not see are left out. */
-  async of(viewer: Viewer, action: UpdateAction, ids: readonly number[]): Promise<QueryResult<PreviewUpdates>> {
+  async of(viewer: Viewer, action: UpdateAction, ids: readonly number[]): Promise<UpdatesView> {
     const rows = await this.reader.rows<ValuationRow>(viewer.establishmentId, selectionQuery(viewer, ids));
     const gridInForce = await this.grids.inForce();
     const today = this.clock.today();
@@ -75,4 +73,31 @@ function sideOf(row: ComputedRow, grid: Grid): OutlookSide {
 export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniority'] {
   const years = seniorityYears(row.seniorityOn, row.calculatedOn);
   return { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) };
+}
+
+/** A row with its amount, as it is or as an update would make it. */
+export interface OutlookSide {
+  readonly row: ComputedRow;
+  /** On the day of the amount. */
+  readonly seniority: { readonly years: number; readonly ratePercent: number };
+}
+
+/** With the calculation of its amount. */
+export interface ExplainedSide extends OutlookSide {
+  readonly trace: readonly TraceStep[];
+}
+
+/** A row beside what an update would make of it. */
+export interface UpdateOutlook {
+  readonly valuation: ValuationRow;
+  /** Null without an amount. */
+  readonly current: OutlookSide | null;
+  /** What would be stored, or why there can be nothing. */
+  readonly next: ExplainedSide | DomainError;
+}
+
+export interface UpdatesView {
+  readonly gridId: number;
+  readonly outlooks: readonly UpdateOutlook[];
+  readonly setting: ValuationSetting;
 }

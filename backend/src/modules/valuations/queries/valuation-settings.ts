@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { branchFloorMonth, minimumIndex, type Grid } from '@valorisation/rules';
-import { FloorsToday, GridCatalogue } from '../../grids/index.js';
+import { FloorsToday, GridCatalogue, type EstablishmentFloors } from '../../grids/index.js';
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
-import type { ValuationSetting } from './valuation.query.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
@@ -74,4 +73,26 @@ export class ValuationSettings {
     this.names.set(gridId, names);
     return names;
   }
+}
+
+/** What a list of valuations needs beside its rows to be shown: names of functions and editors, the floor, today. */
+export interface ValuationSetting {
+  readonly editors: ReadonlyMap<number, EditorRow>;
+  /** By grid id, then function id: title and family. */
+  readonly functions: ReadonlyMap<
+    number,
+    ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>
+  >;
+  /** By id: the content of each grid that a row stands on. */
+  readonly grids: ReadonlyMap<number, Grid>;
+  /** By id: the day from which each of them is or was in force, YYYY-MM-DD. */
+  readonly gridDays: ReadonlyMap<number, string>;
+  /** What amounts are held against today. */
+  readonly floors: EstablishmentFloors;
+  /** param_smic of the floors, hundredths of a point. */
+  readonly minimumPoints: number;
+  /** The content of the grid in force: what an update would compute on. */
+  readonly gridInForce: Grid;
+  readonly today: string;
+  readonly viewerId: number;
 }

@@ -1,0 +1,138 @@
+import { Command, CommandHandler, CommandBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailService } from '../../notifications/index.js';
+import type { AccountRequest } from '../domain/account-request.js';
+import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
+import { AccountRequests } from './account-requests.port.js';
+import { Accounts, MailTokens } from './accounts.port.js';
+
+/**
+ * Staff accept a request, or send the activation mail of an accepted one again (specification section 7,
+ * v1/user/send/mail/{id}). Refusals: `introuvable`, `demande_traitee` (refused), `compte_deja_active`,
+ * `donnees_invalides` (the address has become another account's).
+ */
+export class AcceptAccountRequest extends Command<void> {
+  constructor(
+    readonly requestId: number,
+    /** For an establishment that has a head; without it the account is the head's collaborator. */
+    readonly beside: PlaceBesideHead,
+    readonly actor: Actor,
+    /** False: an accepted request is refused as `demande_traitee`, its mail does not leave again. */
+    readonly mayResend = true,
+  ) {
+    super();
+  }
+}
+
+/** Staff refuse a request; its reason is mailed. Refusals: `introuvable`, `demande_traitee`. */
+export class RefuseAccountRequest extends Command<void> {
+  constructor(
+    readonly requestId: number,
+    readonly reason: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Staff answer several requests: each in a transaction of its own, so that one that is refused holds up no other (ADR 38).
+ * A request that cannot be answered is reported with its refusal, those of `AcceptAccountRequest` and
+ * `RefuseAccountRequest`.
+ */
+export class AnswerAccountRequests extends Command<ManyDone> {
+  constructor(
+    readonly requestIds: readonly number[],
+    readonly answer:
+      { readonly accept: true; readonly beside: PlaceBesideHead } | { readonly accept: false; readonly reason: string },
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptAccountRequest)
+export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountRequest> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: AccountRequests,
+    private readonly accounts: Accounts,
+    private readonly opening: AccountOpening,
+    private readonly tokens: MailTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ requestId, beside, actor, mayResend }: AcceptAccountRequest): Promise<void> {
+    const askedAt = this.clock.now();
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const request = await this.requests.find(tx, requestId);
+      if (request === undefined) throw notFound('request');
+      if (request.state === 'refused' || (request.state === 'accepted' && !mayResend))
+        throw new DomainError('demande_traitee');
+      if (request.state === 'accepted') return this.resend(tx, request, askedAt);
+      const opened = await this.opening.open(tx, request, beside);
+      if (opened === undefined) throw new DomainError('conflit');
+      await this.requests.accept(tx, requestId, opened, actor.accountId, this.clock.now());
+    });
+  }
+
+  /** Not once more for whoever asked at the same moment as another: the link that left meanwhile is theirs, too. */
+  private async resend(tx: Transaction, { email, accountId }: AccountRequest, askedAt: Date): Promise<void> {
+    const holder = await this.accounts.findCredentials(email);
+    // An account whose address changed since has been activated: only its holder could change it.
+    if (holder?.accountId !== accountId || holder.establishmentId === null) throw new DomainError('compte_deja_active');
+    const inside = await enterEstablishment(tx, holder.establishmentId);
+    const account = await this.accounts.find(inside, holder.accountId);
+    if (account?.state.activatedAt !== null) throw new DomainError('compte_deja_active');
+    if (await this.tokens.issuedSince(inside, 'activation', accountId, askedAt)) return;
+    await this.opening.mailActivation(inside, account.state);
+  }
+}
+
+@CommandHandler(RefuseAccountRequest)
+export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccountRequest> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: AccountRequests,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ requestId, reason, actor }: RefuseAccountRequest): Promise<void> {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const request = await this.requests.find(tx, requestId);
+      if (request === undefined) throw notFound('request');
+      if (request.state !== 'waiting') throw new DomainError('demande_traitee');
+      await this.requests.refuse(tx, requestId, reason, actor.accountId, this.clock.now());
+      const data = { companyName: request.companyName, reason };
+      const whose = { accountId: null, requestId };
+      await this.mails.post(tx, { kind: 'registration-refused', to: request.email, ...whose, data });
+    });
+  }
+}
+
+@CommandHandler(AnswerAccountRequests)
+export class AnswerAccountRequestsHandler implements ICommandHandler<AnswerAccountRequests> {
+  constructor(private readonly commands: CommandBus) {}
+
+  async execute({ requestIds, answer, actor }: AnswerAccountRequests): Promise<ManyDone> {
+    // Not at once: two of the same establishment would wait for each other anyway.
+    return eachOf(requestIds, async (id) => {
+      const one: Command<void> = answer.accept
+        ? new AcceptAccountRequest(id, answer.beside, actor, false)
+        : new RefuseAccountRequest(id, answer.reason, actor);
+      await this.commands.execute(one);
+    });
+  }
+}
+
+export const accountRequestHandlers = [
+  AcceptAccountRequestHandler,
+  RefuseAccountRequestHandler,
+  AnswerAccountRequestsHandler,
+];

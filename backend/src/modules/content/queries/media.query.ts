@@ -1,0 +1,145 @@
+/** What the public reads at an instant. Nothing that is a draft, not yet open, closed or archived is found or counted. */
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { PublicDocument, DocumentType, Video } from '@valorisation/contract';
+import type { Page } from '../../../platform/http/paged.js';
+import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
+
+/** A document without its picture, by what it is made of. */
+export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<StoredDocument, 'sha256'> {
+  /** Of the picture of its first page, where the media library has one. */
+  readonly pageSha256: string | null;
+}
+
+/** The latest first. */
+export class ListDocuments extends Query<Page<ListedDocument>> {
+  constructor(
+    readonly asked: AskedPage,
+    readonly filter: { readonly word: string; readonly type?: DocumentType | undefined },
+  ) {
+    super();
+  }
+}
+
+/** What is said of a document. Refusal: `introuvable`. */
+export class GetDocumentFacts extends Query<ListedDocument> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** Where the bytes of a document are, and under what name and type they are handed out. */
+export interface StoredDocument {
+  readonly id: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly byteLength: number;
+  readonly sha256: string;
+  /** True: the product ships the file. */
+  readonly shipped: boolean;
+}
+
+/** Refusal: `introuvable`. */
+export class GetDocument extends Query<StoredDocument> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** All videos, the latest first; or the episodes of the series, series by series. */
+export class ListVideos extends Query<Page<Video>> {
+  constructor(
+    readonly asked: AskedPage,
+    readonly which: 'all' | 'episodes',
+  ) {
+    super();
+  }
+}
+
+/** Refusal: `introuvable`. */
+export class GetVideo extends Query<Video> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+const FACTS = `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
+    d.byte_length as "byteLength", d.sha256, m.thumbnail_sha256 as "pageSha256", ${instant('d.created_at')} as "createdAt"
+    from public_document d left join content_media m on m.sha256 = d.sha256`;
+
+const DOCUMENTS = {
+  name: 'content-documents',
+  select: FACTS,
+  where: `${publicAt('d')} and ($2::text is null or d.type = $2)
+    and ($3 = '' or french_words(d.title, d.summary, d.file_name) @@ french_query($3))`,
+  order: 'd.opens_at desc, d.id desc',
+};
+
+const DOCUMENT_FACTS = { name: 'content-document-facts', select: FACTS, where: `${publicAt('d')} and d.id = $2` };
+
+const ONE_DOCUMENT = {
+  name: 'content-document',
+  select: `d.id, d.file_name as "fileName", d.media_type as "mediaType", d.byte_length as "byteLength", d.sha256, d.shipped
+    from public_document d`,
+  where: `${publicAt('d')} and d.id = $2`,
+};
+
+const VIDEO = `v.id, v.url, v.title, v.subtitle, v.transcript, v.episode, s.id as "seriesId", s.title as "seriesTitle",
+  ${instant('v.created_at')} as "createdAt"
+  from public_video v left join public_series s on s.id = v.series_id and ${publicAt('s')}`;
+
+const VIDEOS = {
+  all: { name: 'content-videos', select: VIDEO, where: publicAt('v'), order: 'v.opens_at desc, v.id desc' },
+  episodes: {
+    name: 'content-episodes',
+    select: VIDEO,
+    where: `${publicAt('v')} and s.id is not null`,
+    order: 's.opens_at desc, s.id desc, v.episode, v.id',
+  },
+} as const;
+
+const ONE_VIDEO = { name: 'content-video', select: VIDEO, where: `${publicAt('v')} and v.id = $2` };
+
+@QueryHandler(ListDocuments)
+export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, filter: { type, word } }: ListDocuments): Promise<Page<ListedDocument>> {
+    return this.rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word], asked);
+  }
+}
+
+@QueryHandler(GetDocumentFacts)
+export class GetDocumentFactsHandler implements IQueryHandler<GetDocumentFacts> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetDocumentFacts): Promise<ListedDocument> {
+    return this.rows.one<ListedDocument>(DOCUMENT_FACTS, [id], 'document');
+  }
+}
+
+@QueryHandler(GetDocument)
+export class GetDocumentHandler implements IQueryHandler<GetDocument> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetDocument): Promise<StoredDocument> {
+    return this.rows.one<StoredDocument>(ONE_DOCUMENT, [id], 'document');
+  }
+}
+
+@QueryHandler(ListVideos)
+export class ListVideosHandler implements IQueryHandler<ListVideos> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, which }: ListVideos): Promise<Page<Video>> {
+    return this.rows.page<Video>(VIDEOS[which], [], asked);
+  }
+}
+
+@QueryHandler(GetVideo)
+export class GetVideoHandler implements IQueryHandler<GetVideo> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetVideo): Promise<Video> {
+    return this.rows.one<Video>(ONE_VIDEO, [id], 'video');
+  }
+}

@@ -1,0 +1,152 @@
+/** What the public reads at an instant. Nothing that is a draft, not yet open, closed or archived is found or counted. */
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ArticleType, Page as TextPage, Article, Theme } from '@valorisation/contract';
+import type { Page } from '../../../platform/http/paged.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
+import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
+
+export interface ArticleFilter {
+  readonly word: string;
+  readonly type?: ArticleType | undefined;
+  readonly themeId?: number | undefined;
+  /** Left out: the article that the others are to be read beside. */
+  readonly articleId?: number | undefined;
+}
+
+/** Refusal: `introuvable`. */
+export class GetPage extends Query<TextPage> {
+  constructor(readonly name: string) {
+    super();
+  }
+}
+
+/** The latest first. */
+export class ListArticles extends Query<Page<Article>> {
+  constructor(
+    readonly asked: AskedPage,
+    readonly filter: ArticleFilter,
+  ) {
+    super();
+  }
+}
+
+/** Refusal: `introuvable`. */
+export class GetArticle extends Query<Article> {
+  constructor(
+    readonly id: number,
+    readonly type: ArticleType | undefined,
+  ) {
+    super();
+  }
+}
+
+/** By title. */
+export class ListThemes extends Query<Page<Theme>> {
+  constructor(
+    readonly asked: AskedPage,
+    readonly filter: Pick<ArticleFilter, 'word' | 'type'>,
+  ) {
+    super();
+  }
+}
+
+/** Refusal: `introuvable`. */
+export class GetTheme extends Query<Theme> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+const PAGE = {
+  name: 'content-page',
+  select: `p.id, p.name, p.title, p.body, ${instant('p.updated_at')} as "updatedAt" from public_page p`,
+  where: `${publicAt('p')} and p.name = $2`,
+};
+
+const ARTICLE = `a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
+  ${instant('a.closes_at')} as "closeDate", ${instant('a.created_at')} as "createdAt",
+  t.id as "themeId", t.title as "themeTitle"
+  from public_article a left join public_theme t on t.id = a.theme and ${publicAt('t')}`;
+
+const ARTICLES = {
+  name: 'content-articles',
+  select: ARTICLE,
+  where: `${publicAt('a')} and ($2::text is null or a.type = $2) and ($3::integer is null or t.id = $3)
+    and ($4::integer is null or a.id <> $4)
+    and ($5 = '' or french_words(a.title, a.summary, a.body) @@ french_query($5))`,
+  order: 'a.opens_at desc, a.id desc',
+};
+
+const ONE_ARTICLE = {
+  name: 'content-article',
+  select: ARTICLE,
+  where: `${publicAt('a')} and a.id = $2 and ($3::text is null or a.type = $3)`,
+};
+
+const THEME = `t.id, t.title, (select count(*)::integer from public_article a
+    where a.theme = t.id and ${publicAt('a')} and ($2::text is null or a.type = $2)) as articles
+  from public_theme t`;
+
+const THEMES = {
+  name: 'content-themes',
+  select: THEME,
+  where: `${publicAt('t')} and ($3 = '' or french_words(t.title, '', '') @@ french_query($3))
+    and ($2::text is null or exists (select from public_article a
+      where a.theme = t.id and ${publicAt('a')} and a.type = $2))`,
+  order: 't.title, t.id',
+};
+
+const ONE_THEME = { name: 'content-theme', select: THEME, where: `${publicAt('t')} and t.id = $3` };
+
+/** Whatever was written and whoever wrote it: what is answered is harmless. */
+function harmless(article: Article): Article {
+  return { ...article, content: cleanPortalText(article.content) };
+}
+
+@QueryHandler(GetPage)
+export class GetPageHandler implements IQueryHandler<GetPage> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ name }: GetPage): Promise<TextPage> {
+    return this.rows.one<TextPage>(PAGE, [name], 'page');
+  }
+}
+
+@QueryHandler(ListArticles)
+export class ListArticlesHandler implements IQueryHandler<ListArticles> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, filter }: ListArticles): Promise<Page<Article>> {
+    const { type, themeId, articleId, word } = filter;
+    const values = [type ?? null, themeId ?? null, articleId ?? null, word];
+    const found = await this.rows.page<Article>(ARTICLES, values, asked);
+    return { ...found, data: found.data.map(harmless) };
+  }
+}
+
+@QueryHandler(GetArticle)
+export class GetArticleHandler implements IQueryHandler<GetArticle> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id, type }: GetArticle): Promise<Article> {
+    return harmless(await this.rows.one<Article>(ONE_ARTICLE, [id, type ?? null], 'article'));
+  }
+}
+
+@QueryHandler(ListThemes)
+export class ListThemesHandler implements IQueryHandler<ListThemes> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, filter: { type, word } }: ListThemes): Promise<Page<Theme>> {
+    return this.rows.page<Theme>(THEMES, [type ?? null, word], asked);
+  }
+}
+
+@QueryHandler(GetTheme)
+export class GetThemeHandler implements IQueryHandler<GetTheme> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetTheme): Promise<Theme> {
+    return this.rows.one<Theme>(ONE_THEME, [null, id], 'theme');
+  }
+}

@@ -1,0 +1,44 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { DraftStanding } from '@valorisation/contract';
+import type { Actor } from '../../../platform/access/actor.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { PublicationGate } from '../commands/publication-gate.js';
+import type { WeighedVersion } from '../domain/grid-version.js';
+
+/** How far the drafts are from their publication, the latest first. */
+export class GetGridDrafts extends Query<readonly DraftStanding[]> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+/** More than are ever prepared at a time; each is read and its cases replayed. */
+const MOST_DRAFTS = 25;
+
+const DRAFTS = `
+  select g.id, g.document, g.restores,
+         exists (select from grid_publication p
+                  where p.grid_id = g.id and p.done_at is null and p.cancelled_at is null) as "isAsked"
+    from grid_version g where g.status = 'draft' order by g.id desc limit ${MOST_DRAFTS}`;
+
+type Row = WeighedVersion & { readonly isAsked: boolean };
+
+@QueryHandler(GetGridDrafts)
+export class GetGridDraftsHandler implements IQueryHandler<GetGridDrafts> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly gate: PublicationGate,
+  ) {}
+
+  async execute({ actor }: GetGridDrafts): Promise<readonly DraftStanding[]> {
+    return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const drafts: Row[] = await tx.manager.query(DRAFTS);
+      const told: DraftStanding[] = [];
+      for (const { isAsked, ...draft } of drafts) {
+        told.push({ id: draft.id, is_asked: isAsked, missing: await this.gate.reasons(tx, draft) });
+      }
+      return told;
+    });
+  }
+}

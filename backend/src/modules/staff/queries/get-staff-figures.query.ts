@@ -1,0 +1,134 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StaffFigures } from '@valorisation/contract';
+import { minimumIndex } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { JobQueues } from '../../../platform/jobs/job-queues.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GrantedReads } from '../../access-grants/index.js';
+import { FloorsToday, GridProofs } from '../../grids/index.js';
+import {
+  accountsQuery,
+  belowMinimumQuery,
+  confirmationsQuery,
+  countsQuery,
+  grantingQuery,
+  monthsQuery,
+  statusesQuery,
+  type AccountCounts,
+  type Confirmations,
+  type Counts,
+  type DepartmentCount,
+  type GrantingEstablishment,
+  type MonthCount,
+  type StatusCount,
+} from './staff-figures.sql.js';
+
+/** What is read anew each time: of the queues, the grid in force, what waits for a second admin, and grants that last. */
+type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'wages_waiting' | 'granted_access';
+type KeptFigures = Omit<StaffFigures, FreshFigures>;
+
+export class GetStaffFigures extends Query<StaffFigures> {}
+
+/** Counts go through every valuation: they are read once in this time, and tell when. */
+const KEPT_MS = 5 * 60_000;
+
+/** As the database allows none that lasts longer. */
+const LONGEST_GRANT_MS = 7 * 24 * 60 * 60_000;
+
+interface Kept {
+  readonly at: Date;
+  readonly figures: Promise<KeptFigures>;
+}
+
+@QueryHandler(GetStaffFigures)
+export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
+  private kept: Kept | undefined;
+
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly floors: FloorsToday,
+    private readonly clock: Clock,
+    private readonly queues: JobQueues,
+    private readonly proofs: GridProofs,
+    private readonly grants: GrantedReads,
+  ) {}
+
+  async execute(): Promise<StaffFigures> {
+    const [figures, failed, unproven, waiting, granted] = await Promise.all([
+      this.figures(),
+      this.failedJobs(),
+      this.proofs.unprovenInForce(),
+      this.confirmations(),
+      this.granted(),
+    ]);
+    return {
+      ...figures,
+      jobs_failed: failed,
+      grid_unproven: unproven,
+      publications_waiting: waiting.publications,
+      wages_waiting: waiting.wages,
+      granted_access: granted,
+    };
+  }
+
+  private async confirmations(): Promise<Confirmations> {
+    const [[counted]] = await this.reader.across<[Confirmations]>('staff', [confirmationsQuery]);
+    return counted ?? { publications: 0, wages: 0 };
+  }
+
+  private async granted(): Promise<StaffFigures['granted_access']> {
+    const since = new Date(this.clock.now().getTime() - LONGEST_GRANT_MS);
+    const [granting] = await this.reader.across<[GrantingEstablishment]>('journal', [grantingQuery(since)]);
+    const found: StaffFigures['granted_access'][number][] = [];
+    for (const { id, company_name } of granting) {
+      const grant = await this.grants.find(id);
+      if (grant !== null) found.push({ establishment_id: id, company_name, until: grant.until.toISOString() });
+    }
+    return found.toSorted((a, b) => a.until.localeCompare(b.until));
+  }
+
+  /** The first page is shown without this count while the queues do not answer. */
+  private async failedJobs(): Promise<number | null> {
+    try {
+      return (await this.queues.counts()).reduce((sum, { failed }) => sum + failed, 0);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+
+  private async figures(): Promise<KeptFigures> {
+    const now = this.clock.now();
+    if (this.kept === undefined || now.getTime() - this.kept.at.getTime() >= KEPT_MS) {
+      const kept = { at: now, figures: this.read(now) };
+      this.kept = kept;
+      // A failed read is no answer for the next one.
+      kept.figures.catch(() => {
+        if (this.kept === kept) this.kept = undefined;
+      });
+    }
+    return this.kept.figures;
+  }
+
+  private async read(now: Date): Promise<KeptFigures> {
+    const [metropole, mayotte] = await Promise.all([
+      this.floors.inTerritory('metropole'),
+      this.floors.inTerritory('mayotte'),
+    ]);
+    const points = { metropole: minimumIndex(metropole), mayotte: minimumIndex(mayotte) };
+    const [[accounts]] = await this.reader.across<[AccountCounts]>('members', [accountsQuery]);
+    const [[counts], valuations, departments, months] = await this.reader.across<
+      [Counts, StatusCount, DepartmentCount, MonthCount]
+    >('figures', [countsQuery, statusesQuery, belowMinimumQuery(points), monthsQuery(this.clock.today())]);
+    if (counts === undefined || accounts === undefined) throw new Error('Counts are one row');
+    return {
+      computed_at: now.toISOString(),
+      ...counts,
+      ...accounts,
+      valuations,
+      below_minimum: departments,
+      months,
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../../grids/index.js';
+import type { SheetTexts } from '../domain/profile.aggregate.js';
+import type { ProfileView } from './list-profiles.query.js';
+import { toDetail } from './valuation-detail.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
+import {
+  EDITORS_QUERY,
+  VALUATION_COLUMNS,
+  valuationTables,
+  type ValuationDetail,
+  type EditorRow,
+  type ValuationRow,
+} from './valuation.view.js';
+import { visibleRows, readableSheet, totalsOfViewer, visibleProfiles, type Viewer } from './viewer.js';
+
+/** A profile with every valuation that the viewer sees, in full, and its saved job sheet. */
+export interface ProfileDetailView {
+  readonly profile: Omit<ProfileView, 'valuations'> & { readonly valuations: readonly ValuationDetail[] };
+  /** Null until one is saved. */
+  readonly sheet: SheetTexts | null;
+  readonly setting: ValuationSetting;
+}
+
+/** One profile of the establishment. Refusal: `introuvable`. */
+export class GetProfile extends Query<ProfileDetailView> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly profileId: number,
+  ) {
+    super();
+  }
+}
+
+type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly sheet: SheetTexts | null };
+
+@QueryHandler(GetProfile)
+export class GetProfileHandler implements IQueryHandler<GetProfile> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({ viewer, profileId }: GetProfile): Promise<ProfileDetailView> {
+    const audience = viewer.associated ? 'associated' : 'main';
+    const values = [viewer.establishmentId, viewer.accountId, profileId];
+    const [[profile], rows, editors] = await this.reader.read<[ProfileRow, ValuationRow, EditorRow]>(
+      viewer.establishmentId,
+      [
+        { name: `profile-${audience}`, text: profileQuery(viewer), values },
+        {
+          name: `profile-valuations-${audience}`,
+          text: `select ${VALUATION_COLUMNS}
+                   from ${valuationTables(viewer)}
+                  where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.profile_id = $3
+                  order by v.id`,
+          values,
+        },
+        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+      ],
+    );
+    if (profile === undefined) throw notFound('person');
+    const { sheet, ...head } = profile;
+    const valuations = await Promise.all(rows.map(async (row) => toDetail(row, this.grids)));
+    const gridIds = rows.map(({ gridId }) => gridId);
+    return {
+      profile: { ...head, valuations, everyRow: rows },
+      sheet,
+      setting: await this.settings.around(viewer, editors, gridIds),
+    };
+  }
+}
+
+const profileQuery = (viewer: Viewer): string => `
+  select p.id, p.version, p.name, p.status, t.minimum_cents::float8 as "minimumCents",
+         t.share_hundredths as "shareHundredths", t.displayed_month_cents::float8 as "displayedMonthCents",
+         t.active_functions as "activeFunctions", t.category_level as "categoryLevel", t.lowest_points as "lowestPoints",
+         t.hides_rows as "hidesRows", to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", ${readableSheet(viewer)} as sheet
+    from profile p ${totalsOfViewer(viewer)}
+    left join personal_text x on x.id = p.text_id
+   where p.establishment_id = $1 and p.id = $3 and ${visibleProfiles(viewer)}`;

@@ -1,0 +1,55 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { toDetail } from './valuation-detail.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
+import {
+  EDITORS_QUERY,
+  VALUATION_COLUMNS,
+  valuationTables,
+  type ValuationDetail,
+  type EditorRow,
+  type ValuationRow,
+} from './valuation.view.js';
+import { visibleRows, type Viewer } from './viewer.js';
+
+/** A single valuation of the viewer. Refusal: `introuvable`. */
+export class GetValuation extends Query<{ readonly valuation: ValuationDetail; readonly setting: ValuationSetting }> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly valuationId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetValuation)
+export class GetValuationHandler implements IQueryHandler<GetValuation> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({
+    viewer,
+    valuationId,
+  }: GetValuation): Promise<{ valuation: ValuationDetail; setting: ValuationSetting }> {
+    const [[row], editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
+      {
+        name: `valuation-${viewer.associated ? 'associated' : 'main'}`,
+        text: `select ${VALUATION_COLUMNS}
+                 from ${valuationTables(viewer)}
+                where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = $3`,
+        values: [viewer.establishmentId, viewer.accountId, valuationId],
+      },
+      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+    ]);
+    if (row === undefined) throw notFound('valuation');
+    return {
+      valuation: await toDetail(row, this.grids),
+      setting: await this.settings.around(viewer, editors, [row.gridId]),
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import {
+  profileCountQuery,
+  profilePageQuery,
+  type ProfileFilters,
+  type ProfilePageQuestion,
+} from './profile-page.sql.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
+import { EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
+import type { Viewer } from './viewer.js';
+
+/** A profile of the page with the totals that the viewer sees. */
+export interface ProfileView {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly status: 0 | 1;
+  readonly minimumCents: number;
+  readonly shareHundredths: number;
+  readonly displayedMonthCents: number;
+  readonly activeFunctions: number;
+  readonly categoryLevel: number | null;
+  readonly lowestPoints: number | null;
+  readonly nextChangeOn: string | null;
+  /** True when active rows are limited to others: totals are those of the visible ones. */
+  readonly hidesRows: boolean;
+  /** The rows that were asked for. */
+  readonly valuations: readonly ValuationRow[];
+  /** All rows that the viewer sees: what the totals hold, whatever was asked for. */
+  readonly everyRow: readonly ValuationRow[];
+}
+
+export interface ProfilePageView {
+  readonly profiles: readonly ProfileView[];
+  readonly total: number;
+  readonly setting: ValuationSetting;
+}
+
+/** GET /v1/valor/list/all. `belowMinimum` asks for rows below param_smic, `anniversary` for those with `isBirth`. */
+export class ListProfiles extends Query<ProfilePageView> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly question: ProfileFilters & Pick<ProfilePageQuestion, 'page' | 'perPage'>,
+  ) {
+    super();
+  }
+}
+
+/** A row of the flat join: the profile's columns, and a valuation's when it has one. */
+interface FlatRow extends Omit<ValuationRow, 'id'> {
+  readonly id: number | null;
+  readonly pageId: number;
+  readonly pageVersion: number;
+  readonly pageName: string;
+  readonly pageStatus: 0 | 1;
+  readonly pageMinimumCents: number;
+  readonly pageShareHundredths: number;
+  readonly pageDisplayedMonthCents: number;
+  readonly pageFunctions: number;
+  readonly pageCategory: number | null;
+  readonly pageLowestPoints: number | null;
+  readonly pageNextChangeOn: string | null;
+  readonly pageHidesRows: boolean;
+  /** Of the row: whether the filter asks for it. */
+  readonly isAsked: boolean | null;
+}
+
+@QueryHandler(ListProfiles)
+export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({ viewer, question }: ListProfiles): Promise<ProfilePageView> {
+    const { belowMinimum, anniversary, ...rest } = question;
+    const asked = { ...rest, ...(await this.settings.measures(viewer, { belowMinimum, anniversary })) };
+    const [rows, [count], editors] = await this.reader.read<[FlatRow, { total: number }, EditorRow]>(
+      viewer.establishmentId,
+      [
+        profilePageQuery(viewer, asked),
+        profileCountQuery(viewer, asked),
+        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+      ],
+    );
+    const profiles = group(rows);
+    const gridIds = profiles.flatMap(({ everyRow }) => everyRow.map(({ gridId }) => gridId));
+    const setting = await this.settings.around(viewer, editors, gridIds);
+    return { profiles, total: count?.total ?? 0, setting };
+  }
+}
+
+/** The rows come ordered by profile: one pass. */
+function group(rows: readonly FlatRow[]): ProfileView[] {
+  const profiles: (ProfileView & { valuations: ValuationRow[]; everyRow: ValuationRow[] })[] = [];
+  for (const row of rows) {
+    let profile = profiles.at(-1);
+    if (profile?.id !== row.pageId) {
+      profile = {
+        id: row.pageId,
+        version: row.pageVersion,
+        name: row.pageName,
+        status: row.pageStatus,
+        minimumCents: row.pageMinimumCents,
+        shareHundredths: row.pageShareHundredths,
+        displayedMonthCents: row.pageDisplayedMonthCents,
+        activeFunctions: row.pageFunctions,
+        categoryLevel: row.pageCategory,
+        lowestPoints: row.pageLowestPoints,
+        nextChangeOn: row.pageNextChangeOn,
+        hidesRows: row.pageHidesRows,
+        valuations: [],
+        everyRow: [],
+      };
+      profiles.push(profile);
+    }
+    if (!hasValuation(row)) continue;
+    profile.everyRow.push(row);
+    if (row.isAsked === true) profile.valuations.push(row);
+  }
+  return profiles;
+}
+
+function hasValuation(row: FlatRow): row is FlatRow & ValuationRow {
+  return row.id !== null;
+}

@@ -1,0 +1,73 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { refusedTransition, notFoundAmong } from '../domain/valuation.errors.js';
+import type { UpdateAction } from '../domain/valuation.update.js';
+import { UpdateOutlooks, type ExplainedSide, type UpdatesView } from './update-outlooks.js';
+import { toDetail } from './valuation-detail.js';
+import type { ValuationSetting } from './valuation-settings.js';
+import type { Viewer } from './viewer.js';
+
+export interface UpdatePreviewView {
+  readonly current: ExplainedSide;
+  readonly next: ExplainedSide;
+  readonly setting: ValuationSetting;
+  /** Of a day to come; without it, both sides are held against what holds today. */
+  readonly nextSetting?: ValuationSetting;
+}
+
+/** An update of one row before it is confirmed. Refusals: `introuvable`, and those of its command. */
+export class PreviewUpdate extends Query<UpdatePreviewView> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly action: UpdateAction,
+    readonly valuationId: number,
+  ) {
+    super();
+  }
+}
+
+/** An update of several rows before it is confirmed. Refusal, naming the first id: `introuvable`. */
+export class PreviewUpdates extends Query<UpdatesView> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly action: UpdateAction,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewUpdate)
+export class PreviewUpdateHandler implements IQueryHandler<PreviewUpdate> {
+  constructor(
+    private readonly outlooks: UpdateOutlooks,
+    private readonly grids: GridCatalogue,
+  ) {}
+
+  async execute({ viewer, action, valuationId }: PreviewUpdate): Promise<UpdatePreviewView> {
+    const {
+      outlooks: [outlook],
+      setting,
+    } = await this.outlooks.of(viewer, action, [valuationId]);
+    if (outlook === undefined) throw notFound('valuation');
+    const { valuation, current, next } = outlook;
+    if (next instanceof DomainError) throw next;
+    if (current === null) throw refusedTransition();
+    const { trace } = await toDetail(valuation, this.grids);
+    return { current: { ...current, trace: trace ?? [] }, next, setting };
+  }
+}
+
+@QueryHandler(PreviewUpdates)
+export class PreviewUpdatesHandler implements IQueryHandler<PreviewUpdates> {
+  constructor(private readonly outlooks: UpdateOutlooks) {}
+
+  async execute({ viewer, action, ids }: PreviewUpdates): Promise<UpdatesView> {
+    const previewed = await this.outlooks.of(viewer, action, ids);
+    const seen = new Set(previewed.outlooks.map(({ valuation }) => valuation.id));
+    const missing = ids.find((id) => !seen.has(id));
+    if (missing !== undefined) throw notFoundAmong(missing);
+    return previewed;
+  }
+}

@@ -1,0 +1,93 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { Valuation } from '../domain/valuation.aggregate.js';
+import type { ChangeContext } from '../domain/valuation.change.js';
+import { NO_RESULT, inputsOf, isResult, resultOf } from '../domain/valuation.payloads.js';
+import { takeFunction } from '../domain/valuation.proposed.js';
+import type { ValuationState } from '../domain/valuation.state.js';
+import { GetSelection } from './selection.query.js';
+import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
+import type { ValuationRow } from './valuation.view.js';
+import type { Viewer } from './viewer.js';
+
+export interface FunctionOutlook {
+  readonly valuation: ValuationRow;
+  /** As it would be, computed or in progress; null where the function cannot be taken. */
+  readonly next: ValuationRow | null;
+  /** Why it cannot be taken, or not be computed. */
+  readonly refusal: DomainError | null;
+}
+
+/** Rows beside what a function would make of each, by the acts that take it; nothing is written. */
+export class PreviewFunctions extends Query<{
+  /** By the id of the row; one that the viewer does not see is left out. */
+  readonly outlooks: ReadonlyMap<number, FunctionOutlook>;
+  readonly setting: ValuationSetting;
+}> {
+  constructor(
+    readonly viewer: Viewer,
+    /** By the id of the row. */
+    readonly functions: ReadonlyMap<number, number>,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewFunctions)
+export class PreviewFunctionsHandler implements IQueryHandler<PreviewFunctions> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+    private readonly settings: ValuationSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ viewer, functions }: PreviewFunctions): Promise<QueryResult<PreviewFunctions>> {
+    const { valuations } = await this.queries.execute(new GetSelection(viewer, [...functions.keys()]));
+    const gridInForce = await this.grids.inForce();
+    const gridIds = [gridInForce.id, ...valuations.map(({ gridId }) => gridId)];
+    const setting = await this.settings.around(viewer, [], gridIds);
+    const now = this.clock.now();
+    const outlooks = valuations.map((row): readonly [number, FunctionOutlook] => {
+      const grid = setting.grids.get(row.gridId) ?? gridInForce.grid;
+      const rowGrid = { id: row.gridId, grid };
+      const world = { actorId: viewer.accountId, now, today: setting.today, gridInForce, rowGrid, newTextId: '' };
+      return [row.id, outlookOf(row, functions.get(row.id) ?? 0, world)];
+    });
+    return { outlooks: new Map(outlooks), setting };
+  }
+}
+
+function outlookOf(valuation: ValuationRow, functionId: number, context: ChangeContext): FunctionOutlook {
+  const changed = Valuation.restore(toState(valuation), valuation.texts);
+  const taken = orRefusal(() => ({ missing: takeFunction(changed, functionId, context) }));
+  if (taken instanceof DomainError) return { valuation, next: null, refusal: taken };
+  const { inputs, status, gridId, answers, result } = changed.state;
+  const next = { ...valuation, ...inputs, status, gridId, answers, ...(result ?? NO_RESULT) };
+  return { valuation, next: { ...next, texts: changed.texts, otherFunction: '' }, refusal: taken.missing };
+}
+
+function toState(row: ValuationRow): ValuationState {
+  const { id, version, profileId, status, visible, isCopy, createdBy, gridId, answers, history } = row;
+  const result = resultOf(row);
+  return {
+    id,
+    version,
+    profileId,
+    status,
+    visible,
+    isCopy,
+    createdBy,
+    gridId,
+    answers,
+    history,
+    inputs: inputsOf(row),
+    // Texts are given beside it.
+    textId: null,
+    result: isResult(result) ? result : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
