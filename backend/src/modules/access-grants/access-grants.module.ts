@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { accessGrantHandlers } from './commands/access-grant.command.js';
+import { accessGrantCommands } from './commands/access-grant.command.js';
 import { AccessGrants } from './commands/access-grants.port.js';
 import { GrantedReads } from './granted-reads.js';
 import { AccessGrantController } from './http/access-grant.controller.js';
@@ -10,7 +10,7 @@ import { GetAccessGrantHandler } from './queries/get-access-grant.query.js';
 @Module({
   controllers: [AccessGrantController],
   providers: [
-    ...accessGrantHandlers,
+    ...accessGrantCommands,
     GetAccessGrantHandler,
     GrantedReads,
     { provide: AccessGrants, useClass: SqlAccessGrants },

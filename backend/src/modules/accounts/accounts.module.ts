@@ -6,36 +6,36 @@ import type { Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { CONFIG } from '../../platform/kernel.module.js';
 import { AdminOpening } from './commands/admin-opening.js';
-import { deletionHandlers } from './commands/account-deletion.command.js';
+import { accountDeletionCommands } from './commands/account-deletion.command.js';
 import { AccountErasure } from './commands/account-erasure.js';
-import { accountRequestHandlers } from './commands/account-request.command.js';
+import { accountRequestCommands } from './commands/account-request.command.js';
 import { AccountOpening } from './commands/account-opening.js';
-import { associatedHandlers } from './commands/associated.command.js';
+import { associatedCommands } from './commands/associated.command.js';
 import { AssociatedInvitation } from './commands/associated-invitation.js';
-import { closeSessionHandlers } from './commands/close-session.command.js';
+import { closeSessionCommands } from './commands/close-session.command.js';
 import { DemoAccounts } from './commands/demo-accounts.js';
 import { DeferredInvitations } from './commands/deferred-invitations.port.js';
-import { emailChangeHandlers } from './commands/email-change.command.js';
+import { emailChangeCommands } from './commands/email-change.command.js';
 import { Establishments } from './commands/establishments.port.js';
 import { DeletionPlan } from './commands/deletion-plan.js';
-import { handoverHandlers } from './commands/handover.command.js';
+import { handoverCommands } from './commands/handover.command.js';
 import { LinkService } from './commands/link-service.js';
 import { CodeProof } from './commands/code-proof.js';
 import { NewPasswords } from './commands/new-passwords.js';
 import { OpenSessionByCodeHandler, OpenSessionHandler } from './commands/open-session.command.js';
-import { ownAccountHandlers } from './commands/own-account.command.js';
+import { ownAccountCommands } from './commands/own-account.command.js';
 import { PasswordChange } from './commands/password-change.js';
 import { PasswordProof } from './commands/password-proof.js';
-import { passwordHandlers } from './commands/password.command.js';
-import { registrationHandlers } from './commands/registration.command.js';
-import { secondStepHandlers } from './commands/second-step.command.js';
+import { passwordCommands } from './commands/password.command.js';
+import { registrationCommands } from './commands/registration.command.js';
+import { secondStepCommands } from './commands/second-step.command.js';
 import { OneTimeCodes, SecondSteps } from './commands/second-step.port.js';
 import { StaffInvitation } from './commands/staff-invitation.js';
-import { staffTeamHandlers } from './commands/staff-team.command.js';
+import { staffTeamCommands } from './commands/staff-team.command.js';
 import { SessionIdentityProof } from './commands/session-identity-proof.js';
 import { SignInLog } from './commands/sign-in-log.js';
 import { StaffAccountWork } from './commands/staff-account-work.js';
-import { staffAccountHandlers } from './commands/staff-accounts.command.js';
+import { staffAccountsCommands } from './commands/staff-accounts.command.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
 import {
@@ -85,13 +85,13 @@ import { SqlRuleOfTwo } from './persistence/sql-rule-of-two.js';
 import { SqlSecondSteps } from './persistence/sql-second-steps.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { SqlSessions } from './persistence/sql-sessions.js';
-import { CheckLinkHandler } from './queries/check-link.query.js';
-import { DescribeHandoverHandler } from './queries/describe-handover.query.js';
-import { ListAssociatedHandler } from './queries/list-associated.query.js';
-import { ListAccountSessionsHandler, ListSessionsHandler } from './queries/list-sessions.query.js';
-import { DescribeDeletionHandler } from './queries/describe-deletion.query.js';
-import { GetSecondStepHandler } from './queries/get-second-step.query.js';
-import { GetUserHandler } from './queries/get-user.query.js';
+import { checkLinkQueries } from './queries/check-link.query.js';
+import { describeHandoverQueries } from './queries/describe-handover.query.js';
+import { listAssociatedQueries } from './queries/list-associated.query.js';
+import { listSessionsQueries } from './queries/list-sessions.query.js';
+import { describeDeletionQueries } from './queries/describe-deletion.query.js';
+import { getSecondStepQueries } from './queries/get-second-step.query.js';
+import { getUserQueries } from './queries/get-user.query.js';
 
 /** What both processes need to change accounts. */
 const service: Provider[] = [
@@ -136,34 +136,33 @@ const service: Provider[] = [
     OpenSessionByCodeHandler,
     CodeProof,
     StaffInvitation,
-    ...staffTeamHandlers,
-    ...secondStepHandlers,
-    GetSecondStepHandler,
+    ...staffTeamCommands,
+    ...secondStepCommands,
+    ...getSecondStepQueries,
     SignInLog,
     PasswordProof,
     PasswordChange,
     NewPasswords,
-    ...closeSessionHandlers,
-    ...passwordHandlers,
-    ...ownAccountHandlers,
-    ...emailChangeHandlers,
-    ...deletionHandlers,
-    DescribeDeletionHandler,
+    ...closeSessionCommands,
+    ...passwordCommands,
+    ...ownAccountCommands,
+    ...emailChangeCommands,
+    ...accountDeletionCommands,
+    ...describeDeletionQueries,
     AssociatedInvitation,
-    ...associatedHandlers,
-    ...handoverHandlers,
-    GetUserHandler,
-    CheckLinkHandler,
-    DescribeHandoverHandler,
-    ListAssociatedHandler,
-    ListSessionsHandler,
-    ListAccountSessionsHandler,
+    ...associatedCommands,
+    ...handoverCommands,
+    ...getUserQueries,
+    ...checkLinkQueries,
+    ...describeHandoverQueries,
+    ...listAssociatedQueries,
+    ...listSessionsQueries,
     StaffAccountWork,
     DemoAccounts,
-    ...staffAccountHandlers,
+    ...staffAccountsCommands,
     EstablishmentReader,
-    ...registrationHandlers,
-    ...accountRequestHandlers,
+    ...registrationCommands,
+    ...accountRequestCommands,
     { provide: DeferredInvitations, useClass: SqlDeferredInvitations },
     { provide: Sessions, useClass: SqlSessions },
     { provide: OneTimeCodes, useClass: OtpCodes },

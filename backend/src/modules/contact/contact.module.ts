@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ContactMessages } from './commands/contact-messages.port.js';
 import { ConversationChange } from './commands/conversation-change.js';
-import { conversationHandlers } from './commands/conversation.command.js';
+import { conversationCommands } from './commands/conversation.command.js';
 import { Conversations } from './commands/conversations.port.js';
-import { sendMessageHandlers } from './commands/send-message.command.js';
+import { sendMessageCommands } from './commands/send-message.command.js';
 import { AnswerTemplateRecord, AnswerTemplatesResource } from './http/answer-templates.resource.js';
 import { ContactController } from './http/contact.controller.js';
 import { MessagesResource } from './http/messages.resource.js';
 import { ContactMessageRecord } from './persistence/contact-message.record.js';
 import { SqlContactMessages } from './persistence/sql-contact-messages.js';
 import { SqlConversations } from './persistence/sql-conversations.js';
-import { GetMessageFiguresHandler, GetMessageThreadHandler } from './queries/conversation.query.js';
+import { conversationQueries } from './queries/conversation.query.js';
 
 /** The tables of the resources below. */
 export const contactEntities = [ContactMessageRecord, AnswerTemplateRecord];
@@ -18,11 +18,10 @@ export const contactEntities = [ContactMessageRecord, AnswerTemplateRecord];
 @Module({
   controllers: [ContactController, MessagesResource, AnswerTemplatesResource],
   providers: [
-    ...sendMessageHandlers,
-    ...conversationHandlers,
+    ...sendMessageCommands,
+    ...conversationCommands,
     ConversationChange,
-    GetMessageThreadHandler,
-    GetMessageFiguresHandler,
+    ...conversationQueries,
     { provide: ContactMessages, useClass: SqlContactMessages },
     { provide: Conversations, useClass: SqlConversations },
   ],

@@ -4,18 +4,10 @@ import { CONFIG } from '../../platform/kernel.module.js';
 import { PublicState } from '../../platform/http/public-state.js';
 import { ContentRecords } from './commands/content-records.port.js';
 import { ContentChange } from './commands/content-change.js';
-import {
-  ArchiveContentHandler,
-  ArchiveContentsHandler,
-  PublishContentHandler,
-  PublishContentsHandler,
-  RestoreContentHandler,
-  CancelScheduleHandler,
-  UnpublishContentHandler,
-} from './commands/publication.command.js';
+import { publicationCommands } from './commands/publication.command.js';
 import { DemoTexts } from './commands/demo-texts.js';
 import { WorkingCopies } from './commands/working-copies.port.js';
-import { DropWorkingCopyHandler, KeepWorkingCopyHandler } from './commands/working-copy.command.js';
+import { workingCopyCommands } from './commands/working-copy.command.js';
 import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
 import { DocumentPreviews } from './http/document-previews.js';
@@ -29,36 +21,14 @@ import { TextsController } from './http/texts.controller.js';
 import { VersionsController } from './http/versions.controller.js';
 import { SqlContentRecords } from './persistence/sql-content-records.js';
 import { SqlWorkingCopies } from './persistence/sql-working-copies.js';
-import {
-  GetDocumentFactsHandler,
-  GetDocumentHandler,
-  GetVideoHandler,
-  ListDocumentsHandler,
-  ListVideosHandler,
-} from './queries/media.query.js';
-import {
-  GetKeptFileHandler,
-  GetMediaFileHandler,
-  GetPictureHandler,
-  ListMediaUsesHandler,
-} from './queries/media-library.query.js';
+import { mediaQueries } from './queries/media.query.js';
+import { mediaLibraryQueries } from './queries/media-library.query.js';
 import { ContentState } from './queries/content-state.js';
-import { GetWorkingCopiesHandler, ListLiveAmountsHandler, PreviewContentHandler } from './queries/editing.query.js';
+import { editingQueries } from './queries/editing.query.js';
 import { LiveTexts } from './queries/live-texts.js';
 import { PublicRows } from './queries/public-rows.js';
-import {
-  GetKeptContentHandler,
-  GetPublicationHandler,
-  ListMissingFactsHandler,
-  ListVersionsHandler,
-} from './queries/staff-content.query.js';
-import {
-  GetArticleHandler,
-  GetPageHandler,
-  GetThemeHandler,
-  ListArticlesHandler,
-  ListThemesHandler,
-} from './queries/texts.query.js';
+import { staffContentQueries } from './queries/staff-content.query.js';
+import { textsQueries } from './queries/texts.query.js';
 import { MalwareScanner } from './uploads/malware-scanner.js';
 import { MediaUploads } from './uploads/media-uploads.js';
 import { MediaWriter } from './uploads/media-writer.js';
@@ -84,32 +54,12 @@ import { MediaWriter } from './uploads/media-writer.js';
     DocumentPreviews,
     ContentChange,
     DemoTexts,
-    PublishContentHandler,
-    ArchiveContentHandler,
-    RestoreContentHandler,
-    CancelScheduleHandler,
-    UnpublishContentHandler,
-    PublishContentsHandler,
-    ArchiveContentsHandler,
-    KeepWorkingCopyHandler,
-    DropWorkingCopyHandler,
-    GetPageHandler,
-    ListArticlesHandler,
-    GetArticleHandler,
-    ListThemesHandler,
-    GetThemeHandler,
-    ListDocumentsHandler,
-    GetDocumentFactsHandler,
-    GetDocumentHandler,
-    ListVideosHandler,
-    GetVideoHandler,
-    ListVersionsHandler,
-    GetKeptContentHandler,
-    GetPublicationHandler,
-    ListMissingFactsHandler,
-    GetWorkingCopiesHandler,
-    ListLiveAmountsHandler,
-    PreviewContentHandler,
+    ...publicationCommands,
+    ...workingCopyCommands,
+    ...textsQueries,
+    ...mediaQueries,
+    ...staffContentQueries,
+    ...editingQueries,
     { provide: WorkingCopies, useClass: SqlWorkingCopies },
     {
       provide: MalwareScanner,
@@ -118,10 +68,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     },
     MediaUploads,
     MediaWriter,
-    GetMediaFileHandler,
-    GetKeptFileHandler,
-    GetPictureHandler,
-    ListMediaUsesHandler,
+    ...mediaLibraryQueries,
     { provide: ContentRecords, useClass: SqlContentRecords },
   ],
   exports: [DemoTexts],

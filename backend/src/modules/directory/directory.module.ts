@@ -13,7 +13,7 @@ import { DirectoryCache, FederationDirectory } from './queries/federation-direct
 import { FindCompanyHandler } from './queries/find-company.query.js';
 import { KeptDirectory } from './queries/kept-directory.js';
 import { KnownCompanies } from './queries/known-companies.js';
-import { ReadDirectoryHandler } from './queries/read-directory.query.js';
+import { readDirectoryQueries } from './queries/read-directory.query.js';
 import { HttpCompanyRegister } from './register/http-company-register.js';
 
 function boundDirectory({ directoryUrl, demo }: Config, cache: DirectoryCache, clock: Clock): FederationDirectory {
@@ -26,7 +26,7 @@ function boundDirectory({ directoryUrl, demo }: Config, cache: DirectoryCache, c
   controllers: [CompanyController, DirectoryController],
   providers: [
     FindCompanyHandler,
-    ReadDirectoryHandler,
+    ...readDirectoryQueries,
     KnownCompanies,
     { provide: CompanyCache, useClass: SqlCompanyCache },
     { provide: DirectoryCache, useClass: SqlDirectoryCache },

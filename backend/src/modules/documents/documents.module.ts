@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../../platform/templates/index.js';
 import { PrintJobs } from './commands/print-jobs.port.js';
-import { DropPrintHandler, PrintAnewHandler, RequestPrintHandler } from './commands/request-print.command.js';
+import { requestPrintCommands } from './commands/request-print.command.js';
 import { DocumentRelease } from './http/document-release.js';
 import { DownloadsController } from './http/downloads.controller.js';
 import { GridOutlookFilesController } from './http/grid-outlook-files.controller.js';
@@ -16,7 +16,7 @@ import { RenderedFiles } from './jobs/rendered-files.js';
 import { SheetPrinter } from './jobs/sheet-printer.js';
 import { PrintWork } from './persistence/print-work.js';
 import { SqlPrintJobs } from './persistence/sql-print-jobs.js';
-import { FindCurrentViewerHandler, GetPrintJobHandler, ListPrintedHandler } from './queries/print-job.query.js';
+import { printJobQueries } from './queries/print-job.query.js';
 import { BundleSheets } from './sheets/bundle-sheets.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
@@ -42,12 +42,8 @@ const sources = [
   imports: [TemplatesModule],
   controllers: [DownloadsController, GridOutlookFilesController, JobDescriptionsController, PrintPagesController],
   providers: [
-    RequestPrintHandler,
-    PrintAnewHandler,
-    DropPrintHandler,
-    GetPrintJobHandler,
-    ListPrintedHandler,
-    FindCurrentViewerHandler,
+    ...requestPrintCommands,
+    ...printJobQueries,
     PrintWaiting,
     DocumentRelease,
     PrintService,

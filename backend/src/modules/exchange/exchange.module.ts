@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ValuationsModule } from '../valuations/index.js';
 import { ImportBatches } from './commands/import-batches.port.js';
-import { importHandlers } from './commands/import.command.js';
+import { importCommands } from './commands/import.command.js';
 import { SheetFiles } from './files/sheet-files.js';
 import { ExportsController } from './http/exports.controller.js';
 import { GridDegreesController } from './http/grid-degrees.controller.js';
@@ -9,7 +9,7 @@ import { ImportsController } from './http/imports.controller.js';
 import { SqlImportBatches } from './persistence/sql-import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
 import { ImportPlanner } from './queries/import-planner.js';
-import { GetImportHandler, ListImportsHandler } from './queries/list-imports.query.js';
+import { listImportsQueries } from './queries/list-imports.query.js';
 import { ValuationSheets } from './queries/valuation-sheets.js';
 
 /** In the API only: files are read and written while their sender waits. */
@@ -21,9 +21,8 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
     ValuationSheets,
     CoherenceSheets,
     SheetFiles,
-    ...importHandlers,
-    ListImportsHandler,
-    GetImportHandler,
+    ...importCommands,
+    ...listImportsQueries,
     { provide: ImportBatches, useClass: SqlImportBatches },
   ],
 })

@@ -1,16 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { gridDraftHandlers } from './commands/grid-draft.command.js';
+import { gridDraftCommands } from './commands/grid-draft.command.js';
 import { GridDrafts } from './commands/grid-drafts.port.js';
 import { CaseWork } from './commands/case-work.js';
-import { gridCaseHandlers } from './commands/grid-case.command.js';
+import { gridCaseCommands } from './commands/grid-case.command.js';
 import { GridCases } from './commands/grid-cases.port.js';
-import {
-  ConfirmPublicationHandler,
-  PublishDueHandler,
-  AskPublicationHandler,
-  CancelPublicationHandler,
-  WithdrawGridHandler,
-} from './commands/publication.command.js';
+import { publicationCommands, publishDueCommands } from './commands/publication.command.js';
 import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridJournal } from './commands/grid-journal.js';
 import { GridPublications } from './commands/grid-publications.port.js';
@@ -19,8 +13,8 @@ import { GridVersions } from './commands/grid-versions.port.js';
 import { ProofGate } from './commands/proof-gate.js';
 import { PublicationGate } from './commands/publication-gate.js';
 import { PublicationWork } from './commands/publication-work.js';
-import { PutGridInForceHandler } from './commands/put-grid-in-force.command.js';
-import { wageHandlers } from './commands/wage.command.js';
+import { putGridInForceCommands } from './commands/put-grid-in-force.command.js';
+import { wageCommands } from './commands/wage.command.js';
 import { Wages } from './commands/wages.port.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
@@ -32,7 +26,7 @@ import { GridPublicationController } from './http/publication.controller.js';
 import { OpenRulesController } from './http/open-rules.controller.js';
 import { StaffGridsController } from './http/staff-grids.controller.js';
 import { CaseBench } from './queries/case-bench.js';
-import { GetGridProofHandler } from './queries/grid-proof.query.js';
+import { gridProofQueries } from './queries/grid-proof.query.js';
 import { GridProofs } from './queries/grid-proofs.port.js';
 import { DuePublications } from './jobs/due-publications.js';
 import { wageResources } from './http/wages.resources.js';
@@ -48,17 +42,17 @@ import { SqlGridProofs } from './persistence/sql-grid-proofs.js';
 import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridPublications } from './persistence/sql-grid-publications.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
-import { GetGridDraftsHandler } from './queries/get-drafts.query.js';
+import { getDraftsQueries } from './queries/get-drafts.query.js';
 import { GetGridPublicationHandler } from './queries/get-publication.query.js';
 import { SqlWages } from './persistence/sql-wages.js';
-import { GetProposedWageEffectHandler, GetWageEffectHandler } from './queries/wage-effect.query.js';
+import { wageEffectQueries } from './queries/wage-effect.query.js';
 import { WageEffects } from './queries/wage-effects.js';
 
 @Global()
 @Module({
   providers: [
-    PutGridInForceHandler,
-    ...gridDraftHandlers,
+    ...putGridInForceCommands,
+    ...gridDraftCommands,
     ProofGate,
     CaseBench,
     { provide: GridProofs, useClass: SqlGridProofs },
@@ -109,17 +103,13 @@ export class GridsModule {}
   ],
   providers: [
     CaseWork,
-    ...gridCaseHandlers,
-    GetGridProofHandler,
-    AskPublicationHandler,
-    CancelPublicationHandler,
-    ConfirmPublicationHandler,
-    WithdrawGridHandler,
+    ...gridCaseCommands,
+    ...gridProofQueries,
+    ...publicationCommands,
     GetGridPublicationHandler,
-    GetGridDraftsHandler,
-    ...wageHandlers,
-    GetWageEffectHandler,
-    GetProposedWageEffectHandler,
+    ...getDraftsQueries,
+    ...wageCommands,
+    ...wageEffectQueries,
     WageEffects,
     { provide: Wages, useClass: SqlWages },
   ],
@@ -127,5 +117,5 @@ export class GridsModule {}
 export class GridRoutesModule {}
 
 /** The worker's half: scheduled versions come into force on their minute. */
-@Module({ providers: [DuePublications, PublishDueHandler] })
+@Module({ providers: [DuePublications, ...publishDueCommands] })
 export class GridJobsModule {}

@@ -6,7 +6,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { MailTemplates } from '../../platform/templates/index.js';
 import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
-import { ResendMailHandler, RetryMailHandler, RetryMailsHandler } from './commands/retry-mail.command.js';
+import { retryMailCommands } from './commands/retry-mail.command.js';
 import { MailPreviewController } from './http/mail-preview.controller.js';
 import { MailsResource } from './http/mails.resource.js';
 import { MailService } from './mail-service.js';
@@ -22,7 +22,7 @@ const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTempla
 /** The API's half: staff look at them. */
 @Module({
   controllers: [MailPreviewController, MailsResource],
-  providers: [ResendMailHandler, RetryMailHandler, RetryMailsHandler, GetMailContentHandler, mailTemplates],
+  providers: [...retryMailCommands, GetMailContentHandler, mailTemplates],
 })
 export class MailRoutesModule {}
 

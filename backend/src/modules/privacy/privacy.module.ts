@@ -9,13 +9,13 @@ import { FilePurge } from './jobs/file-purge.js';
 import { HousekeepingProcessor } from './jobs/housekeeping.processor.js';
 import { HousekeepingSchedule } from './jobs/housekeeping-schedule.js';
 import { Retention } from './jobs/retention.js';
-import { GetHeldDataHandler } from './queries/held-data.query.js';
+import { heldDataQueries } from './queries/held-data.query.js';
 
 /** The API's half: tells what is kept for how long, takes along what is held. */
 @Module({
   imports: [DocumentsModule],
   controllers: [DataDownloadController, RetentionController],
-  providers: [DataArchive, GetHeldDataHandler],
+  providers: [DataArchive, ...heldDataQueries],
 })
 export class PrivacyModule {}
 

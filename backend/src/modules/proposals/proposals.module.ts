@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ValuationsModule } from '../valuations/index.js';
-import { AnswerProposalHandler, ProposeFunctionHandler, WithdrawProposalHandler } from './commands/proposal.command.js';
+import { proposalCommands } from './commands/proposal.command.js';
 import { Proposals } from './commands/proposals.port.js';
 import { FreeFunctionsResource } from './http/free-functions.resource.js';
 import { HiddenTitlesController } from './http/hidden-titles.controller.js';
@@ -10,7 +10,7 @@ import { TitleReadLog } from './http/title-read-log.js';
 import { TellHeadsProcessor } from './jobs/tell-heads.processor.js';
 import { FunctionProposalRecord } from './persistence/function-proposal.record.js';
 import { SqlProposals } from './persistence/sql-proposals.js';
-import { proposalQueryHandlers } from './queries/proposals.query.js';
+import { proposalsQueries } from './queries/proposals.query.js';
 
 /** The table of the resources below; the view has none. */
 export const proposalEntities = [FunctionProposalRecord];
@@ -18,14 +18,7 @@ export const proposalEntities = [FunctionProposalRecord];
 @Module({
   imports: [ValuationsModule],
   controllers: [FreeFunctionsResource, HiddenTitlesController, FunctionProposalsResource, ProposalsController],
-  providers: [
-    ProposeFunctionHandler,
-    WithdrawProposalHandler,
-    AnswerProposalHandler,
-    ...proposalQueryHandlers,
-    TitleReadLog,
-    { provide: Proposals, useClass: SqlProposals },
-  ],
+  providers: [...proposalCommands, ...proposalsQueries, TitleReadLog, { provide: Proposals, useClass: SqlProposals }],
 })
 export class ProposalsModule {}
 

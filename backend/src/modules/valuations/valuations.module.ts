@@ -1,22 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AccessGrantsModule } from '../access-grants/index.js';
-import { AskGridEffectHandler } from './commands/ask-grid-effect.command.js';
-import {
-  CompleteValuationHandler,
-  CreateValuationHandler,
-  EditValuationHandler,
-} from './commands/valuation.command.js';
-import { FixAmountHandler } from './commands/fix-amount.command.js';
+import { askGridEffectCommands } from './commands/ask-grid-effect.command.js';
+import { valuationCommands } from './commands/valuation.command.js';
+import { fixAmountCommands } from './commands/fix-amount.command.js';
 import { GridEffects } from './commands/grid-effects.port.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
-import { TakePlannedDegreesHandler } from './commands/planned-degrees.command.js';
+import { plannedDegreesCommands } from './commands/planned-degrees.command.js';
 import { NameRefusals } from './commands/name-refusals.js';
 import { ProfileService } from './commands/profile-service.js';
 import { SheetSaving } from './commands/sheet-saving.js';
-import { profileHandlers } from './commands/profile.command.js';
+import { profileCommands } from './commands/profile.command.js';
 import { ValuationService } from './commands/valuation-service.js';
-import { lifeHandlers } from './commands/valuation-life.command.js';
+import { valuationLifeCommands } from './commands/valuation-life.command.js';
 import { Profiles, Valuations } from './commands/valuations.port.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
 import { CoherenceController } from './http/coherence.controller.js';
@@ -48,31 +44,26 @@ import { MovableRows } from './persistence/movable-rows.js';
 import { SqlGridEffects } from './persistence/sql-grid-effects.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
-import { FindChangedHandler } from './queries/changed-by-people.js';
-import { CheckComputedHandler, FindSeenHandler } from './queries/check-computed.query.js';
-import {
-  CountByStatusHandler,
-  CountToDoHandler,
-  CountTotalsHandler,
-  ListProfileNamesHandler,
-} from './queries/count-valuations.query.js';
+import { changedByPeopleQueries } from './queries/changed-by-people.js';
+import { checkComputedQueries } from './queries/check-computed.query.js';
+import { countValuationsQueries } from './queries/count-valuations.query.js';
 import { GetCoherenceHandler } from './queries/coherence.query.js';
-import { GetEstimateHandler } from './queries/estimate.query.js';
-import { GetGridOutlookHandler, GetRowOutlookHandler } from './queries/grid-outlook.query.js';
+import { estimateQueries } from './queries/estimate.query.js';
+import { gridOutlookQueries } from './queries/grid-outlook.query.js';
 import { GetFiguresHandler } from './queries/figures.query.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.query.js';
-import { ExplainEffectHandler, GetGridEffectHandler } from './queries/grid-effect.query.js';
-import { GetProfileHandler } from './queries/get-profile.query.js';
-import { GetSelectionHandler, ListPlannedHandler } from './queries/selection.query.js';
-import { GetValuationHandler } from './queries/get-valuation.query.js';
-import { ListValuationsHandler } from './queries/list-valuations.query.js';
+import { gridEffectQueries } from './queries/grid-effect.query.js';
+import { getProfileQueries } from './queries/get-profile.query.js';
+import { selectionQueries } from './queries/selection.query.js';
+import { getValuationQueries } from './queries/get-valuation.query.js';
+import { listValuationsQueries } from './queries/list-valuations.query.js';
 import { MatchProfilesHandler } from './queries/match-profiles.query.js';
-import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.query.js';
-import { PreviewFunctionsHandler } from './queries/proposed-functions.query.js';
-import { ReplayEntryHandler, ReplayReferenceHandler } from './queries/replay.query.js';
+import { previewUpdateQueries } from './queries/preview-update.query.js';
+import { proposedFunctionsQueries } from './queries/proposed-functions.query.js';
+import { replayQueries } from './queries/replay.query.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.query.js';
-import { ListProfileSheetsHandler } from './queries/list-profile-sheets.query.js';
-import { ListProfilesHandler } from './queries/list-profiles.query.js';
+import { listProfileSheetsQueries } from './queries/list-profile-sheets.query.js';
+import { listProfilesQueries } from './queries/list-profiles.query.js';
 import { UpdateOutlooks } from './queries/update-outlooks.js';
 import { ValuationSettings } from './queries/valuation-settings.js';
 
@@ -83,50 +74,39 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ProfileService,
     NameRefusals,
     SheetSaving,
-    CreateValuationHandler,
-    EditValuationHandler,
-    CompleteValuationHandler,
+    ...valuationCommands,
     LifeService,
     ImportService,
-    ...lifeHandlers,
-    TakePlannedDegreesHandler,
-    ...profileHandlers,
+    ...valuationLifeCommands,
+    ...plannedDegreesCommands,
+    ...profileCommands,
     ValuationSettings,
-    GetValuationHandler,
-    GetProfileHandler,
-    CheckComputedHandler,
-    FindChangedHandler,
-    FindSeenHandler,
-    ListProfilesHandler,
-    ListProfileSheetsHandler,
-    CountByStatusHandler,
-    CountToDoHandler,
-    CountTotalsHandler,
-    ListProfileNamesHandler,
-    ListValuationsHandler,
+    ...getValuationQueries,
+    ...getProfileQueries,
+    ...checkComputedQueries,
+    ...changedByPeopleQueries,
+    ...listProfilesQueries,
+    ...listProfileSheetsQueries,
+    ...countValuationsQueries,
+    ...listValuationsQueries,
     GetCoherenceHandler,
-    GetEstimateHandler,
+    ...estimateQueries,
     GetFiguresHandler,
-    GetGridOutlookHandler,
-    GetRowOutlookHandler,
+    ...gridOutlookQueries,
     GetValuationStoryHandler,
-    ReplayEntryHandler,
-    ReplayReferenceHandler,
+    ...replayQueries,
     UpdateOutlooks,
-    PreviewUpdateHandler,
-    PreviewUpdatesHandler,
-    PreviewFunctionsHandler,
-    GetSelectionHandler,
-    ListPlannedHandler,
+    ...previewUpdateQueries,
+    ...proposedFunctionsQueries,
+    ...selectionQueries,
     GatherValuationsHandler,
     MatchProfilesHandler,
     { provide: Valuations, useClass: SqlValuations },
     { provide: Profiles, useClass: SqlProfiles },
     SqlGridEffects,
     { provide: GridEffects, useExisting: SqlGridEffects },
-    AskGridEffectHandler,
-    GetGridEffectHandler,
-    ExplainEffectHandler,
+    ...askGridEffectCommands,
+    ...gridEffectQueries,
   ],
   exports: [Valuations, ValuationService, ImportService, NameRefusals, SqlGridEffects],
 })
@@ -152,7 +132,7 @@ export class ValuationsModule {}
     StaffValuationsResource,
   ],
   providers: [
-    FixAmountHandler,
+    ...fixAmountCommands,
     StaffValuationReader,
     ValuationPresenter,
     ProfilePages,

@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { formatDay } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock, parisDay } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -25,52 +26,34 @@ export class WithdrawAccess extends Command<void> {
   }
 }
 
-@CommandHandler(GrantAccess)
-export class GrantAccessHandler implements ICommandHandler<GrantAccess> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly grants: AccessGrants,
-    private readonly mails: MailService,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, grants: AccessGrants, mails: MailService, clock: Clock });
 
-  async execute({ actor }: GrantAccess): Promise<void> {
-    await this.unitOfWork.run(ofHead(actor), async (tx) => {
-      await this.grants.takeTurn(tx);
-      const now = this.clock.now();
+export const accessGrantCommands = [
+  on(GrantAccess, async ({ actor }, { unitOfWork, grants, mails, clock }) =>
+    unitOfWork.run(ofHead(actor), async (tx) => {
+      await grants.takeTurn(tx);
+      const now = clock.now();
       const { accountId, establishmentId } = actor;
-      const open = await this.grants.lockOpen(tx, now);
-      const head = { id: await this.grants.nextId(tx), establishmentId, grantedBy: accountId };
+      const open = await grants.lockOpen(tx, now);
+      const head = { id: await grants.nextId(tx), establishmentId, grantedBy: accountId };
       const grant = AccessGrant.give(open, head, now);
-      await this.grants.save(tx, grant);
-      const { email, companyName } = await this.grants.headOf(tx, accountId);
+      await grants.save(tx, grant);
+      const { email, companyName } = await grants.headOf(tx, accountId);
       const data = { companyName, on: formatDay(parisDay(grant.state.expiresAt)) };
-      await this.mails.post(tx, { kind: 'access-granted', to: email, accountId, data });
-    });
-  }
-}
-
-@CommandHandler(WithdrawAccess)
-export class WithdrawAccessHandler implements ICommandHandler<WithdrawAccess> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly grants: AccessGrants,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor }: WithdrawAccess): Promise<void> {
-    await this.unitOfWork.run(ofHead(actor), async (tx) => {
-      const now = this.clock.now();
-      const grant = await this.grants.lockOpen(tx, now);
+      await mails.post(tx, { kind: 'access-granted', to: email, accountId, data });
+    }),
+  ),
+  on(WithdrawAccess, async ({ actor }, { unitOfWork, grants, clock }) =>
+    unitOfWork.run(ofHead(actor), async (tx) => {
+      const now = clock.now();
+      const grant = await grants.lockOpen(tx, now);
       if (grant === undefined) throw notFound('access');
       grant.withdraw(now);
-      await this.grants.save(tx, grant);
-    });
-  }
-}
+      await grants.save(tx, grant);
+    }),
+  ),
+];
 
 function ofHead({ accountId, establishmentId, correlationId }: Member): TransactionContext {
   return { establishmentId, actorId: accountId, correlationId };
 }
-
-export const accessGrantHandlers = [GrantAccessHandler, WithdrawAccessHandler];

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -52,68 +53,52 @@ export class CancelDeletion extends Command<void> {
   }
 }
 
-@CommandHandler(AskDeletion)
-export class AskDeletionHandler implements ICommandHandler<AskDeletion> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly proof: PasswordProof,
-    private readonly tokens: MailTokens,
-    private readonly establishments: Establishments,
-    private readonly mails: MailService,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  proof: PasswordProof,
+  tokens: MailTokens,
+  establishments: Establishments,
+  mails: MailService,
+  clock: Clock,
+  links: LinkService,
+  erasure: AccountErasure,
+  plan: DeletionPlan,
+  accounts: Accounts,
+});
 
-  async execute({ actor, password, remoteAddress }: AskDeletion): Promise<void> {
-    const askedAt = this.clock.now();
-    const { id, email } = await this.proof.prove(actor, password, remoteAddress);
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      if (await this.tokens.issuedSince(tx, 'deletion', id, askedAt)) return;
-      const tokenId = await this.tokens.issue(tx, 'deletion', id, { now: this.clock.now() });
-      const data = { companyName: await this.establishments.nameOf(tx, actor.establishmentId) };
-      await this.mails.post(tx, { kind: 'deletion-link', to: email, accountId: id, data, tokenId });
-    });
-  }
-}
-
-@CommandHandler(DecideDeletion)
-export class DecideDeletionHandler implements ICommandHandler<DecideDeletion> {
-  constructor(
-    private readonly links: LinkService,
-    private readonly erasure: AccountErasure,
-    private readonly plan: DeletionPlan,
-  ) {}
-
-  async execute({ token, accountId, confirmed, correlationId }: DecideDeletion): Promise<DeletionOutcome> {
-    const { purpose, accountId: owner } = await this.plan.linkOf(token);
+export const accountDeletionCommands = [
+  on(
+    AskDeletion,
+    async ({ actor, password, remoteAddress }, { unitOfWork, proof, tokens, establishments, mails, clock }) => {
+      const askedAt = clock.now();
+      const { id, email } = await proof.prove(actor, password, remoteAddress);
+      await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+        if (await tokens.issuedSince(tx, 'deletion', id, askedAt)) return;
+        const tokenId = await tokens.issue(tx, 'deletion', id, { now: clock.now() });
+        const data = { companyName: await establishments.nameOf(tx, actor.establishmentId) };
+        await mails.post(tx, { kind: 'deletion-link', to: email, accountId: id, data, tokenId });
+      });
+    },
+  ),
+  on(DecideDeletion, async ({ token, accountId, confirmed, correlationId }, { links, erasure, plan }) => {
+    const { purpose, accountId: owner } = await plan.linkOf(token);
     // The link of a planned deletion only calls it off.
     if (owner !== accountId || (purpose === 'deletion-cancel' && confirmed)) throw new DomainError('lien_invalide');
-    return this.links.use(token, purpose, correlationId, async (tx, account) => {
-      if (purpose === 'deletion-cancel') await this.plan.cancel(tx, account);
+    return links.use(token, purpose, correlationId, async (tx, account) => {
+      if (purpose === 'deletion-cancel') await plan.cancel(tx, account);
       if (!confirmed) return { state: 'kept' };
-      if (account.state.parentId === null) return { state: 'planned', on: await this.plan.make(tx, account) };
-      await this.erasure.erase(tx, account, 'deletion-done');
+      if (account.state.parentId === null) return { state: 'planned', on: await plan.make(tx, account) };
+      await erasure.erase(tx, account, 'deletion-done');
       return { state: 'erased' };
     });
-  }
-}
-
-@CommandHandler(CancelDeletion)
-export class CancelDeletionHandler implements ICommandHandler<CancelDeletion> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: Accounts,
-    private readonly plan: DeletionPlan,
-  ) {}
-
-  async execute({ actor }: CancelDeletion): Promise<void> {
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      const account = await this.accounts.find(tx, actor.accountId);
+  }),
+  on(CancelDeletion, async ({ actor }, { unitOfWork, accounts, plan }) =>
+    unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+      const account = await accounts.find(tx, actor.accountId);
       if (account === undefined || account.state.deletionPlannedOn === null)
         throw new DomainError('suppression_absente');
-      await this.plan.cancel(tx, account);
-      await this.accounts.save(tx, account);
-    });
-  }
-}
-
-export const deletionHandlers = [AskDeletionHandler, DecideDeletionHandler, CancelDeletionHandler];
+      await plan.cancel(tx, account);
+      await accounts.save(tx, account);
+    }),
+  ),
+];

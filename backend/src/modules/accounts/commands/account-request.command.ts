@@ -1,6 +1,7 @@
 import { Command, CommandHandler, CommandBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
@@ -57,7 +58,7 @@ export class AnswerAccountRequests extends Command<ManyDone> {
 }
 
 @CommandHandler(AcceptAccountRequest)
-export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountRequest> {
+class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountRequest> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: AccountRequests,
@@ -94,45 +95,34 @@ export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccoun
   }
 }
 
-@CommandHandler(RefuseAccountRequest)
-export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccountRequest> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly requests: AccountRequests,
-    private readonly mails: MailService,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  requests: AccountRequests,
+  mails: MailService,
+  clock: Clock,
+  commands: CommandBus,
+});
 
-  async execute({ requestId, reason, actor }: RefuseAccountRequest): Promise<void> {
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const request = await this.requests.find(tx, requestId);
+export const accountRequestCommands = [
+  on(RefuseAccountRequest, async ({ requestId, reason, actor }, { unitOfWork, requests, mails, clock }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const request = await requests.find(tx, requestId);
       if (request === undefined) throw notFound('request');
       if (request.state !== 'waiting') throw new DomainError('demande_traitee');
-      await this.requests.refuse(tx, requestId, reason, actor.accountId, this.clock.now());
+      await requests.refuse(tx, requestId, reason, actor.accountId, clock.now());
       const data = { companyName: request.companyName, reason };
       const whose = { accountId: null, requestId };
-      await this.mails.post(tx, { kind: 'registration-refused', to: request.email, ...whose, data });
-    });
-  }
-}
-
-@CommandHandler(AnswerAccountRequests)
-export class AnswerAccountRequestsHandler implements ICommandHandler<AnswerAccountRequests> {
-  constructor(private readonly commands: CommandBus) {}
-
-  async execute({ requestIds, answer, actor }: AnswerAccountRequests): Promise<ManyDone> {
+      await mails.post(tx, { kind: 'registration-refused', to: request.email, ...whose, data });
+    }),
+  ),
+  on(AnswerAccountRequests, async ({ requestIds, answer, actor }, { commands }) => {
     // Not at once: two of the same establishment would wait for each other anyway.
     return eachOf(requestIds, async (id) => {
       const one: Command<void> = answer.accept
         ? new AcceptAccountRequest(id, answer.beside, actor, false)
         : new RefuseAccountRequest(id, answer.reason, actor);
-      await this.commands.execute(one);
+      await commands.execute(one);
     });
-  }
-}
-
-export const accountRequestHandlers = [
+  }),
   AcceptAccountRequestHandler,
-  RefuseAccountRequestHandler,
-  AnswerAccountRequestsHandler,
 ];

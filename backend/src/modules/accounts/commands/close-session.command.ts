@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Sessions } from './accounts.port.js';
 
@@ -30,41 +31,15 @@ export class CloseEverySession extends Command<void> {
   }
 }
 
-@CommandHandler(CloseSession)
-export class CloseSessionHandler implements ICommandHandler<CloseSession> {
-  constructor(
-    private readonly sessions: Sessions,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ sessions: Sessions, clock: Clock });
 
-  async execute({ sessionId }: CloseSession): Promise<void> {
-    await this.sessions.end(sessionId, this.clock.now());
-  }
-}
-
-@CommandHandler(CloseOwnSession)
-export class CloseOwnSessionHandler implements ICommandHandler<CloseOwnSession> {
-  constructor(
-    private readonly sessions: Sessions,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ accountId, sessionId }: CloseOwnSession): Promise<void> {
-    const ended = await this.sessions.endOwn(accountId, sessionId, this.clock.now());
+export const closeSessionCommands = [
+  on(CloseSession, async ({ sessionId }, { sessions, clock }) => sessions.end(sessionId, clock.now())),
+  on(CloseOwnSession, async ({ accountId, sessionId }, { sessions, clock }) => {
+    const ended = await sessions.endOwn(accountId, sessionId, clock.now());
     if (!ended) throw notFound('session');
-  }
-}
-
-@CommandHandler(CloseEverySession)
-export class CloseEverySessionHandler implements ICommandHandler<CloseEverySession> {
-  constructor(
-    private readonly sessions: Sessions,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ accountId, except }: CloseEverySession): Promise<void> {
-    await this.sessions.endEverywhere(accountId, this.clock.now(), except);
-  }
-}
-
-export const closeSessionHandlers = [CloseSessionHandler, CloseOwnSessionHandler, CloseEverySessionHandler];
+  }),
+  on(CloseEverySession, async ({ accountId, except }, { sessions, clock }) =>
+    sessions.endEverywhere(accountId, clock.now(), except),
+  ),
+];

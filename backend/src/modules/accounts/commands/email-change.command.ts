@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { refuseFields, DomainError } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -38,57 +39,51 @@ export class ConfirmEmailChange extends Command<string> {
   }
 }
 
-@CommandHandler(AskEmailChange)
-export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: Accounts,
-    private readonly tokens: MailTokens,
-    private readonly mails: MailService,
-    private readonly proof: PasswordProof,
-    private readonly limits: PublicLimits,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  accounts: Accounts,
+  tokens: MailTokens,
+  mails: MailService,
+  proof: PasswordProof,
+  limits: PublicLimits,
+  clock: Clock,
+  links: LinkService,
+});
 
-  async execute({ actor, newEmail, password, remoteAddress }: AskEmailChange): Promise<void> {
-    const { id: accountId, email } = await this.proof.prove(actor, password, remoteAddress);
-    if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
-    await this.limits.take('email-change', remoteAddress, `account ${accountId}`, newEmail);
-    const holder = await this.accounts.findCredentials(newEmail);
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      // The same rows either way: neither the answer nor its time tells whether the address has an account.
-      const wanted = holder === undefined ? { newEmail } : {};
-      const tokenId = await this.tokens.issue(tx, 'email-change', accountId, { now: this.clock.now(), ...wanted });
-      const whose = { accountId, namesAccount: holder?.accountId };
-      if (holder !== undefined)
-        await this.mails.post(tx, { kind: 'email-change-taken', to: newEmail, ...whose, data: {} });
-      else await this.mails.post(tx, { kind: 'email-change', to: newEmail, ...whose, data: { newEmail }, tokenId });
-      await this.mails.post(tx, { kind: 'email-change-notice', to: email, ...whose, data: { newEmail } });
-    });
-  }
-}
-
-@CommandHandler(ConfirmEmailChange)
-export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailChange> {
-  constructor(
-    private readonly links: LinkService,
-    private readonly tokens: MailTokens,
-    private readonly mails: MailService,
-  ) {}
-
-  async execute({ token, correlationId }: ConfirmEmailChange): Promise<string> {
-    return this.links.use(token, 'email-change', correlationId, async (tx, account, { newEmail }, now) => {
+export const emailChangeCommands = [
+  on(
+    AskEmailChange,
+    async (
+      { actor, newEmail, password, remoteAddress },
+      { unitOfWork, accounts, tokens, mails, proof, limits, clock },
+    ) => {
+      const { id: accountId, email } = await proof.prove(actor, password, remoteAddress);
+      if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
+      await limits.take('email-change', remoteAddress, `account ${accountId}`, newEmail);
+      const holder = await accounts.findCredentials(newEmail);
+      await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+        // The same rows either way: neither the answer nor its time tells whether the address has an account.
+        const wanted = holder === undefined ? { newEmail } : {};
+        const tokenId = await tokens.issue(tx, 'email-change', accountId, { now: clock.now(), ...wanted });
+        const whose = { accountId, namesAccount: holder?.accountId };
+        if (holder !== undefined)
+          await mails.post(tx, { kind: 'email-change-taken', to: newEmail, ...whose, data: {} });
+        else await mails.post(tx, { kind: 'email-change', to: newEmail, ...whose, data: { newEmail }, tokenId });
+        await mails.post(tx, { kind: 'email-change-notice', to: email, ...whose, data: { newEmail } });
+      });
+    },
+  ),
+  on(ConfirmEmailChange, async ({ token, correlationId }, { links, tokens, mails }) =>
+    links.use(token, 'email-change', correlationId, async (tx, account, { newEmail }, now) => {
       if (newEmail === null) throw new DomainError('lien_invalide');
       const { id: accountId, email: oldEmail } = account.state;
       account.changeEmail(newEmail);
       // A link that waits in the old mailbox would still open the account, delete it or take the establishment over.
-      await this.tokens.revoke(tx, accountId, ['reset', 'deletion', 'handover'], now);
+      await tokens.revoke(tx, accountId, ['reset', 'deletion', 'handover'], now);
       for (const to of [newEmail, oldEmail]) {
-        await this.mails.post(tx, { kind: 'email-changed', to, accountId, data: { newEmail } });
+        await mails.post(tx, { kind: 'email-changed', to, accountId, data: { newEmail } });
       }
       return newEmail;
-    });
-  }
-}
-
-export const emailChangeHandlers = [AskEmailChangeHandler, ConfirmEmailChangeHandler];
+    }),
+  ),
+];

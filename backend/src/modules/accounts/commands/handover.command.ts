@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -48,70 +49,55 @@ export class ConfirmHandover extends Command<void> {
   }
 }
 
-@CommandHandler(ProposeHandover)
-export class ProposeHandoverHandler implements ICommandHandler<ProposeHandover> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: Accounts,
-    private readonly deferred: DeferredInvitations,
-    private readonly establishments: Establishments,
-    private readonly tokens: MailTokens,
-    private readonly mails: MailService,
-    private readonly proof: PasswordProof,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  accounts: Accounts,
+  deferred: DeferredInvitations,
+  establishments: Establishments,
+  tokens: MailTokens,
+  mails: MailService,
+  proof: PasswordProof,
+  clock: Clock,
+  links: LinkService,
+  succession: Succession,
+});
 
-  async execute({ actor, accountId, password, remoteAddress }: ProposeHandover): Promise<void> {
-    const askedAt = this.clock.now();
-    const proposer = await this.proof.prove(actor, password, remoteAddress);
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      if ((await this.deferred.find(tx, accountId)) !== undefined) throw new DomainError('passation_impossible');
-      const heir = (await this.accounts.find(tx, accountId))?.state;
-      if (heir?.parentId !== actor.accountId) throw notFound('account');
-      if (heir.visa !== 1) throw new DomainError('passation_impossible');
-      if (await this.tokens.issuedSince(tx, 'handover', heir.id, askedAt)) return;
-      const now = this.clock.now();
-      await this.tokens.revokeHandovers(tx, now);
-      const tokenId = await this.tokens.issue(tx, 'handover', heir.id, { now });
-      const companyName = await this.establishments.nameOf(tx, actor.establishmentId);
-      const data = { companyName, proposerName: personName(proposer) };
-      const whose = { accountId: heir.id, namesAccount: actor.accountId };
-      await this.mails.post(tx, { kind: 'handover-proposed', to: heir.email, ...whose, data, tokenId });
-    });
-  }
-}
-
-@CommandHandler(WithdrawHandover)
-export class WithdrawHandoverHandler implements ICommandHandler<WithdrawHandover> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly tokens: MailTokens,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor }: WithdrawHandover): Promise<void> {
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      if (!(await this.tokens.revokeHandovers(tx, this.clock.now()))) throw notFound('handover');
-    });
-  }
-}
-
-@CommandHandler(ConfirmHandover)
-export class ConfirmHandoverHandler implements ICommandHandler<ConfirmHandover> {
-  constructor(
-    private readonly links: LinkService,
-    private readonly accounts: Accounts,
-    private readonly succession: Succession,
-  ) {}
-
-  async execute({ token, correlationId }: ConfirmHandover): Promise<void> {
-    await this.links.use(token, 'handover', correlationId, async (tx, heir) => {
+export const handoverCommands = [
+  on(
+    ProposeHandover,
+    async (
+      { actor, accountId, password, remoteAddress },
+      { unitOfWork, accounts, deferred, establishments, tokens, mails, proof, clock },
+    ) => {
+      const askedAt = clock.now();
+      const proposer = await proof.prove(actor, password, remoteAddress);
+      await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+        if ((await deferred.find(tx, accountId)) !== undefined) throw new DomainError('passation_impossible');
+        const heir = (await accounts.find(tx, accountId))?.state;
+        if (heir?.parentId !== actor.accountId) throw notFound('account');
+        if (heir.visa !== 1) throw new DomainError('passation_impossible');
+        if (await tokens.issuedSince(tx, 'handover', heir.id, askedAt)) return;
+        const now = clock.now();
+        await tokens.revokeHandovers(tx, now);
+        const tokenId = await tokens.issue(tx, 'handover', heir.id, { now });
+        const companyName = await establishments.nameOf(tx, actor.establishmentId);
+        const data = { companyName, proposerName: personName(proposer) };
+        const whose = { accountId: heir.id, namesAccount: actor.accountId };
+        await mails.post(tx, { kind: 'handover-proposed', to: heir.email, ...whose, data, tokenId });
+      });
+    },
+  ),
+  on(WithdrawHandover, async ({ actor }, { unitOfWork, tokens, clock }) =>
+    unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+      if (!(await tokens.revokeHandovers(tx, clock.now()))) throw notFound('handover');
+    }),
+  ),
+  on(ConfirmHandover, async ({ token, correlationId }, { links, accounts, succession }) =>
+    links.use(token, 'handover', correlationId, async (tx, heir) => {
       const { parentId, visa } = heir.state;
-      const head = parentId === null ? undefined : await this.accounts.find(tx, parentId);
+      const head = parentId === null ? undefined : await accounts.find(tx, parentId);
       if (head?.state.visa !== 1 || visa !== 1) throw new DomainError('passation_impossible');
-      await this.succession.pass(tx, head, heir);
-    });
-  }
-}
-
-export const handoverHandlers = [ProposeHandoverHandler, WithdrawHandoverHandler, ConfirmHandoverHandler];
+      await succession.pass(tx, head, heir);
+    }),
+  ),
+];

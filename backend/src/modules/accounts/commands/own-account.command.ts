@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { departmentOf } from '@valorisation/rules';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountDetails } from '../domain/account.aggregate.js';
@@ -44,56 +45,50 @@ export class ChangePassword extends Command<void> {
   }
 }
 
-@CommandHandler(CorrectOwnAccount)
-export class CorrectOwnAccountHandler implements ICommandHandler<CorrectOwnAccount> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: Accounts,
-    private readonly establishments: Establishments,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  accounts: Accounts,
+  establishments: Establishments,
+  passwords: NewPasswords,
+  proof: PasswordProof,
+  change: PasswordChange,
+  clock: Clock,
+});
 
-  async execute({ actor, details, companyName }: CorrectOwnAccount): Promise<void> {
+export const ownAccountCommands = [
+  on(CorrectOwnAccount, async ({ actor, details, companyName }, { unitOfWork, accounts, establishments }) => {
     const { accountId, establishmentId, associated, correlationId } = actor;
-    await this.unitOfWork.run(accountTransaction(actor, correlationId), async (tx) => {
-      const account = await this.accounts.find(tx, accountId);
+    await unitOfWork.run(accountTransaction(actor, correlationId), async (tx) => {
+      const account = await accounts.find(tx, accountId);
       if (account === undefined) throw new DomainError('session_absente');
       if (companyName !== undefined) {
-        const renames = companyName !== (await this.establishments.nameOf(tx, establishmentId));
+        const renames = companyName !== (await establishments.nameOf(tx, establishmentId));
         if (renames && associated) throw new DomainError('acces_refuse');
-        if (renames) await this.establishments.rename(tx, establishmentId, companyName);
+        if (renames) await establishments.rename(tx, establishmentId, companyName);
       }
       const department = departmentOf(details.postalAddress ?? '');
-      if (department !== null && !associated) await this.establishments.locate(tx, establishmentId, department);
+      if (department !== null && !associated) await establishments.locate(tx, establishmentId, department);
       account.correct(details);
-      await this.accounts.save(tx, account);
+      await accounts.save(tx, account);
     });
-  }
-}
-
-@CommandHandler(ChangePassword)
-export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: Accounts,
-    private readonly passwords: NewPasswords,
-    private readonly proof: PasswordProof,
-    private readonly change: PasswordChange,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, sessionId, current, next, remoteAddress }: ChangePassword): Promise<void> {
-    assertPassword(next, 'newPassword');
-    const proven = await this.proof.prove(actor, current, remoteAddress);
-    if (next === current) throw refuseFields({ newPassword: { code: 'mot_de_passe_inchange' } });
-    const hash = await this.passwords.hash(next, 'newPassword');
-    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      const account = await this.accounts.find(tx, actor.accountId);
-      // Somebody else changed it since: what was proven is the password of before.
-      if (account?.state.passwordHash !== proven.passwordHash) throw wrongPassword();
-      await this.change.apply(tx, account, hash, this.clock.now(), sessionId);
-      await this.accounts.save(tx, account);
-    });
-  }
-}
-
-export const ownAccountHandlers = [CorrectOwnAccountHandler, ChangePasswordHandler];
+  }),
+  on(
+    ChangePassword,
+    async (
+      { actor, sessionId, current, next, remoteAddress },
+      { unitOfWork, accounts, passwords, proof, change, clock },
+    ) => {
+      assertPassword(next, 'newPassword');
+      const proven = await proof.prove(actor, current, remoteAddress);
+      if (next === current) throw refuseFields({ newPassword: { code: 'mot_de_passe_inchange' } });
+      const hash = await passwords.hash(next, 'newPassword');
+      await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+        const account = await accounts.find(tx, actor.accountId);
+        // Somebody else changed it since: what was proven is the password of before.
+        if (account?.state.passwordHash !== proven.passwordHash) throw wrongPassword();
+        await change.apply(tx, account, hash, clock.now(), sessionId);
+        await accounts.save(tx, account);
+      });
+    },
+  ),
+];

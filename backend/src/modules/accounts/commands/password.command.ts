@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -65,74 +66,56 @@ export class ActivateAccount extends Command<ActivatedSession> {
   }
 }
 
-@CommandHandler(AskPasswordReset)
-export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly requests: PublicRequests,
-    private readonly limits: PublicLimits,
-    private readonly networks: KnownNetworks,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  requests: PublicRequests,
+  limits: PublicLimits,
+  networks: KnownNetworks,
+  links: LinkService,
+  passwords: NewPasswords,
+  change: PasswordChange,
+  sessions: Sessions,
+  tokens: MailTokens,
+  accountRequests: AccountRequests,
+  log: SignInLog,
+});
 
-  async execute({ email, remoteAddress, correlationId }: AskPasswordReset): Promise<void> {
-    await this.limits.take('password-reset', remoteAddress);
-    const network = this.networks.keyOf(remoteAddress);
+export const passwordCommands = [
+  on(AskPasswordReset, async ({ email, remoteAddress, correlationId }, { unitOfWork, requests, limits, networks }) => {
+    await limits.take('password-reset', remoteAddress);
+    const network = networks.keyOf(remoteAddress);
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
-    await this.unitOfWork.run(context, (tx) =>
-      this.requests.receive(tx, { kind: 'password-reset', content: { email, network } }),
+    await unitOfWork.run(context, (tx) =>
+      requests.receive(tx, { kind: 'password-reset', content: { email, network } }),
     );
-  }
-}
-
-@CommandHandler(ResetPassword)
-export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
-  constructor(
-    private readonly links: LinkService,
-    private readonly passwords: NewPasswords,
-    private readonly change: PasswordChange,
-    private readonly networks: KnownNetworks,
-  ) {}
-
-  async execute({ token, password, remoteAddress, correlationId }: ResetPassword): Promise<void> {
-    assertPassword(password);
-    await this.links.check(token, 'reset');
-    const hash = await this.passwords.hash(password);
-    await this.links.use(token, 'reset', correlationId, async (tx, account, _link, now) => {
-      await this.change.apply(tx, account, hash, now);
-      await this.networks.remember(tx, account.state.id, remoteAddress, now);
-    });
-  }
-}
-
-@CommandHandler(ActivateAccount)
-export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> {
-  constructor(
-    private readonly links: LinkService,
-    private readonly passwords: NewPasswords,
-    private readonly sessions: Sessions,
-    private readonly tokens: MailTokens,
-    private readonly networks: KnownNetworks,
-    private readonly requests: AccountRequests,
-    private readonly log: SignInLog,
-  ) {}
-
-  async execute(command: ActivateAccount): Promise<ActivatedSession> {
+  }),
+  on(
+    ResetPassword,
+    async ({ token, password, remoteAddress, correlationId }, { links, passwords, change, networks }) => {
+      assertPassword(password);
+      await links.check(token, 'reset');
+      const hash = await passwords.hash(password);
+      await links.use(token, 'reset', correlationId, async (tx, account, _link, now) => {
+        await change.apply(tx, account, hash, now);
+        await networks.remember(tx, account.state.id, remoteAddress, now);
+      });
+    },
+  ),
+  on(ActivateAccount, async (command, { links, passwords, sessions, tokens, networks, accountRequests, log }) => {
     const { token, password, remoteAddress, device, correlationId } = command;
     assertPassword(password);
-    await this.links.check(token, 'activation');
-    const hash = await this.passwords.hash(password);
+    await links.check(token, 'activation');
+    const hash = await passwords.hash(password);
     const session = newToken();
-    const opened = await this.links.use(token, 'activation', correlationId, async (tx, account, _link, now) => {
+    const opened = await links.use(token, 'activation', correlationId, async (tx, account, _link, now) => {
       account.activate(hash, now);
-      await this.tokens.revoke(tx, account.state.id, ['activation'], now);
-      await this.networks.remember(tx, account.state.id, remoteAddress, now);
+      await tokens.revoke(tx, account.state.id, ['activation'], now);
+      await networks.remember(tx, account.state.id, remoteAddress, now);
       const { id } = account.state;
-      await this.sessions.open(tx, { accountId: id, hash: tokenHash(session), device }, now);
-      return { accountId: id, estimate: await this.requests.takeEstimate(tx, id) };
+      await sessions.open(tx, { accountId: id, hash: tokenHash(session), device }, now);
+      return { accountId: id, estimate: await accountRequests.takeEstimate(tx, id) };
     });
-    this.log.entered(opened.accountId, 'activation link');
+    log.entered(opened.accountId, 'activation link');
     return { token: session, ...opened };
-  }
-}
-
-export const passwordHandlers = [AskPasswordResetHandler, ResetPasswordHandler, ActivateAccountHandler];
+  }),
+];

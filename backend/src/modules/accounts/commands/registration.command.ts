@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -38,40 +39,28 @@ export class RenewActivation extends Command<void> {
 const ofThePublic = (correlationId: string) =>
   ({ establishmentId: null, scope: 'staff', actorId: null, correlationId }) as const;
 
-@CommandHandler(RegisterAccount)
-export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly requests: PublicRequests,
-    private readonly limits: PublicLimits,
-    private readonly companies: KnownCompanies,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  requests: PublicRequests,
+  limits: PublicLimits,
+  companies: KnownCompanies,
+});
 
-  async execute({ registration, remoteAddress, correlationId }: RegisterAccount): Promise<void> {
-    await this.limits.take('registration', remoteAddress);
-    const registerFinding = await this.companies.finding(registration.siret);
-    const content = { ...registration, registerFinding };
-    await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>
-      this.requests.receive(tx, { kind: 'registration', content }),
-    );
-  }
-}
-
-@CommandHandler(RenewActivation)
-export class RenewActivationHandler implements ICommandHandler<RenewActivation> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly requests: PublicRequests,
-    private readonly limits: PublicLimits,
-  ) {}
-
-  async execute({ token, remoteAddress, correlationId }: RenewActivation): Promise<void> {
+export const registrationCommands = [
+  on(
+    RegisterAccount,
+    async ({ registration, remoteAddress, correlationId }, { unitOfWork, requests, limits, companies }) => {
+      await limits.take('registration', remoteAddress);
+      const registerFinding = await companies.finding(registration.siret);
+      const content = { ...registration, registerFinding };
+      await unitOfWork.run(ofThePublic(correlationId), (tx) => requests.receive(tx, { kind: 'registration', content }));
+    },
+  ),
+  on(RenewActivation, async ({ token, remoteAddress, correlationId }, { unitOfWork, requests, limits }) => {
     const hash = tokenHash(token).toString('hex');
-    await this.limits.take('activation-renewal', remoteAddress, hash);
-    await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>
-      this.requests.receive(tx, { kind: 'activation-renewal', content: { hash } }),
+    await limits.take('activation-renewal', remoteAddress, hash);
+    await unitOfWork.run(ofThePublic(correlationId), (tx) =>
+      requests.receive(tx, { kind: 'activation-renewal', content: { hash } }),
     );
-  }
-}
-
-export const registrationHandlers = [RegisterAccountHandler, RenewActivationHandler];
+  }),
+];

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -61,101 +62,69 @@ export class RemoveSecondStep extends Command<void> {
   }
 }
 
-@CommandHandler(PrepareSecondStep)
-export class PrepareSecondStepHandler implements ICommandHandler<PrepareSecondStep> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly steps: SecondSteps,
-    private readonly codes: OneTimeCodes,
-    private readonly proof: PasswordProof,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  steps: SecondSteps,
+  codes: OneTimeCodes,
+  passwordProof: PasswordProof,
+  clock: Clock,
+  accounts: Accounts,
+  codeProof: CodeProof,
+  sessions: Sessions,
+  mails: MailService,
+});
 
-  async execute({ actor, password, remoteAddress }: PrepareSecondStep): Promise<{ secret: string; uri: string }> {
-    const { email } = await this.proof.prove(actor, password, remoteAddress);
-    const secret = this.codes.newSecret();
-    const isPrepared = await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
-      this.steps.prepare(tx, actor.accountId, secret, this.clock.now()),
-    );
-    if (!isPrepared) throw new DomainError('second_facteur_actif');
-    return { secret, uri: this.codes.uriOf(secret, email) };
-  }
-}
-
-@CommandHandler(ConfirmSecondStep)
-export class ConfirmSecondStepHandler implements ICommandHandler<ConfirmSecondStep> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly accounts: Accounts,
-    private readonly steps: SecondSteps,
-    private readonly proof: CodeProof,
-    private readonly sessions: Sessions,
-    private readonly mails: MailService,
-  ) {}
-
-  async execute({ actor, sessionId, code, remoteAddress }: ConfirmSecondStep): Promise<readonly string[]> {
-    const { accountId, correlationId } = actor;
-    const account = await this.unitOfWork.run(accountTransaction(actor, correlationId), async (tx) =>
-      this.accounts.find(tx, accountId),
-    );
-    if (account === undefined) throw new DomainError('session_absente');
-    const { email } = account.state;
-    const codes = newRecoveryCodes();
-    const attempt = { accountId, email, code, remoteAddress, correlationId };
-    await this.proof.prove(attempt, 'device', async (tx, proven, now) => {
-      proven.setSecondStep(now);
-      await this.steps.keepCodes(tx, accountId, codes);
-      await this.mails.post(tx, { kind: 'second-step-set', to: email, accountId, data: {} });
-      // They were opened with the password alone.
-      await this.sessions.endAll(tx, accountId, now, sessionId);
-    });
-    return codes;
-  }
-}
-
-@CommandHandler(RenewRecoveryCodes)
-export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryCodes> {
-  constructor(
-    private readonly steps: SecondSteps,
-    private readonly password: PasswordProof,
-    private readonly proof: CodeProof,
-  ) {}
-
-  async execute({ actor, password, code, remoteAddress }: RenewRecoveryCodes): Promise<readonly string[]> {
-    const { email } = await this.password.prove(actor, password, remoteAddress);
+export const secondStepCommands = [
+  on(
+    PrepareSecondStep,
+    async ({ actor, password, remoteAddress }, { unitOfWork, steps, codes, passwordProof, clock }) => {
+      const { email } = await passwordProof.prove(actor, password, remoteAddress);
+      const secret = codes.newSecret();
+      const isPrepared = await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
+        steps.prepare(tx, actor.accountId, secret, clock.now()),
+      );
+      if (!isPrepared) throw new DomainError('second_facteur_actif');
+      return { secret, uri: codes.uriOf(secret, email) };
+    },
+  ),
+  on(
+    ConfirmSecondStep,
+    async ({ actor, sessionId, code, remoteAddress }, { unitOfWork, accounts, steps, codeProof, sessions, mails }) => {
+      const { accountId, correlationId } = actor;
+      const account = await unitOfWork.run(accountTransaction(actor, correlationId), async (tx) =>
+        accounts.find(tx, accountId),
+      );
+      if (account === undefined) throw new DomainError('session_absente');
+      const { email } = account.state;
+      const codes = newRecoveryCodes();
+      const attempt = { accountId, email, code, remoteAddress, correlationId };
+      await codeProof.prove(attempt, 'device', async (tx, proven, now) => {
+        proven.setSecondStep(now);
+        await steps.keepCodes(tx, accountId, codes);
+        await mails.post(tx, { kind: 'second-step-set', to: email, accountId, data: {} });
+        // They were opened with the password alone.
+        await sessions.endAll(tx, accountId, now, sessionId);
+      });
+      return codes;
+    },
+  ),
+  on(RenewRecoveryCodes, async ({ actor, password, code, remoteAddress }, { steps, passwordProof, codeProof }) => {
+    const { email } = await passwordProof.prove(actor, password, remoteAddress);
     const { accountId, correlationId } = actor;
     const codes = newRecoveryCodes();
-    await this.proof.prove({ accountId, email, code, remoteAddress, correlationId }, 'all', async (tx, account) => {
+    await codeProof.prove({ accountId, email, code, remoteAddress, correlationId }, 'all', async (tx, account) => {
       account.renewRecoveryCodes();
-      await this.steps.keepCodes(tx, accountId, codes);
+      await steps.keepCodes(tx, accountId, codes);
     });
     return codes;
-  }
-}
-
-@CommandHandler(RemoveSecondStep)
-export class RemoveSecondStepHandler implements ICommandHandler<RemoveSecondStep> {
-  constructor(
-    private readonly steps: SecondSteps,
-    private readonly password: PasswordProof,
-    private readonly proof: CodeProof,
-    private readonly mails: MailService,
-  ) {}
-
-  async execute({ actor, password, code, remoteAddress }: RemoveSecondStep): Promise<void> {
-    const { email } = await this.password.prove(actor, password, remoteAddress);
+  }),
+  on(RemoveSecondStep, async ({ actor, password, code, remoteAddress }, { steps, passwordProof, codeProof, mails }) => {
+    const { email } = await passwordProof.prove(actor, password, remoteAddress);
     const { accountId, correlationId } = actor;
-    await this.proof.prove({ accountId, email, code, remoteAddress, correlationId }, 'all', async (tx, account) => {
+    await codeProof.prove({ accountId, email, code, remoteAddress, correlationId }, 'all', async (tx, account) => {
       account.removeSecondStep('holder');
-      await this.steps.forget(tx, accountId);
-      await this.mails.post(tx, { kind: 'second-step-removed', to: email, accountId, data: { byAdmin: false } });
+      await steps.forget(tx, accountId);
+      await mails.post(tx, { kind: 'second-step-removed', to: email, accountId, data: { byAdmin: false } });
     });
-  }
-}
-
-export const secondStepHandlers = [
-  PrepareSecondStepHandler,
-  ConfirmSecondStepHandler,
-  RenewRecoveryCodesHandler,
-  RemoveSecondStepHandler,
+  }),
 ];

@@ -2,9 +2,10 @@
  * What staff do with an account. Of all: `introuvable`; `acces_refuse` for an account of staff, which admins alone
  * change.
  */
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { MailService } from '../../notifications/index.js';
 import { assertMember } from '../domain/staff-policy.js';
@@ -59,104 +60,59 @@ export class EndAccountSessions extends StaffAct {
   }
 }
 
-@CommandHandler(SuspendAccount)
-export class SuspendAccountHandler implements ICommandHandler<SuspendAccount> {
-  constructor(
-    private readonly work: StaffAccountWork,
-    private readonly sessions: Sessions,
-    private readonly mails: MailService,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  work: StaffAccountWork,
+  sessions: Sessions,
+  mails: MailService,
+  clock: Clock,
+  opening: AccountOpening,
+  tokens: MailTokens,
+  accounts: Accounts,
+  succession: Succession,
+});
 
-  async execute({ accountId, reason, actor }: SuspendAccount): Promise<void> {
-    await this.work.change(actor, accountId, async (tx, account) => {
+export const staffAccountsCommands = [
+  on(SuspendAccount, async ({ accountId, reason, actor }, { work, sessions, mails, clock }) =>
+    work.change(actor, accountId, async (tx, account) => {
       const { email, role } = account.state;
       assertMember(role);
-      const now = this.clock.now();
+      const now = clock.now();
       account.suspend(reason, now);
-      await this.sessions.endAll(tx, accountId, now);
-      await this.mails.post(tx, { kind: 'account-suspended', to: email, accountId, data: { reason } });
-    });
-  }
-}
-
-@CommandHandler(LiftSuspension)
-export class LiftSuspensionHandler implements ICommandHandler<LiftSuspension> {
-  constructor(
-    private readonly work: StaffAccountWork,
-    private readonly mails: MailService,
-  ) {}
-
-  async execute({ accountId, actor }: LiftSuspension): Promise<void> {
-    await this.work.change(actor, accountId, async (tx, account) => {
+      await sessions.endAll(tx, accountId, now);
+      await mails.post(tx, { kind: 'account-suspended', to: email, accountId, data: { reason } });
+    }),
+  ),
+  on(LiftSuspension, async ({ accountId, actor }, { work, mails }) =>
+    work.change(actor, accountId, async (tx, account) => {
       assertMember(account.state.role);
       account.liftSuspension();
-      await this.mails.post(tx, { kind: 'account-restored', to: account.state.email, accountId, data: {} });
-    });
-  }
-}
-
-@CommandHandler(ResendActivation)
-export class ResendActivationHandler implements ICommandHandler<ResendActivation> {
-  constructor(
-    private readonly work: StaffAccountWork,
-    private readonly opening: AccountOpening,
-    private readonly tokens: MailTokens,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ accountId, actor }: ResendActivation): Promise<void> {
-    const askedAt = this.clock.now();
-    await this.work.change(actor, accountId, async (tx, account) => {
+      await mails.post(tx, { kind: 'account-restored', to: account.state.email, accountId, data: {} });
+    }),
+  ),
+  on(ResendActivation, async ({ accountId, actor }, { work, opening, tokens, clock }) => {
+    const askedAt = clock.now();
+    await work.change(actor, accountId, async (tx, account) => {
       account.noteActivationMail();
       // Whoever asked at the same moment has had it sent: the link that left is good for both.
-      if (await this.tokens.issuedSince(tx, 'activation', accountId, askedAt)) return;
-      await this.opening.mailActivation(tx, account.state);
+      if (await tokens.issuedSince(tx, 'activation', accountId, askedAt)) return;
+      await opening.mailActivation(tx, account.state);
     });
-  }
-}
-
-@CommandHandler(MakeMainAccount)
-export class MakeMainAccountHandler implements ICommandHandler<MakeMainAccount> {
-  constructor(
-    private readonly work: StaffAccountWork,
-    private readonly accounts: Accounts,
-    private readonly succession: Succession,
-  ) {}
-
-  async execute({ accountId, actor }: MakeMainAccount): Promise<void> {
-    await this.work.change(actor, accountId, async (tx, account) => {
+  }),
+  on(MakeMainAccount, async ({ accountId, actor }, { work, accounts, succession }) =>
+    work.change(actor, accountId, async (tx, account) => {
       const { parentId, visa, role } = account.state;
       if (role === 'member' && parentId === null) throw new DomainError('compte_deja_principal');
-      const head = parentId === null ? undefined : await this.accounts.find(tx, parentId);
+      const head = parentId === null ? undefined : await accounts.find(tx, parentId);
       if (head === undefined || visa !== 1) throw new DomainError('passation_impossible');
-      await this.succession.pass(tx, head, account);
-    });
-  }
-}
-
-@CommandHandler(EndAccountSessions)
-export class EndAccountSessionsHandler implements ICommandHandler<EndAccountSessions> {
-  constructor(
-    private readonly work: StaffAccountWork,
-    private readonly sessions: Sessions,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ accountId, sessionId, actor }: EndAccountSessions): Promise<void> {
-    await this.work.change(actor, accountId, async (tx, account) => {
-      const now = this.clock.now();
-      if (sessionId === null) await this.sessions.endAll(tx, accountId, now);
-      else if (!(await this.sessions.endOne(tx, accountId, sessionId, now))) throw notFound('session');
+      await succession.pass(tx, head, account);
+    }),
+  ),
+  on(EndAccountSessions, async ({ accountId, sessionId, actor }, { work, sessions, clock }) =>
+    work.change(actor, accountId, async (tx, account) => {
+      const now = clock.now();
+      if (sessionId === null) await sessions.endAll(tx, accountId, now);
+      else if (!(await sessions.endOne(tx, accountId, sessionId, now))) throw notFound('session');
       account.noteEndedSessions(sessionId === null);
-    });
-  }
-}
-
-export const staffAccountHandlers = [
-  SuspendAccountHandler,
-  LiftSuspensionHandler,
-  ResendActivationHandler,
-  MakeMainAccountHandler,
-  EndAccountSessionsHandler,
+    }),
+  ),
 ];

@@ -1,5 +1,6 @@
-import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { MailTokens } from '../commands/accounts.port.js';
 import { assertUsable, type TokenPurpose } from '../domain/mail-token.js';
 import { GetUser } from './get-user.query.js';
@@ -22,24 +23,15 @@ export class CheckLink extends Query<UsableLink> {
   }
 }
 
-@QueryHandler(CheckLink)
-export class CheckLinkHandler implements IQueryHandler<CheckLink> {
-  constructor(
-    private readonly tokens: MailTokens,
-    private readonly queries: QueryBus,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ tokens: MailTokens, queries: QueryBus, clock: Clock });
 
-  async execute({ token, purpose }: CheckLink): Promise<UsableLink> {
-    const { accountId, establishmentId, newEmail } = assertUsable(
-      await this.tokens.find(token),
-      purpose,
-      this.clock.now(),
-    );
-    const { email } = await this.queries.execute(new GetUser(accountId));
+export const checkLinkQueries = [
+  on(CheckLink, async ({ token, purpose }, { tokens, queries, clock }) => {
+    const { accountId, establishmentId, newEmail } = assertUsable(await tokens.find(token), purpose, clock.now());
+    const { email } = await queries.execute(new GetUser(accountId));
     return { accountId, establishmentId, maskedEmail: masked(newEmail ?? email) };
-  }
-}
+  }),
+];
 
 /** First and last letter of the local part, and the domain. */
 export function masked(email: string): string {

@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { DeletionPlan } from '../commands/deletion-plan.js';
@@ -46,21 +47,16 @@ const DESCRIBE = `
     from account a join establishment e on e.id = a.establishment_id
    where a.id = $1`;
 
-@QueryHandler(DescribeDeletion)
-export class DescribeDeletionHandler implements IQueryHandler<DescribeDeletion> {
-  constructor(
-    private readonly plan: DeletionPlan,
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ plan: DeletionPlan, reader: TenantReader, clock: Clock });
 
-  async execute({ token }: DescribeDeletion): Promise<DeletionView> {
-    const { accountId, establishmentId, purpose } = await this.plan.linkOf(token);
+export const describeDeletionQueries = [
+  on(DescribeDeletion, async ({ token }, { plan, reader, clock }) => {
+    const { accountId, establishmentId, purpose } = await plan.linkOf(token);
     if (establishmentId === null) throw new DomainError('lien_invalide');
     const query = { name: 'describe-deletion', text: DESCRIBE, values: [accountId] };
-    const [row] = await this.reader.rows<Row>(establishmentId, query);
+    const [row] = await reader.rows<Row>(establishmentId, query);
     if (row === undefined) throw new DomainError('lien_invalide');
     if (purpose === 'deletion-cancel' && row.plannedOn === null) throw new DomainError('lien_utilise');
-    return { ...row, goesOn: row.parentId === null ? dayAfter(this.clock.today(), GRACE_DAYS) : null };
-  }
-}
+    return { ...row, goesOn: row.parentId === null ? dayAfter(clock.today(), GRACE_DAYS) : null };
+  }),
+];

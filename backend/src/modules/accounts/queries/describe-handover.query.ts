@@ -1,4 +1,5 @@
-import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { CheckLink } from './check-link.query.js';
 import { GetUser } from './get-user.query.js';
@@ -18,15 +19,14 @@ export class DescribeHandover extends Query<HandoverView> {
   }
 }
 
-@QueryHandler(DescribeHandover)
-export class DescribeHandoverHandler implements IQueryHandler<DescribeHandover> {
-  constructor(private readonly queries: QueryBus) {}
+const on = handlersWith({ queries: QueryBus });
 
-  async execute({ token }: DescribeHandover): Promise<HandoverView> {
-    const { accountId, maskedEmail } = await this.queries.execute(new CheckLink(token, 'handover'));
-    const { parentId, companyName } = await this.queries.execute(new GetUser(accountId));
+export const describeHandoverQueries = [
+  on(DescribeHandover, async ({ token }, { queries }) => {
+    const { accountId, maskedEmail } = await queries.execute(new CheckLink(token, 'handover'));
+    const { parentId, companyName } = await queries.execute(new GetUser(accountId));
     if (parentId === null) throw new DomainError('lien_invalide');
-    const proposer = await this.queries.execute(new GetUser(parentId));
+    const proposer = await queries.execute(new GetUser(parentId));
     return { maskedEmail, companyName: companyName ?? '', proposerName: displayName(proposer) };
-  }
-}
+  }),
+];

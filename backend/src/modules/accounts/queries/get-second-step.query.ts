@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { SecondStep } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** How signing in stands for one's own account. */
@@ -15,16 +16,13 @@ const STATE = `
          (select count(*)::integer from recovery_code c where c.account_id = a.id) as "codesLeft"
     from account a where a.id = $1`;
 
-@QueryHandler(GetSecondStep)
-export class GetSecondStepHandler implements IQueryHandler<GetSecondStep> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ actor: { accountId } }: GetSecondStep): Promise<SecondStep> {
+export const getSecondStepQueries = [
+  on(GetSecondStep, async ({ actor: { accountId } }, { reader }) => {
     type Row = Omit<SecondStep, 'since'> & { readonly since: Date | null };
-    const [[row]] = await this.reader.across<[Row]>('staff', [
-      { name: 'second-step', text: STATE, values: [accountId] },
-    ]);
+    const [[row]] = await reader.across<[Row]>('staff', [{ name: 'second-step', text: STATE, values: [accountId] }]);
     if (row === undefined) return { state: 'off' as const, since: null, codesLeft: 0 };
     return { ...row, since: row.since?.toISOString() ?? null };
-  }
-}
+  }),
+];

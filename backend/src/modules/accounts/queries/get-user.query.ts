@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { UserView } from './user.view.js';
@@ -17,13 +18,12 @@ const FIND_CARD = `
          visa = 0 and activated and deletion_planned_on is null as suspended
     from find_account_card($1)`;
 
-@QueryHandler(GetUser)
-export class GetUserHandler implements IQueryHandler<GetUser> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ accountId }: GetUser): Promise<UserView> {
-    const [user] = await this.reader.global<UserView>({ name: 'account-card', text: FIND_CARD, values: [accountId] });
+export const getUserQueries = [
+  on(GetUser, async ({ accountId }, { reader }) => {
+    const [user] = await reader.global<UserView>({ name: 'account-card', text: FIND_CARD, values: [accountId] });
     if (user === undefined) throw new DomainError('session_absente');
     return user;
-  }
-}
+  }),
+];

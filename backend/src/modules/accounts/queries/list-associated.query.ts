@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { TOKEN_LIFETIMES_MS } from '../domain/mail-token.js';
 
@@ -58,20 +59,16 @@ const PAGE = `
 
 const COUNT = `select count(*)::integer as total from (${ALL}) as person`;
 
-@QueryHandler(ListAssociated)
-export class ListAssociatedHandler implements IQueryHandler<ListAssociated> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ reader: TenantReader, clock: Clock });
 
-  async execute({ actor, page, perPage }: ListAssociated): Promise<QueryResult<ListAssociated>> {
+export const listAssociatedQueries = [
+  on(ListAssociated, async ({ actor, page, perPage }, { reader, clock }) => {
     const { establishmentId, accountId } = actor;
-    const place = [perPage, (page - 1) * perPage, TOKEN_LIFETIMES_MS.activation / 1000, this.clock.now()];
-    const [rows, [count]] = await this.reader.read<[AssociatedView & object, { total: number }]>(establishmentId, [
+    const place = [perPage, (page - 1) * perPage, TOKEN_LIFETIMES_MS.activation / 1000, clock.now()];
+    const [rows, [count]] = await reader.read<[AssociatedView & object, { total: number }]>(establishmentId, [
       { name: 'associated-page', text: PAGE, values: [establishmentId, accountId, ...place] },
       { name: 'associated-count', text: COUNT, values: [establishmentId, accountId] },
     ]);
     return { rows, total: count?.total ?? 0 };
-  }
-}
+  }),
+];

@@ -1,6 +1,7 @@
-import { Query, QueryHandler, QueryBus, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { StaffAccountWork } from '../commands/staff-account-work.js';
 import type { Device } from '../domain/device.js';
@@ -35,31 +36,18 @@ const LIVE = `
    where account_id = $1 and ended_at is null and expires_at > $2
    order by seen_at desc, id desc`;
 
-@QueryHandler(ListSessions)
-export class ListSessionsHandler implements IQueryHandler<ListSessions> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ reader: TenantReader, clock: Clock, work: StaffAccountWork, queries: QueryBus });
 
-  async execute({ accountId }: ListSessions): Promise<readonly SessionView[]> {
-    return this.reader.global<SessionView & object>({
+export const listSessionsQueries = [
+  on(ListSessions, async ({ accountId }, { reader, clock }) =>
+    reader.global<SessionView & object>({
       name: 'own-sessions',
       text: LIVE,
-      values: [accountId, this.clock.now()],
-    });
-  }
-}
-
-@QueryHandler(ListAccountSessions)
-export class ListAccountSessionsHandler implements IQueryHandler<ListAccountSessions> {
-  constructor(
-    private readonly work: StaffAccountWork,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ accountId, actor }: ListAccountSessions): Promise<readonly SessionView[]> {
-    await this.work.assertMayManage(actor, accountId);
-    return this.queries.execute(new ListSessions(accountId));
-  }
-}
+      values: [accountId, clock.now()],
+    }),
+  ),
+  on(ListAccountSessions, async ({ accountId, actor }, { work, queries }) => {
+    await work.assertMayManage(actor, accountId);
+    return queries.execute(new ListSessions(accountId));
+  }),
+];

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { formatDay } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { parisDay } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService, type PostedMail } from '../../notifications/index.js';
@@ -66,24 +67,8 @@ export class ReopenMessage extends Command<void> {
   }
 }
 
-@CommandHandler(AssignMessage)
-export class AssignMessageHandler implements ICommandHandler<AssignMessage> {
-  constructor(
-    private readonly change: ConversationChange,
-    private readonly conversations: Conversations,
-  ) {}
-
-  async execute({ actor, target, to }: AssignMessage): Promise<void> {
-    await this.change.run(actor, target, async (held, _, tx) => {
-      const isKnown = to === null || (await this.conversations.isStaff(tx, to));
-      if (!isKnown) throw refuseFields({ to: { code: 'inconnu' } });
-      return assign(held, to);
-    });
-  }
-}
-
 @CommandHandler(AnswerMessage)
-export class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
+class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
   constructor(
     private readonly change: ConversationChange,
     private readonly mails: MailService,
@@ -114,37 +99,20 @@ export class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
   }
 }
 
-@CommandHandler(NoteMessage)
-export class NoteMessageHandler implements ICommandHandler<NoteMessage> {
-  constructor(private readonly change: ConversationChange) {}
+const on = handlersWith({ change: ConversationChange, conversations: Conversations });
 
-  async execute({ actor, target, text }: NoteMessage): Promise<void> {
-    await this.change.run(actor, target, (held) => ({ ...note(held), entry: { kind: 'note', body: text } }));
-  }
-}
-
-@CommandHandler(CloseMessage)
-export class CloseMessageHandler implements ICommandHandler<CloseMessage> {
-  constructor(private readonly change: ConversationChange) {}
-
-  async execute({ actor, target }: CloseMessage): Promise<void> {
-    await this.change.run(actor, target, (held, now) => close(held, now));
-  }
-}
-
-@CommandHandler(ReopenMessage)
-export class ReopenMessageHandler implements ICommandHandler<ReopenMessage> {
-  constructor(private readonly change: ConversationChange) {}
-
-  async execute({ actor, target }: ReopenMessage): Promise<void> {
-    await this.change.run(actor, target, (held) => reopen(held));
-  }
-}
-
-export const conversationHandlers = [
-  AssignMessageHandler,
+export const conversationCommands = [
+  on(AssignMessage, async ({ actor, target, to }, { change, conversations }) =>
+    change.run(actor, target, async (held, _, tx) => {
+      const isKnown = to === null || (await conversations.isStaff(tx, to));
+      if (!isKnown) throw refuseFields({ to: { code: 'inconnu' } });
+      return assign(held, to);
+    }),
+  ),
+  on(NoteMessage, async ({ actor, target, text }, { change }) =>
+    change.run(actor, target, (held) => ({ ...note(held), entry: { kind: 'note', body: text } })),
+  ),
+  on(CloseMessage, async ({ actor, target }, { change }) => change.run(actor, target, (held, now) => close(held, now))),
+  on(ReopenMessage, async ({ actor, target }, { change }) => change.run(actor, target, (held) => reopen(held))),
   AnswerMessageHandler,
-  NoteMessageHandler,
-  CloseMessageHandler,
-  ReopenMessageHandler,
 ];

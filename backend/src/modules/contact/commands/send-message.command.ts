@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { networkOf } from '../../../platform/limits/network.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
@@ -40,57 +41,45 @@ export class SendPublicMessage extends Command<void> {
 
 const MOST_LINKS = 2;
 
-@CommandHandler(SendMemberMessage)
-export class SendMemberMessageHandler implements ICommandHandler<SendMemberMessage> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly messages: ContactMessages,
-    private readonly limits: PublicLimits,
-    private readonly mails: MailService,
-    private readonly body: BodyAddresses,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  messages: ContactMessages,
+  limits: PublicLimits,
+  mails: MailService,
+  body: BodyAddresses,
+});
 
-  async execute({ actor, message, remoteAddress }: SendMemberMessage): Promise<void> {
+export const sendMessageCommands = [
+  on(SendMemberMessage, async ({ actor, message, remoteAddress }, { unitOfWork, messages, limits, mails, body }) => {
     const { accountId, establishmentId, correlationId } = actor;
-    await this.limits.take('contact', remoteAddress, `account ${accountId}`);
-    const bodyEmail = await this.body.mailbox();
-    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
-      const { companyName, email, name } = await this.messages.senderOf(tx, accountId);
+    await limits.take('contact', remoteAddress, `account ${accountId}`);
+    const bodyEmail = await body.mailbox();
+    await unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const { companyName, email, name } = await messages.senderOf(tx, accountId);
       const sent = { ...message, email, name: name === '' ? email : name };
       const data = { ...sent, companyName };
       // Both go when the sender's account goes.
-      await this.mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId, data });
-      const { key } = await this.mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
-      await this.messages.add(tx, sent, { accountId, copyKey: key });
+      await mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId, data });
+      const { key } = await mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
+      await messages.add(tx, sent, { accountId, copyKey: key });
     });
-  }
-}
-
-@CommandHandler(SendPublicMessage)
-export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessage> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly messages: ContactMessages,
-    private readonly limits: PublicLimits,
-    private readonly mails: MailService,
-    private readonly body: BodyAddresses,
-  ) {}
-
-  async execute({ message, trap, remoteAddress, correlationId }: SendPublicMessage): Promise<void> {
-    const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
-    if (links > MOST_LINKS)
-      throw refuseFields({ message: { code: 'liens_trop_nombreux', params: { max: MOST_LINKS } } });
-    await this.limits.take('contact', remoteAddress, message.email, networkOf(remoteAddress).network);
-    const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
-    const bodyEmail = await this.body.mailbox();
-    await this.unitOfWork.run(context, async (tx) => {
-      // A browser that fills in forms fills in the trap, too: the message is kept for staff, and no mail is sent.
-      await this.messages.add(tx, message, trap === '' ? 'public' : 'trapped');
-      if (trap !== '') return;
-      const data = { ...message, companyName: '' };
-      await this.mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId: null, data });
-    });
-  }
-}
-
-export const sendMessageHandlers = [SendMemberMessageHandler, SendPublicMessageHandler];
+  }),
+  on(
+    SendPublicMessage,
+    async ({ message, trap, remoteAddress, correlationId }, { unitOfWork, messages, limits, mails, body }) => {
+      const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
+      if (links > MOST_LINKS)
+        throw refuseFields({ message: { code: 'liens_trop_nombreux', params: { max: MOST_LINKS } } });
+      await limits.take('contact', remoteAddress, message.email, networkOf(remoteAddress).network);
+      const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
+      const bodyEmail = await body.mailbox();
+      await unitOfWork.run(context, async (tx) => {
+        // A browser that fills in forms fills in the trap, too: the message is kept for staff, and no mail is sent.
+        await messages.add(tx, message, trap === '' ? 'public' : 'trapped');
+        if (trap !== '') return;
+        const data = { ...message, companyName: '' };
+        await mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId: null, data });
+      });
+    },
+  ),
+];

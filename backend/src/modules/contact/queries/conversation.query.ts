@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MessageFigures, MessageThread, MessageEntry } from '@valorisation/contract';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
@@ -43,7 +44,7 @@ const FIGURES = `
      and ($2::date is null or m.created_at < ($2::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 @QueryHandler(GetMessageThread)
-export class GetMessageThreadHandler implements IQueryHandler<GetMessageThread> {
+class GetMessageThreadHandler implements IQueryHandler<GetMessageThread> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ messageId }: GetMessageThread): Promise<MessageThread> {
@@ -74,14 +75,14 @@ export class GetMessageThreadHandler implements IQueryHandler<GetMessageThread> 
   }
 }
 
-@QueryHandler(GetMessageFigures)
-export class GetMessageFiguresHandler implements IQueryHandler<GetMessageFigures> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ from, to }: GetMessageFigures): Promise<MessageFigures> {
-    const [[figures]] = await this.reader.across<[MessageFigures]>('staff', [
+export const conversationQueries = [
+  on(GetMessageFigures, async ({ from, to }, { reader }) => {
+    const [[figures]] = await reader.across<[MessageFigures]>('staff', [
       { name: '', text: FIGURES, values: [from, to] },
     ]);
     return figures ?? { received: 0, answered: 0, waiting: 0, median_minutes: null };
-  }
-}
+  }),
+  GetMessageThreadHandler,
+];

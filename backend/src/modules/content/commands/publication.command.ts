@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { ManyDone } from '../../../platform/errors/many-done.js';
 import { publishedEvent, contentEvent } from '../domain/content.events.js';
@@ -103,105 +104,54 @@ export class RestoreContent extends Command<void> {
   }
 }
 
-@CommandHandler(PublishContent)
-export class PublishContentHandler implements ICommandHandler<PublishContent> {
-  constructor(
-    private readonly change: ContentChange,
-    private readonly copies: WorkingCopies,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ change: ContentChange, copies: WorkingCopies, clock: Clock, records: ContentRecords });
 
-  async execute({ actor, target, dates, content }: PublishContent): Promise<void> {
-    await this.change.run(actor, target, async (before, tx) => {
-      const publication = publish(before, dates, this.clock.now());
-      if (content !== undefined) await this.copies.drop(tx, target, actor.accountId);
+export const publicationCommands = [
+  on(PublishContent, async ({ actor, target, dates, content }, { change, copies, clock }) =>
+    change.run(actor, target, async (before, tx) => {
+      const publication = publish(before, dates, clock.now());
+      if (content !== undefined) await copies.drop(tx, target, actor.accountId);
       return { publication, event: publishedEvent(publication), ...(content !== undefined && { content }) };
-    });
-  }
-}
-
-@CommandHandler(ArchiveContent)
-export class ArchiveContentHandler implements ICommandHandler<ArchiveContent> {
-  constructor(private readonly change: ContentChange) {}
-
-  async execute({ actor, target }: ArchiveContent): Promise<void> {
-    await this.change.run(actor, target, (before) => ({
+    }),
+  ),
+  on(ArchiveContent, async ({ actor, target }, { change }) =>
+    change.run(actor, target, (before) => ({
       publication: archive(before),
       event: contentEvent.archived.of({}),
-    }));
-  }
-}
-
-@CommandHandler(UnpublishContent)
-export class UnpublishContentHandler implements ICommandHandler<UnpublishContent> {
-  constructor(private readonly change: ContentChange) {}
-
-  async execute({ actor, target }: UnpublishContent): Promise<void> {
-    await this.change.run(actor, target, (before) => ({
+    })),
+  ),
+  on(UnpublishContent, async ({ actor, target }, { change }) =>
+    change.run(actor, target, (before) => ({
       publication: unpublish(before),
       event: contentEvent.unpublished.of({}),
-    }));
-  }
-}
-
-@CommandHandler(CancelSchedule)
-export class CancelScheduleHandler implements ICommandHandler<CancelSchedule> {
-  constructor(
-    private readonly change: ContentChange,
-    private readonly records: ContentRecords,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, target }: CancelSchedule): Promise<void> {
-    await this.change.run(actor, target, async (before, tx) => {
-      const standing = await this.records.standing(tx, target.kind, target.id);
-      const publication = cancelSchedule(before, standing?.publication ?? null, this.clock.now());
+    })),
+  ),
+  on(CancelSchedule, async ({ actor, target }, { change, records, clock }) =>
+    change.run(actor, target, async (before, tx) => {
+      const standing = await records.standing(tx, target.kind, target.id);
+      const publication = cancelSchedule(before, standing?.publication ?? null, clock.now());
       return { publication, event: contentEvent.unscheduled.of({}), ...(standing && { content: standing.content }) };
-    });
-  }
-}
-
-@CommandHandler(PublishContents)
-export class PublishContentsHandler implements ICommandHandler<PublishContents> {
-  constructor(
-    private readonly change: ContentChange,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, kind, ids }: PublishContents): Promise<ManyDone> {
-    const now = this.clock.now();
-    return this.change.runMany(actor, kind, ids, (before) => {
+    }),
+  ),
+  on(PublishContents, async ({ actor, kind, ids }, { change, clock }) => {
+    const now = clock.now();
+    return change.runMany(actor, kind, ids, (before) => {
       if (isPublic(before, now)) throw new DomainError('contenu_publie');
       const publication = publish(before, { opensAt: now, closesAt: null }, now);
       return { publication, event: publishedEvent(publication) };
     });
-  }
-}
-
-@CommandHandler(ArchiveContents)
-export class ArchiveContentsHandler implements ICommandHandler<ArchiveContents> {
-  constructor(private readonly change: ContentChange) {}
-
-  async execute({ actor, kind, ids }: ArchiveContents): Promise<ManyDone> {
-    return this.change.runMany(actor, kind, ids, (before) => ({
+  }),
+  on(ArchiveContents, async ({ actor, kind, ids }, { change }) =>
+    change.runMany(actor, kind, ids, (before) => ({
       publication: archive(before),
       event: contentEvent.archived.of({}),
-    }));
-  }
-}
-
-@CommandHandler(RestoreContent)
-export class RestoreContentHandler implements ICommandHandler<RestoreContent> {
-  constructor(
-    private readonly change: ContentChange,
-    private readonly records: ContentRecords,
-  ) {}
-
-  async execute({ actor, target, from }: RestoreContent): Promise<void> {
-    await this.change.run(actor, target, async (publication, tx) => {
-      const content = await this.records.kept(tx, target.kind, target.id, from);
+    })),
+  ),
+  on(RestoreContent, async ({ actor, target, from }, { change, records }) =>
+    change.run(actor, target, async (publication, tx) => {
+      const content = await records.kept(tx, target.kind, target.id, from);
       if (content === undefined) throw notFound();
       return { publication, content, event: contentEvent.restored.of({ from }) };
-    });
-  }
-}
+    }),
+  ),
+];

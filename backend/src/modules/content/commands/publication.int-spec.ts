@@ -1,9 +1,12 @@
 /** Publishing and archiving, as the screens of staff will ask for it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { Test, type TestingModule } from '@nestjs/testing';
 import type { DataSource } from 'typeorm';
 import { SetClock } from '../../../../test/support/set-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { Actor } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
@@ -14,19 +17,17 @@ import { contentEntities } from '../persistence/content.records.js';
 import { SqlContentRecords } from '../persistence/sql-content-records.js';
 import { SqlWorkingCopies } from '../persistence/sql-working-copies.js';
 import { ContentChange } from './content-change.js';
+import { ContentRecords } from './content-records.port.js';
 import {
   ArchiveContent,
   ArchiveContents,
+  publicationCommands,
   PublishContent,
   PublishContents,
   UnpublishContent,
-  ArchiveContentHandler,
-  ArchiveContentsHandler,
-  PublishContentHandler,
-  PublishContentsHandler,
-  UnpublishContentHandler,
 } from './publication.command.js';
-import { KeepWorkingCopy, KeepWorkingCopyHandler } from './working-copy.command.js';
+import { KeepWorkingCopy, workingCopyCommands } from './working-copy.command.js';
+import { WorkingCopies } from './working-copies.port.js';
 
 const STAFF: Actor = {
   accountId: 5,
@@ -40,12 +41,8 @@ const STAFF: Actor = {
 describe('a publication', () => {
   let database: TestDatabase;
   let source: DataSource;
-  let publishing: PublishContentHandler;
-  let archiving: ArchiveContentHandler;
-  let unpublishing: UnpublishContentHandler;
-  let publishingMany: PublishContentsHandler;
-  let archivingMany: ArchiveContentsHandler;
-  let keeping: KeepWorkingCopyHandler;
+  let testing: TestingModule;
+  let commands: CommandBus;
   let id: number;
   const clock = new SetClock();
 
@@ -62,7 +59,7 @@ describe('a publication', () => {
       async ({ manager }): Promise<unknown> => manager.query(query, [id]),
     );
   const publish = async (version?: number) =>
-    publishing.execute(new PublishContent(STAFF, { kind: 'articles', id, version }, { opensAt: null, closesAt: null }));
+    commands.execute(new PublishContent(STAFF, { kind: 'articles', id, version }, { opensAt: null, closesAt: null }));
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -70,17 +67,25 @@ describe('a publication', () => {
     const [draft]: { id: number }[] = await source.query(`select id from content_article where state = 'draft'`);
     id = draft?.id ?? 0;
     const journal = new EventJournal(new EventCatalogue([contentEvents]));
-    const [unitOfWork, records, copies] = [new UnitOfWork(source), new SqlContentRecords(), new SqlWorkingCopies()];
-    const change = new ContentChange(unitOfWork, records, journal, clock);
-    publishing = new PublishContentHandler(change, copies, clock);
-    unpublishing = new UnpublishContentHandler(change);
-    publishingMany = new PublishContentsHandler(change, clock);
-    archivingMany = new ArchiveContentsHandler(change);
-    keeping = new KeepWorkingCopyHandler(unitOfWork, records, copies, clock);
-    archiving = new ArchiveContentHandler(change);
+    testing = await Test.createTestingModule({
+      imports: [CqrsModule.forRoot()],
+      providers: [
+        ...publicationCommands,
+        ...workingCopyCommands,
+        ContentChange,
+        { provide: ContentRecords, useClass: SqlContentRecords },
+        { provide: WorkingCopies, useClass: SqlWorkingCopies },
+        { provide: UnitOfWork, useValue: new UnitOfWork(source) },
+        { provide: EventJournal, useValue: journal },
+        { provide: Clock, useValue: clock },
+      ],
+    }).compile();
+    await testing.init();
+    commands = testing.get(CommandBus);
   });
 
   afterAll(async () => {
+    await testing.close();
     await source.destroy();
     await database.drop();
   });
@@ -93,7 +98,7 @@ describe('a publication', () => {
   it('changes the record and tells the journal who did it, in one transaction', async () => {
     await publish(1);
     expect(await record()).toEqual({ state: 'published', version: 2, updatedBy: STAFF.accountId });
-    await archiving.execute(new ArchiveContent(STAFF, { kind: 'articles', id }));
+    await commands.execute(new ArchiveContent(STAFF, { kind: 'articles', id }));
     expect(await record()).toEqual({ state: 'archived', version: 3, updatedBy: STAFF.accountId });
     const events = await asStaff(
       `select type, aggregate_version as version, actor_id as "actorId" from domain_event
@@ -107,13 +112,13 @@ describe('a publication', () => {
 
   it('is refused of what does not exist', async () => {
     const nothing = new ArchiveContent(STAFF, { kind: 'videos', id: 999_999 });
-    await expect(archiving.execute(nothing)).rejects.toMatchObject({ code: 'introuvable' });
+    await expect(commands.execute(nothing)).rejects.toMatchObject({ code: 'introuvable' });
   });
 
   it('goes back among the drafts, with an event of its own', async () => {
-    await unpublishing.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
+    await commands.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
     expect(await record()).toMatchObject({ state: 'draft', version: 4 });
-    const again = unpublishing.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
+    const again = commands.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
     await expect(again).rejects.toMatchObject({ code: 'contenu_brouillon' });
   });
 
@@ -121,11 +126,11 @@ describe('a publication', () => {
     const other = { ...STAFF, accountId: 6 };
     const copy = { baseVersion: 4, content: { title: 'Nouveau titre' } };
     for (const actor of [STAFF, other]) {
-      await keeping.execute(new KeepWorkingCopy(actor, { kind: 'articles', id }, copy));
+      await commands.execute(new KeepWorkingCopy(actor, { kind: 'articles', id }, copy));
     }
     expect(await record()).toMatchObject({ state: 'draft', version: 4 });
     const target = { kind: 'articles', id, version: 4 } as const;
-    await publishing.execute(new PublishContent(STAFF, target, { opensAt: null, closesAt: null }, copy.content));
+    await commands.execute(new PublishContent(STAFF, target, { opensAt: null, closesAt: null }, copy.content));
     expect(await asStaff('select title, state from content_article where id = $1')).toEqual([
       { title: 'Nouveau titre', state: 'published' },
     ]);
@@ -137,10 +142,10 @@ describe('a publication', () => {
   it('of many is one act: those in the asked state are left, and what is not there', async () => {
     const all: { id: number }[] = await source.query('select id from content_article order by id');
     const ids = all.map((row) => row.id);
-    const archived = await archivingMany.execute(new ArchiveContents(STAFF, 'articles', [...ids, id]));
+    const archived = await commands.execute(new ArchiveContents(STAFF, 'articles', [...ids, id]));
     expect(archived).toEqual({ done: ids, left: [] });
     await publish();
-    const published = await publishingMany.execute(new PublishContents(STAFF, 'articles', [...ids, 999_999]));
+    const published = await commands.execute(new PublishContents(STAFF, 'articles', [...ids, 999_999]));
     expect(published).toEqual({
       done: ids.filter((one) => one !== id),
       left: [

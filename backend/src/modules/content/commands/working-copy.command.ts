@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -34,32 +35,17 @@ export class DropWorkingCopy extends Command<void> {
   }
 }
 
-/** Neither is an act in the journal: what is typed is nobody's to read but its writer's. */
-@CommandHandler(KeepWorkingCopy)
-export class KeepWorkingCopyHandler implements ICommandHandler<KeepWorkingCopy> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly records: ContentRecords,
-    private readonly copies: WorkingCopies,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, records: ContentRecords, copies: WorkingCopies, clock: Clock });
 
-  async execute({ actor, record, copy }: KeepWorkingCopy): Promise<void> {
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      if (!(await this.records.isThere(tx, record.kind, record.id))) throw notFound();
-      await this.copies.keep(tx, record, actor.accountId, copy, this.clock.now());
-    });
-  }
-}
-
-@CommandHandler(DropWorkingCopy)
-export class DropWorkingCopyHandler implements ICommandHandler<DropWorkingCopy> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly copies: WorkingCopies,
-  ) {}
-
-  async execute({ actor, record }: DropWorkingCopy): Promise<void> {
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => this.copies.drop(tx, record, actor.accountId));
-  }
-}
+/** Neither is an act in the journal: what is typed is for its writer alone to read. */
+export const workingCopyCommands = [
+  on(KeepWorkingCopy, async ({ actor, record, copy }, { unitOfWork, records, copies, clock }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      if (!(await records.isThere(tx, record.kind, record.id))) throw notFound();
+      await copies.keep(tx, record, actor.accountId, copy, clock.now());
+    }),
+  ),
+  on(DropWorkingCopy, async ({ actor, record }, { unitOfWork, copies }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => copies.drop(tx, record, actor.accountId)),
+  ),
+];

@@ -12,6 +12,7 @@ import {
   type Video,
 } from '@valorisation/contract';
 import { LIVE_AMOUNTS } from '@valorisation/rules';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -65,32 +66,6 @@ const MINE = `select r.content, r.base_version, ${instant('r.typed_at')} as type
 const OTHERS = `select ${writer.sql} as name, ${instant('r.typed_at')} as typed_at
   from content_draft r ${writer.joins?.join(' ')} where ${OF_RECORD} and r.writer_id <> $3 order by r.typed_at desc`;
 
-@QueryHandler(GetWorkingCopies)
-export class GetWorkingCopiesHandler implements IQueryHandler<GetWorkingCopies> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ readerId, kind, id }: GetWorkingCopies): Promise<WorkingCopies> {
-    const values = [kind, id, readerId];
-    const [[record], [mine], others] = await this.reader.across<[object, Mine, Other]>('staff', [
-      { name: '', text: `select from ${CONTENT_TABLES[kind]} where id = $1`, values: [id] },
-      { name: '', text: MINE, values },
-      { name: '', text: OTHERS, values },
-    ]);
-    if (record === undefined) throw notFound();
-    return { id, mine: mine ?? null, others };
-  }
-}
-
-@QueryHandler(ListLiveAmounts)
-export class ListLiveAmountsHandler implements IQueryHandler<ListLiveAmounts> {
-  constructor(private readonly live: LiveTexts) {}
-
-  async execute(): Promise<readonly LiveAmount[]> {
-    const sources = await this.live.sources();
-    return Object.entries(LIVE_AMOUNTS).map(([id, { label, value }]) => ({ id, label, value: value(sources) }));
-  }
-}
-
 /** The record in `r` with what it shall say laid over it, as the public's calls name things. */
 const READS: Partial<Readonly<Record<ContentKind, string>>> = {
   pages: `select r.id, r.name, p.title, p.body, ${instant('now()')} as "updatedAt"
@@ -124,7 +99,7 @@ const LISTS = {
 } as const;
 
 @QueryHandler(PreviewContent)
-export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
+class PreviewContentHandler implements IQueryHandler<PreviewContent> {
   constructor(
     private readonly reader: TenantReader,
     private readonly live: LiveTexts,
@@ -191,6 +166,26 @@ export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
     return this.live.fill(row);
   }
 }
+
+const on = handlersWith({ reader: TenantReader, live: LiveTexts });
+
+export const editingQueries = [
+  on(GetWorkingCopies, async ({ readerId, kind, id }, { reader }) => {
+    const values = [kind, id, readerId];
+    const [[record], [mine], others] = await reader.across<[object, Mine, Other]>('staff', [
+      { name: '', text: `select from ${CONTENT_TABLES[kind]} where id = $1`, values: [id] },
+      { name: '', text: MINE, values },
+      { name: '', text: OTHERS, values },
+    ]);
+    if (record === undefined) throw notFound();
+    return { id, mine: mine ?? null, others };
+  }),
+  on(ListLiveAmounts, async (_, { live }) => {
+    const sources = await live.sources();
+    return Object.entries(LIVE_AMOUNTS).map(([id, { label, value }]) => ({ id, label, value: value(sources) }));
+  }),
+  PreviewContentHandler,
+];
 
 function onePage<Row>(data: readonly Row[]) {
   return { data, total: data.length, page: 1, lastPage: 1, perPage: Math.max(1, data.length) };

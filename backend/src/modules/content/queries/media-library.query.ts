@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { MediaUse } from '@valorisation/contract';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { StoredDocument } from './media.query.js';
@@ -70,49 +71,30 @@ const USES = `select u.kind || '-' || u.record_id as id, u.kind, u.record_id, c.
   from media_use u join (${RECORDS}) c on c.kind = u.kind and c.id = u.record_id
   where u.media_id = $1 order by u.is_current desc, c.title, u.record_id`;
 
-@QueryHandler(GetMediaFile)
-export class GetMediaFileHandler implements IQueryHandler<GetMediaFile> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ id }: GetMediaFile): Promise<MediaFile> {
-    return found(await this.reader.global<MediaFile>({ name: '', text: `${FILE} where id = $1`, values: [id] }));
-  }
-}
-
-@QueryHandler(GetKeptFile)
-export class GetKeptFileHandler implements IQueryHandler<GetKeptFile> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ id, version }: GetKeptFile): Promise<MediaFile> {
-    const [rows] = await this.reader.across<[MediaFile]>('staff', [{ name: '', text: KEPT, values: [id, version] }]);
+export const mediaLibraryQueries = [
+  on(GetMediaFile, async ({ id }, { reader }) =>
+    found(await reader.global<MediaFile>({ name: '', text: `${FILE} where id = $1`, values: [id] })),
+  ),
+  on(GetKeptFile, async ({ id, version }, { reader }) => {
+    const [rows] = await reader.across<[MediaFile]>('staff', [{ name: '', text: KEPT, values: [id, version] }]);
     return found(rows);
-  }
-}
-
-@QueryHandler(GetPicture)
-export class GetPictureHandler implements IQueryHandler<GetPicture> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ name }: GetPicture): Promise<MediaFile> {
+  }),
+  on(GetPicture, async ({ name }, { reader }) => {
     const [, sha256] = PICTURE_NAME.exec(name) ?? [];
     if (sha256 === undefined) throw notFound('media');
-    return found(await this.reader.global<MediaFile>({ ...PICTURE, values: [sha256] }));
-  }
-}
-
-@QueryHandler(ListMediaUses)
-export class ListMediaUsesHandler implements IQueryHandler<ListMediaUses> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ id }: ListMediaUses): Promise<readonly MediaUse[]> {
-    const [[record], rows] = await this.reader.across<[object, MediaUse]>('staff', [
+    return found(await reader.global<MediaFile>({ ...PICTURE, values: [sha256] }));
+  }),
+  on(ListMediaUses, async ({ id }, { reader }) => {
+    const [[record], rows] = await reader.across<[object, MediaUse]>('staff', [
       { name: '', text: 'select from content_media where id = $1', values: [id] },
       { name: '', text: USES, values: [id] },
     ]);
     if (record === undefined) throw notFound('media');
     return rows;
-  }
-}
+  }),
+];
 
 function found([file]: readonly MediaFile[]): MediaFile {
   if (file === undefined) throw notFound('media');

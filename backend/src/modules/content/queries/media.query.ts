@@ -1,6 +1,7 @@
 /** What the public reads at an instant. Nothing that is a draft, not yet open, closed or archived is found or counted. */
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { PublicDocument, DocumentType, Video } from '@valorisation/contract';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
 
@@ -99,47 +100,14 @@ const VIDEOS = {
 
 const ONE_VIDEO = { name: 'content-video', select: VIDEO, where: `${publicAt('v')} and v.id = $2` };
 
-@QueryHandler(ListDocuments)
-export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
-  constructor(private readonly rows: PublicRows) {}
+const on = handlersWith({ rows: PublicRows });
 
-  async execute({ asked, filter: { type, word } }: ListDocuments): Promise<Page<ListedDocument>> {
-    return this.rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word], asked);
-  }
-}
-
-@QueryHandler(GetDocumentFacts)
-export class GetDocumentFactsHandler implements IQueryHandler<GetDocumentFacts> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ id }: GetDocumentFacts): Promise<ListedDocument> {
-    return this.rows.one<ListedDocument>(DOCUMENT_FACTS, [id], 'document');
-  }
-}
-
-@QueryHandler(GetDocument)
-export class GetDocumentHandler implements IQueryHandler<GetDocument> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ id }: GetDocument): Promise<StoredDocument> {
-    return this.rows.one<StoredDocument>(ONE_DOCUMENT, [id], 'document');
-  }
-}
-
-@QueryHandler(ListVideos)
-export class ListVideosHandler implements IQueryHandler<ListVideos> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ asked, which }: ListVideos): Promise<Page<Video>> {
-    return this.rows.page<Video>(VIDEOS[which], [], asked);
-  }
-}
-
-@QueryHandler(GetVideo)
-export class GetVideoHandler implements IQueryHandler<GetVideo> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ id }: GetVideo): Promise<Video> {
-    return this.rows.one<Video>(ONE_VIDEO, [id], 'video');
-  }
-}
+export const mediaQueries = [
+  on(ListDocuments, async ({ asked, filter: { type, word } }, { rows }) =>
+    rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word], asked),
+  ),
+  on(GetDocumentFacts, async ({ id }, { rows }) => rows.one<ListedDocument>(DOCUMENT_FACTS, [id], 'document')),
+  on(GetDocument, async ({ id }, { rows }) => rows.one<StoredDocument>(ONE_DOCUMENT, [id], 'document')),
+  on(ListVideos, async ({ asked, which }, { rows }) => rows.page<Video>(VIDEOS[which], [], asked)),
+  on(GetVideo, async ({ id }, { rows }) => rows.one<Video>(ONE_VIDEO, [id], 'video')),
+];

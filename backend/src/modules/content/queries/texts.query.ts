@@ -1,6 +1,7 @@
 /** What the public reads at an instant. Nothing that is a draft, not yet open, closed or archived is found or counted. */
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { ArticleType, Page as TextPage, Article, Theme } from '@valorisation/contract';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
@@ -103,50 +104,21 @@ function harmless(article: Article): Article {
   return { ...article, content: cleanPortalText(article.content) };
 }
 
-@QueryHandler(GetPage)
-export class GetPageHandler implements IQueryHandler<GetPage> {
-  constructor(private readonly rows: PublicRows) {}
+const on = handlersWith({ rows: PublicRows });
 
-  async execute({ name }: GetPage): Promise<TextPage> {
-    return this.rows.one<TextPage>(PAGE, [name], 'page');
-  }
-}
-
-@QueryHandler(ListArticles)
-export class ListArticlesHandler implements IQueryHandler<ListArticles> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ asked, filter }: ListArticles): Promise<Page<Article>> {
+export const textsQueries = [
+  on(GetPage, async ({ name }, { rows }) => rows.one<TextPage>(PAGE, [name], 'page')),
+  on(ListArticles, async ({ asked, filter }, { rows }) => {
     const { type, themeId, articleId, word } = filter;
     const values = [type ?? null, themeId ?? null, articleId ?? null, word];
-    const found = await this.rows.page<Article>(ARTICLES, values, asked);
+    const found = await rows.page<Article>(ARTICLES, values, asked);
     return { ...found, data: found.data.map(harmless) };
-  }
-}
-
-@QueryHandler(GetArticle)
-export class GetArticleHandler implements IQueryHandler<GetArticle> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ id, type }: GetArticle): Promise<Article> {
-    return harmless(await this.rows.one<Article>(ONE_ARTICLE, [id, type ?? null], 'article'));
-  }
-}
-
-@QueryHandler(ListThemes)
-export class ListThemesHandler implements IQueryHandler<ListThemes> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ asked, filter: { type, word } }: ListThemes): Promise<Page<Theme>> {
-    return this.rows.page<Theme>(THEMES, [type ?? null, word], asked);
-  }
-}
-
-@QueryHandler(GetTheme)
-export class GetThemeHandler implements IQueryHandler<GetTheme> {
-  constructor(private readonly rows: PublicRows) {}
-
-  async execute({ id }: GetTheme): Promise<Theme> {
-    return this.rows.one<Theme>(ONE_THEME, [null, id], 'theme');
-  }
-}
+  }),
+  on(GetArticle, async ({ id, type }, { rows }) =>
+    harmless(await rows.one<Article>(ONE_ARTICLE, [id, type ?? null], 'article')),
+  ),
+  on(ListThemes, async ({ asked, filter: { type, word } }, { rows }) =>
+    rows.page<Theme>(THEMES, [type ?? null, word], asked),
+  ),
+  on(GetTheme, async ({ id }, { rows }) => rows.one<Theme>(ONE_THEME, [null, id], 'theme')),
+];

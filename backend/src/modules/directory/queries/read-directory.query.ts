@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import { findDepartment, type Department } from '@valorisation/rules';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
@@ -20,26 +21,19 @@ export class ReadDirectory extends Query<DirectoryAnswer & { readonly department
   }
 }
 
-@QueryHandler(ReadDirectory)
-export class ReadDirectoryHandler implements IQueryHandler<ReadDirectory> {
-  constructor(
-    private readonly directory: FederationDirectory,
-    private readonly limits: PublicLimits,
-  ) {}
+const on = handlersWith({ directory: FederationDirectory, limits: PublicLimits });
 
-  async execute({
-    department: typed = '',
-    remoteAddress,
-  }: ReadDirectory): Promise<DirectoryAnswer & { readonly department: Department }> {
+export const readDirectoryQueries = [
+  on(ReadDirectory, async ({ department: typed = '', remoteAddress }, { directory, limits }) => {
     if (typed.trim() === '') throw new DomainError('no_departement');
     const department = findDepartment(typed);
     if (department === null) throw refuseFields({ departement: { code: 'departement_inconnu' } });
-    await this.limits.take('directory', remoteAddress);
+    await limits.take('directory', remoteAddress);
     try {
-      return { ...(await this.directory.establishments(department.number)), department };
+      return { ...(await directory.establishments(department.number)), department };
     } catch (error) {
       if (!(error instanceof ProviderAway)) throw error;
       throw new DomainError('annuaire_indisponible', { retryAfter: error.retryAfter });
     }
-  }
-}
+  }),
+];

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
@@ -51,63 +52,37 @@ export class DropPrint extends Command<void> {
   }
 }
 
-@CommandHandler(RequestPrint)
-export class RequestPrintHandler implements ICommandHandler<RequestPrint> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: PrintJobs,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, jobs: PrintJobs, journal: EventJournal, clock: Clock });
 
-  async execute({ actor, request, fileName }: RequestPrint): Promise<number> {
+export const requestPrintCommands = [
+  on(RequestPrint, async ({ actor, request, fileName }, { unitOfWork, jobs, journal, clock }) => {
     const { establishmentId, accountId, correlationId } = actor;
-    const now = this.clock.now();
-    return this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
-      const turn = await nextTurn(this.jobs, tx, accountId, now);
-      const id = await this.jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
-      await record(this.journal, tx, id, 1, printRequested.of({ kind: request.kind, jobId: id, turn }), now);
+    const now = clock.now();
+    return unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const turn = await nextTurn(jobs, tx, accountId, now);
+      const id = await jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
+      await record(journal, tx, id, 1, printRequested.of({ kind: request.kind, jobId: id, turn }), now);
       return id;
     });
-  }
-}
-
-@CommandHandler(PrintAnew)
-export class PrintAnewHandler implements ICommandHandler<PrintAnew> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: PrintJobs,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, jobId, ownerId, storageKey }: PrintAnew): Promise<void> {
+  }),
+  on(PrintAnew, async ({ actor, jobId, ownerId, storageKey }, { unitOfWork, jobs, journal, clock }) => {
     const { establishmentId, accountId, correlationId } = actor;
-    const now = this.clock.now();
-    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
-      const turn = await nextTurn(this.jobs, tx, ownerId, now);
-      const reopened = await this.jobs.reopen(tx, jobId, storageKey, now);
+    const now = clock.now();
+    await unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const turn = await nextTurn(jobs, tx, ownerId, now);
+      const reopened = await jobs.reopen(tx, jobId, storageKey, now);
       if (reopened === undefined) return;
       const { kind, timesAsked } = reopened;
-      await record(this.journal, tx, jobId, timesAsked, printRequested.of({ kind, jobId, turn }), now);
+      await record(journal, tx, jobId, timesAsked, printRequested.of({ kind, jobId, turn }), now);
     });
-  }
-}
-
-@CommandHandler(DropPrint)
-export class DropPrintHandler implements ICommandHandler<DropPrint> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: PrintJobs,
-  ) {}
-
-  async execute({ actor, jobId }: DropPrint): Promise<void> {
+  }),
+  on(DropPrint, async ({ actor, jobId }, { unitOfWork, jobs }) => {
     const { establishmentId, accountId, correlationId } = actor;
-    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) =>
-      this.jobs.drop(tx, accountId, jobId),
+    await unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) =>
+      jobs.drop(tx, accountId, jobId),
     );
-  }
-}
+  }),
+];
 
 /** The establishment's next place. @throws 429 `trop_de_tentatives` */
 async function nextTurn(jobs: PrintJobs, tx: Transaction, accountId: number, now: Date): Promise<number> {

@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Viewer } from '../../valuations/index.js';
@@ -48,6 +49,13 @@ export class ListPrinted extends Query<readonly PrintJobView[]> {
   }
 }
 
+/** An account as it stands now, whatever it was when its request began; undefined when it may see nothing any more. */
+export class FindCurrentViewer extends Query<Viewer | undefined> {
+  constructor(readonly account: { readonly establishmentId: number; readonly accountId: number }) {
+    super();
+  }
+}
+
 const VIEW = `
   select j.id, j.account_id as "ownerId", j.state, j.progress, j.file_name as "fileName", j.error_code as "errorCode",
          case when f.content_key is not null then json_build_object(
@@ -65,54 +73,34 @@ const VIEW = `
                           -- What a document shows was always recorded with it; else it is made again.
                           and j.valuation_ids is not null`;
 
-@QueryHandler(GetPrintJob)
-export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ owner, jobId }: GetPrintJob): Promise<PrintJobView> {
-    const [job] = await this.reader.rows<PrintJobView>(owner.establishmentId, {
+export const printJobQueries = [
+  on(GetPrintJob, async ({ owner, jobId }, { reader }) => {
+    const [job] = await reader.rows<PrintJobView>(owner.establishmentId, {
       name: 'print-job',
       text: `${VIEW} where j.establishment_id = $1 and j.account_id = $2 and j.id = $3`,
       values: [owner.establishmentId, owner.accountId, jobId],
     });
     if (job === undefined) throw notFound('document');
     return job;
-  }
-}
-
-@QueryHandler(ListPrinted)
-export class ListPrintedHandler implements IQueryHandler<ListPrinted> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ actor }: ListPrinted): Promise<readonly PrintJobView[]> {
-    return this.reader.rows<PrintJobView>(actor.establishmentId, {
+  }),
+  on(ListPrinted, async ({ actor }, { reader }) =>
+    reader.rows<PrintJobView>(actor.establishmentId, {
       name: 'printed',
       text: `${VIEW}
               where j.establishment_id = $1 and j.state = 'done' and (not $3::boolean or j.account_id = $2)
               order by j.id desc`,
       values: [actor.establishmentId, actor.accountId, actor.associated],
-    });
-  }
-}
-
-/** An account as it stands now, whatever it was when its request began; undefined when it may see nothing any more. */
-export class FindCurrentViewer extends Query<Viewer | undefined> {
-  constructor(readonly account: { readonly establishmentId: number; readonly accountId: number }) {
-    super();
-  }
-}
-
-@QueryHandler(FindCurrentViewer)
-export class FindCurrentViewerHandler implements IQueryHandler<FindCurrentViewer> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ account: { establishmentId, accountId } }: FindCurrentViewer): Promise<Viewer | undefined> {
-    const [viewer] = await this.reader.rows<Viewer>(establishmentId, {
+    }),
+  ),
+  on(FindCurrentViewer, async ({ account: { establishmentId, accountId } }, { reader }) => {
+    const [viewer] = await reader.rows<Viewer>(establishmentId, {
       name: 'current-viewer',
       text: `select a.establishment_id as "establishmentId", a.id as "accountId", a.parent_id is not null as associated
                from account a where a.establishment_id = $1 and a.id = $2 and a.visa = 1`,
       values: [establishmentId, accountId],
     });
     return viewer;
-  }
-}
+  }),
+];

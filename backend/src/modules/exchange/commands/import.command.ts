@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
@@ -41,7 +42,7 @@ export class UndoImport extends Command<ImportBatchView> {
 }
 
 @CommandHandler(ConfirmImport)
-export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
+class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly planner: ImportPlanner,
@@ -95,32 +96,25 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
   }
 }
 
-@CommandHandler(UndoImport)
-export class UndoImportHandler implements ICommandHandler<UndoImport> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly service: ImportService,
-    private readonly batches: ImportBatches,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, service: ImportService, batches: ImportBatches, clock: Clock });
 
-  async execute({ actor, importId, withChanged }: UndoImport): Promise<ImportBatchView> {
-    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const batch = await this.batches.take(tx, importId);
+export const importCommands = [
+  on(UndoImport, async ({ actor, importId, withChanged }, { unitOfWork, service, batches, clock }) =>
+    unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const batch = await batches.take(tx, importId);
       if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
         throw notFound('import');
       }
       if (batch.undone !== null && batch.activeRows === 0) throw new DomainError('import_annule');
-      const { archived, deletedProfiles } = await this.service.takeBack(tx, actor, batch, withChanged);
+      const { archived, deletedProfiles } = await service.takeBack(tx, actor, batch, withChanged);
       const undone = {
-        at: this.clock.now(),
+        at: clock.now(),
         archivedRows: archived + (batch.undone?.archivedRows ?? 0),
         deletedProfiles: deletedProfiles + (batch.undone?.deletedProfiles ?? 0),
       };
-      await this.batches.markUndone(tx, importId, undone);
+      await batches.markUndone(tx, importId, undone);
       return { ...batch, activeRows: batch.activeRows - archived, undone };
-    });
-  }
-}
-
-export const importHandlers = [ConfirmImportHandler, UndoImportHandler];
+    }),
+  ),
+  ConfirmImportHandler,
+];

@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { ImportBatches } from '../commands/import-batches.port.js';
 import type { ImportBatchView } from './import-batch.view.js';
@@ -21,22 +22,15 @@ export class GetImport extends Query<ImportBatchView> {
   }
 }
 
-@QueryHandler(ListImports)
-export class ListImportsHandler implements IQueryHandler<ListImports> {
-  constructor(private readonly batches: ImportBatches) {}
+const on = handlersWith({ batches: ImportBatches });
 
-  async execute({ actor }: ListImports): Promise<readonly ImportBatchView[]> {
-    return this.batches.latest(actor.establishmentId, actor.associated ? actor.accountId : null);
-  }
-}
-
-@QueryHandler(GetImport)
-export class GetImportHandler implements IQueryHandler<GetImport> {
-  constructor(private readonly batches: ImportBatches) {}
-
-  async execute({ actor, id }: GetImport): Promise<ImportBatchView> {
-    const batch = await this.batches.find(actor.establishmentId, id);
+export const listImportsQueries = [
+  on(ListImports, async ({ actor }, { batches }) =>
+    batches.latest(actor.establishmentId, actor.associated ? actor.accountId : null),
+  ),
+  on(GetImport, async ({ actor, id }, { batches }) => {
+    const batch = await batches.find(actor.establishmentId, id);
     if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) throw notFound('import');
     return batch;
-  }
-}
+  }),
+];

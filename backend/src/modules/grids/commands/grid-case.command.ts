@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { caseFingerprint } from '../domain/fingerprint.js';
@@ -86,71 +87,11 @@ export class WithdrawGridCase extends Command<number> {
   }
 }
 
-@CommandHandler(TypeGridCase)
-export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
-  constructor(
-    private readonly work: CaseWork,
-    private readonly cases: GridCases,
-  ) {}
-
-  async execute({ gridId, stated, actor }: TypeGridCase): Promise<void> {
-    await this.work.run(actor, async (tx) => {
-      const { version, grid } = await this.work.draft(tx, gridId, actor);
-      refuseSituation(grid, stated.situation);
-      const caseId = await this.cases.add(tx, gridId, stated, this.work.actNow(actor));
-      await this.work.record(tx, version, gridCaseTyped.of({ caseId }));
-    });
-  }
-}
-
-@CommandHandler(TakeOverGridCases)
-export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCases> {
-  constructor(
-    private readonly work: CaseWork,
-    private readonly cases: GridCases,
-  ) {}
-
-  async execute({ gridId, cases, source, actor }: TakeOverGridCases): Promise<void> {
-    const ids = cases.map(({ id }) => id);
-    await this.work.run(actor, async (tx) => {
-      const { version, cases: judged } = await this.work.judged(tx, gridId, ids, actor);
-      if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
-      const typed = this.work.actNow(actor);
-      for (const [index, { indexHundredths, cents }] of cases.entries()) {
-        const one = judged[index]?.case;
-        if (one === undefined) continue;
-        const expected = { indexHundredths, amount: { ...one.expected.amount, cents } };
-        await this.cases.restate(tx, one.id, { ...one, expected, source }, typed);
-      }
-      await this.work.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
-    });
-  }
-}
-
-@CommandHandler(CorrectGridCase)
-export class CorrectGridCaseHandler implements ICommandHandler<CorrectGridCase> {
-  constructor(
-    private readonly work: CaseWork,
-    private readonly cases: GridCases,
-  ) {}
-
-  async execute({ caseId, stated, actor }: CorrectGridCase): Promise<number> {
-    return this.work.run(actor, async (tx) => {
-      const { version, grid, one } = await this.work.counted(tx, caseId, actor);
-      refuseSituation(grid, stated.situation);
-      await this.cases.restate(tx, caseId, stated, this.work.actNow(actor));
-      const before = { situation: { ...one.situation }, expected: one.expected };
-      await this.work.record(tx, version, gridCaseCorrected.of({ caseId, before }));
-      return version.id;
-    });
-  }
-}
-
 @CommandHandler(SignGridCases)
-export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
+class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
   constructor(
     private readonly work: CaseWork,
-    private readonly cases: GridCases,
+    private readonly gridCases: GridCases,
     private readonly identity: IdentityProof,
   ) {}
 
@@ -164,7 +105,7 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
       const act = this.work.actNow(actor);
       for (const { case: one } of cases) {
         const fingerprint = caseFingerprint(document, one);
-        await this.cases.sign(tx, one.id, act, { fingerprint, version: version.version });
+        await this.gridCases.sign(tx, one.id, act, { fingerprint, version: version.version });
       }
       const signed = cases.map(({ case: { id } }) => gridCaseSigned.of({ caseId: id, version: version.version }));
       await this.work.record(tx, version, ...signed);
@@ -183,27 +124,49 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
   }
 }
 
-@CommandHandler(WithdrawGridCase)
-export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase> {
-  constructor(
-    private readonly work: CaseWork,
-    private readonly cases: GridCases,
-  ) {}
+const on = handlersWith({ work: CaseWork, gridCases: GridCases });
 
-  async execute({ caseId, reason, actor }: WithdrawGridCase): Promise<number> {
-    return this.work.run(actor, async (tx) => {
-      const { version } = await this.work.counted(tx, caseId, actor);
-      await this.cases.withdraw(tx, caseId, this.work.actNow(actor), reason);
-      await this.work.record(tx, version, gridCaseWithdrawn.of({ caseId }));
-      return version.id;
+export const gridCaseCommands = [
+  on(TypeGridCase, async ({ gridId, stated, actor }, { work, gridCases }) =>
+    work.run(actor, async (tx) => {
+      const { version, grid } = await work.draft(tx, gridId, actor);
+      refuseSituation(grid, stated.situation);
+      const caseId = await gridCases.add(tx, gridId, stated, work.actNow(actor));
+      await work.record(tx, version, gridCaseTyped.of({ caseId }));
+    }),
+  ),
+  on(TakeOverGridCases, async ({ gridId, cases, source, actor }, { work, gridCases }) => {
+    const ids = cases.map(({ id }) => id);
+    await work.run(actor, async (tx) => {
+      const { version, cases: judged } = await work.judged(tx, gridId, ids, actor);
+      if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
+      const typed = work.actNow(actor);
+      for (const [index, { indexHundredths, cents }] of cases.entries()) {
+        const one = judged[index]?.case;
+        if (one === undefined) continue;
+        const expected = { indexHundredths, amount: { ...one.expected.amount, cents } };
+        await gridCases.restate(tx, one.id, { ...one, expected, source }, typed);
+      }
+      await work.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
     });
-  }
-}
-
-export const gridCaseHandlers = [
-  TypeGridCaseHandler,
-  TakeOverGridCasesHandler,
-  CorrectGridCaseHandler,
+  }),
+  on(CorrectGridCase, async ({ caseId, stated, actor }, { work, gridCases }) =>
+    work.run(actor, async (tx) => {
+      const { version, grid, one } = await work.counted(tx, caseId, actor);
+      refuseSituation(grid, stated.situation);
+      await gridCases.restate(tx, caseId, stated, work.actNow(actor));
+      const before = { situation: { ...one.situation }, expected: one.expected };
+      await work.record(tx, version, gridCaseCorrected.of({ caseId, before }));
+      return version.id;
+    }),
+  ),
+  on(WithdrawGridCase, async ({ caseId, reason, actor }, { work, gridCases }) =>
+    work.run(actor, async (tx) => {
+      const { version } = await work.counted(tx, caseId, actor);
+      await gridCases.withdraw(tx, caseId, work.actNow(actor), reason);
+      await work.record(tx, version, gridCaseWithdrawn.of({ caseId }));
+      return version.id;
+    }),
+  ),
   SignGridCasesHandler,
-  WithdrawGridCaseHandler,
 ];

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -65,76 +65,59 @@ export class DiscardGridDraft extends Command<void> {
   }
 }
 
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  versions: GridVersions,
+  drafts: GridDrafts,
+  cases: GridCases,
+  publications: GridPublications,
+  journal: GridJournal,
+  clock: Clock,
+});
+
 /** Each is one transaction: the draft's row and what the journal says of it. */
-@Injectable()
-abstract class DraftHandler {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    protected readonly versions: GridVersions,
-    protected readonly drafts: GridDrafts,
-    protected readonly cases: GridCases,
-    private readonly publications: GridPublications,
-    protected readonly journal: GridJournal,
-    protected readonly clock: Clock,
-  ) {}
-
-  protected async inTransaction<Result>(
-    actor: CreateGridDraft['actor'],
-    work: (tx: Transaction) => Promise<Result>,
-  ): Promise<Result> {
-    return this.unitOfWork.run(staffTransaction(actor), work);
-  }
-
-  /** What somebody is asked to confirm stays as it was shown. */
-  protected async draft(tx: Transaction, gridId: number, version: number): Promise<LockedVersion> {
-    const stored = await this.versions.lock(tx, gridId);
-    assertEditable(stored, version);
-    if ((await this.publications.lockOpen(tx, gridId)) !== undefined)
-      throw new DomainError('publication_deja_demandee');
-    return stored;
-  }
-}
-
-@CommandHandler(CreateGridDraft)
-export class CreateGridDraftHandler extends DraftHandler implements ICommandHandler<CreateGridDraft> {
-  async execute({ actor, origin }: CreateGridDraft): Promise<number> {
+export const gridDraftCommands = [
+  on(CreateGridDraft, async ({ actor, origin }, { unitOfWork, versions, drafts, cases, journal, clock }) => {
     const { basedOn, title, effectiveOn, parts } = origin;
-    return this.inTransaction(actor, async (tx) => {
-      const base = await this.versions.lock(tx, basedOn);
-      assertFollows(effectiveOn, await this.versions.dayInForce(tx));
+    return unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const base = await versions.lock(tx, basedOn);
+      assertFollows(effectiveOn, await versions.dayInForce(tx));
       const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
-      const id = await this.drafts.add(tx, { basedOn, title, effectiveOn, document }, this.clock.now());
-      await this.cases.clone(tx, basedOn, id);
-      await this.journal.record(tx, id, gridDraftCreated.of({ basedOn, restores: null, effectiveOn }));
+      const id = await drafts.add(tx, { basedOn, title, effectiveOn, document }, clock.now());
+      await cases.clone(tx, basedOn, id);
+      await journal.record(tx, id, gridDraftCreated.of({ basedOn, restores: null, effectiveOn }));
       return id;
     });
-  }
-}
-
-@CommandHandler(EditGridDraft)
-export class EditGridDraftHandler extends DraftHandler implements ICommandHandler<EditGridDraft> {
-  async execute({ actor, gridId, version, change }: EditGridDraft): Promise<number> {
-    return this.inTransaction(actor, async (tx) => {
-      const stored = await this.draft(tx, gridId, version);
-      assertFollows(change.effectiveOn, await this.versions.dayInForce(tx));
+  }),
+  on(EditGridDraft, async (command, { unitOfWork, versions, drafts, publications, journal, clock }) => {
+    const { actor, gridId, version, change } = command;
+    return unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const stored = await versions.lock(tx, gridId);
+      await assertStaysEditable(tx, publications, stored, version);
+      assertFollows(change.effectiveOn, await versions.dayInForce(tx));
       const outcome = edited(stored, change);
       if (outcome === null) return stored.version;
-      await this.drafts.save(tx, gridId, outcome.draft, this.clock.now());
-      await this.journal.record(tx, gridId, outcome.event);
+      await drafts.save(tx, gridId, outcome.draft, clock.now());
+      await journal.record(tx, gridId, outcome.event);
       return stored.version + 1;
     });
-  }
-}
+  }),
+  on(DiscardGridDraft, async ({ actor, gridId, version }, { unitOfWork, versions, drafts, publications, journal }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      await assertStaysEditable(tx, publications, await versions.lock(tx, gridId), version);
+      await drafts.remove(tx, gridId);
+      await journal.record(tx, gridId, gridDraftDiscarded.of({ version }));
+    }),
+  ),
+];
 
-@CommandHandler(DiscardGridDraft)
-export class DiscardGridDraftHandler extends DraftHandler implements ICommandHandler<DiscardGridDraft> {
-  async execute({ actor, gridId, version }: DiscardGridDraft): Promise<void> {
-    await this.inTransaction(actor, async (tx) => {
-      await this.draft(tx, gridId, version);
-      await this.drafts.remove(tx, gridId);
-      await this.journal.record(tx, gridId, gridDraftDiscarded.of({ version }));
-    });
-  }
+/** A draft whose publication is asked for stays as it was shown. */
+async function assertStaysEditable(
+  tx: Transaction,
+  publications: GridPublications,
+  stored: LockedVersion,
+  version: number,
+): Promise<void> {
+  assertEditable(stored, version);
+  if ((await publications.lockOpen(tx, stored.id)) !== undefined) throw new DomainError('publication_deja_demandee');
 }
-
-export const gridDraftHandlers = [CreateGridDraftHandler, EditGridDraftHandler, DiscardGridDraftHandler];

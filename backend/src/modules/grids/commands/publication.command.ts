@@ -1,9 +1,10 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { instantOfParisMinute, parisMinute } from '../../../platform/clock/paris-minute.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -87,134 +88,104 @@ export class WithdrawGrid extends Command<number> {
   }
 }
 
-@CommandHandler(AskPublication)
-export class AskPublicationHandler implements ICommandHandler<AskPublication> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly versions: GridVersions,
-    private readonly work: PublicationWork,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  versions: GridVersions,
+  work: PublicationWork,
+  publications: GridPublications,
+  clock: Clock,
+  identity: IdentityProof,
+  two: RuleOfTwo,
+  journal: GridJournal,
+});
 
-  async execute({ actor, gridId, asked }: AskPublication): Promise<void> {
-    const takesForceAt = asked.takesForceAt === null ? null : this.instant(asked.takesForceAt);
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const version = await this.versions.lock(tx, gridId);
+export const publicationCommands = [
+  on(AskPublication, async ({ actor, gridId, asked }, { unitOfWork, versions, work, clock }) => {
+    const takesForceAt = asked.takesForceAt === null ? null : instantOf(asked.takesForceAt, clock.now());
+    await unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const version = await versions.lock(tx, gridId);
       if (version.version !== asked.version) {
         throw new DomainError('version_perimee', { version: version.version });
       }
       const announce = asked.announce && takesForceAt !== null;
-      await this.work.ask(tx, version, { takesForceAt, announce, reason: '', withdraws: null });
+      await work.ask(tx, version, { takesForceAt, announce, reason: '', withdraws: null });
     });
-  }
-
-  /** @throws 422 of a minute that is past, or that no clock in Paris shows */
-  private instant(minute: string): Date {
-    const instant = instantOfParisMinute(minute);
-    if (instant === null) throw refuseFields({ takesForceAt: { code: 'minute_inexistante' } });
-    if (minute < parisMinute(this.clock.now())) throw refuseFields({ takesForceAt: { code: 'minute_passee' } });
-    return instant;
-  }
-}
-
-@CommandHandler(CancelPublication)
-export class CancelPublicationHandler implements ICommandHandler<CancelPublication> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly versions: GridVersions,
-    private readonly work: PublicationWork,
-    private readonly publications: GridPublications,
-  ) {}
-
-  async execute({ actor, gridId, publicationId }: CancelPublication): Promise<void> {
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      await this.versions.lock(tx, gridId);
-      const open = await this.publications.lockOpen(tx, gridId);
+  }),
+  on(CancelPublication, async ({ actor, gridId, publicationId }, { unitOfWork, versions, work, publications }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      await versions.lock(tx, gridId);
+      const open = await publications.lockOpen(tx, gridId);
       if (open?.id !== publicationId) throw new DomainError('publication_absente');
-      await this.work.cancel(tx, gridId, publicationId);
-    });
-  }
-}
-
-@CommandHandler(WithdrawGrid)
-export class WithdrawGridHandler implements ICommandHandler<WithdrawGrid> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly versions: GridVersions,
-    private readonly work: PublicationWork,
-    private readonly publications: GridPublications,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, gridId, reason }: WithdrawGrid): Promise<number> {
-    return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const { status, replaces: restores } = await this.versions.lock(tx, gridId);
+      await work.cancel(tx, gridId, publicationId);
+    }),
+  ),
+  on(WithdrawGrid, async ({ actor, gridId, reason }, { unitOfWork, versions, work, publications, clock }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const { status, replaces: restores } = await versions.lock(tx, gridId);
       if (status !== 'in_force' || restores === null) throw new DomainError('retrait_impossible');
-      const versions = { restores, withdraws: gridId };
-      const id = await this.publications.draftToRestore(tx, versions, this.clock.now());
-      const version = await this.versions.lock(tx, id);
-      await this.work.ask(tx, version, { takesForceAt: null, announce: false, reason, withdraws: gridId });
+      const place = { restores, withdraws: gridId };
+      const id = await publications.draftToRestore(tx, place, clock.now());
+      const version = await versions.lock(tx, id);
+      await work.ask(tx, version, { takesForceAt: null, announce: false, reason, withdraws: gridId });
       return id;
-    });
-  }
-}
+    }),
+  ),
+  on(
+    ConfirmPublication,
+    async (
+      { actor, gridId, publicationId, proof, remoteAddress },
+      { unitOfWork, identity, two, versions, work, publications, journal, clock },
+    ) => {
+      await identity.prove(actor, proof, remoteAddress);
+      await unitOfWork.run(staffTransaction(actor), async (tx) => {
+        // Before the version's row, as every switch takes them.
+        await versions.lockSwitch(tx);
+        const version = await versions.lock(tx, gridId);
+        const open = await publications.lockOpen(tx, gridId);
+        const now = clock.now();
+        const isSame = work.isSame(open, version);
+        assertConfirmable(open, { publicationId, actorId: actor.accountId, isSame, now });
+        await two.assertSettled(tx, [open.askedBy, actor.accountId]);
+        await work.assertReady(tx, version);
+        await publications.confirm(tx, publicationId, now);
+        await journal.record(tx, gridId, publicationConfirmed.of({ publicationId }));
+        if (open.takesForceAt === null) await work.putInForce(tx, gridId, publicationId);
+        else await publications.schedule(tx, gridId, open, now);
+      });
+    },
+  ),
+];
 
-@CommandHandler(ConfirmPublication)
-export class ConfirmPublicationHandler implements ICommandHandler<ConfirmPublication> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly identity: IdentityProof,
-    private readonly two: RuleOfTwo,
-    private readonly versions: GridVersions,
-    private readonly work: PublicationWork,
-    private readonly publications: GridPublications,
-    private readonly journal: GridJournal,
-    private readonly clock: Clock,
-  ) {}
+const onDue = handlersWith({
+  unitOfWork: UnitOfWork,
+  versions: GridVersions,
+  work: PublicationWork,
+  publications: GridPublications,
+  clock: Clock,
+});
 
-  async execute({ actor, gridId, publicationId, proof, remoteAddress }: ConfirmPublication): Promise<void> {
-    await this.identity.prove(actor, proof, remoteAddress);
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      // Before the version's row, as every switch takes them.
-      await this.versions.lockSwitch(tx);
-      const version = await this.versions.lock(tx, gridId);
-      const open = await this.publications.lockOpen(tx, gridId);
-      const now = this.clock.now();
-      const isSame = this.work.isSame(open, version);
-      assertConfirmable(open, { publicationId, actorId: actor.accountId, isSame, now });
-      await this.two.assertSettled(tx, [open.askedBy, actor.accountId]);
-      await this.work.assertReady(tx, version);
-      await this.publications.confirm(tx, publicationId, now);
-      await this.journal.record(tx, gridId, publicationConfirmed.of({ publicationId }));
-      if (open.takesForceAt === null) await this.work.putInForce(tx, gridId, publicationId);
-      else await this.publications.schedule(tx, gridId, open, now);
-    });
-  }
-}
-
-@CommandHandler(PublishDue)
-export class PublishDueHandler implements ICommandHandler<PublishDue> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly versions: GridVersions,
-    private readonly work: PublicationWork,
-    private readonly publications: GridPublications,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ gridId, correlationId }: PublishDue): Promise<void> {
+export const publishDueCommands = [
+  onDue(PublishDue, async ({ gridId, correlationId }, { unitOfWork, versions, work, publications, clock }) => {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
-    await this.unitOfWork.run(context, async (tx) => {
+    await unitOfWork.run(context, async (tx) => {
       // Of several workers one gets here at a time; the others find it done.
-      await this.versions.lockSwitch(tx);
-      const version = await this.versions.lock(tx, gridId);
-      const open = await this.publications.lockOpen(tx, gridId);
-      if (open === undefined || !isDue(open, this.clock.now())) return;
+      await versions.lockSwitch(tx);
+      const version = await versions.lock(tx, gridId);
+      const open = await publications.lockOpen(tx, gridId);
+      if (open === undefined || !isDue(open, clock.now())) return;
       const isConfirmed =
-        version.status === 'scheduled' && this.work.isSame(open, version) && (await this.work.isReady(tx, version));
-      if (isConfirmed) return this.work.putInForce(tx, gridId, open.id);
+        version.status === 'scheduled' && work.isSame(open, version) && (await work.isReady(tx, version));
+      if (isConfirmed) return work.putInForce(tx, gridId, open.id);
       // Written to past the product, or proven no more: nobody has confirmed what stands there now.
-      await this.work.cancel(tx, gridId, open.id);
+      await work.cancel(tx, gridId, open.id);
     });
-  }
+  }),
+];
+
+/** @throws 422 of a minute that is past, or that no clock in Paris shows */
+function instantOf(minute: string, now: Date): Date {
+  const instant = instantOfParisMinute(minute);
+  if (instant === null) throw refuseFields({ takesForceAt: { code: 'minute_inexistante' } });
+  if (minute < parisMinute(now)) throw refuseFields({ takesForceAt: { code: 'minute_passee' } });
+  return instant;
 }

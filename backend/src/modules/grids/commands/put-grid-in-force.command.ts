@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
@@ -24,25 +25,27 @@ export class PutGridInForce extends Command<void> {
   }
 }
 
-@CommandHandler(PutGridInForce)
-export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly versions: GridVersions,
-    private readonly publications: GridPublications,
-    private readonly work: PublicationWork,
-    private readonly gridSwitch: GridSwitch,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  versions: GridVersions,
+  publications: GridPublications,
+  work: PublicationWork,
+  gridSwitch: GridSwitch,
+});
 
-  async execute({ gridId, actorId, correlationId, forcedFor }: PutGridInForce): Promise<void> {
-    const context = { establishmentId: null, scope: 'staff', actorId, correlationId } as const;
-    await this.unitOfWork.run(context, async (tx) => {
-      await this.versions.lockSwitch(tx);
-      await this.versions.lock(tx, gridId);
-      // Left open, it would bring the version back at its minute, though it were withdrawn by then.
-      const open = await this.publications.lockOpen(tx, gridId);
-      if (open !== undefined) await this.work.cancel(tx, gridId, open.id);
-      await this.gridSwitch.to(tx, gridId, { forcedFor });
-    });
-  }
-}
+export const putGridInForceCommands = [
+  on(
+    PutGridInForce,
+    async ({ gridId, actorId, correlationId, forcedFor }, { unitOfWork, versions, publications, work, gridSwitch }) => {
+      const context = { establishmentId: null, scope: 'staff', actorId, correlationId } as const;
+      await unitOfWork.run(context, async (tx) => {
+        await versions.lockSwitch(tx);
+        await versions.lock(tx, gridId);
+        // Left open, it would bring the version back at its minute, though it were withdrawn by then.
+        const open = await publications.lockOpen(tx, gridId);
+        if (open !== undefined) await work.cancel(tx, gridId, open.id);
+        await gridSwitch.to(tx, gridId, { forcedFor });
+      });
+    },
+  ),
+];

@@ -1,8 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { ADMIN_SETTLES_DAYS, RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
@@ -82,63 +83,64 @@ async function lockOpen(wages: Wages, transaction: Transaction, id: number): Pro
   return found;
 }
 
-@CommandHandler(ProposeWage)
-export class ProposeWageHandler implements ICommandHandler<ProposeWage> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly wages: Wages,
-    private readonly effects: WageEffects,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  wages: Wages,
+  effects: WageEffects,
+  journal: EventJournal,
+  clock: Clock,
+  identity: IdentityProof,
+  two: RuleOfTwo,
+});
 
-  async execute({ actor, wage }: ProposeWage): Promise<number> {
-    assertNewWage(wage, await this.effects.known(), this.clock.today());
-    return this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
-      const now = this.clock.now();
-      const id = await this.wages.propose(transaction, wage, now);
+export const wageCommands = [
+  on(ProposeWage, async ({ actor, wage }, { unitOfWork, wages, effects, journal, clock }) => {
+    assertNewWage(wage, await effects.known(), clock.today());
+    return unitOfWork.run(staffTransaction(actor), async (transaction) => {
+      const now = clock.now();
+      const id = await wages.propose(transaction, wage, now);
       const { territory, effectiveOn, monthCents } = wage;
       const event = wageEvent.proposed.of({ territory, effectiveOn, monthCents });
-      await record(this.journal, transaction, id, 1, event, now);
+      await record(journal, transaction, id, 1, event, now);
       return id;
     });
-  }
-}
-
-@CommandHandler(ConfirmWage)
-export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly identity: IdentityProof,
-    private readonly two: RuleOfTwo,
-    private readonly wages: Wages,
-    private readonly effects: WageEffects,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, id, read, proof, remoteAddress }: ConfirmWage): Promise<void> {
-    const { accountId } = actor;
-    await this.identity.prove(actor, proof, remoteAddress);
-    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
-      const found = await lockOpen(this.wages, transaction, id);
-      const { createdBy } = found;
-      if (createdBy === accountId && (await this.two.hasOther(transaction, accountId))) {
-        throw new DomainError('autre_admin', { params: { jours: ADMIN_SETTLES_DAYS } });
-      }
-      await this.two.assertSettled(transaction, createdBy === null ? [accountId] : [createdBy, accountId]);
-      assertRepeated(read, found);
-      assertNewWage(found, await this.effects.known(), this.clock.today());
-      const { falls } = await this.effects.of(found);
-      if (falls !== read.falls) throw new DomainError('effet_change');
-      const now = this.clock.now();
-      const wageId = await this.wages.confirm(transaction, id, found, now);
-      const { territory, effectiveOn, monthCents } = found;
-      const event = wageEvent.confirmed.of({ territory, effectiveOn, monthCents, wageId, falls });
-      await record(this.journal, transaction, id, found.version + 1, event, now);
-    });
-  }
-}
+  }),
+  on(
+    ConfirmWage,
+    async (
+      { actor, id, read, proof, remoteAddress },
+      { unitOfWork, identity, two, wages, effects, journal, clock },
+    ) => {
+      const { accountId } = actor;
+      await identity.prove(actor, proof, remoteAddress);
+      await unitOfWork.run(staffTransaction(actor), async (transaction) => {
+        const found = await lockOpen(wages, transaction, id);
+        const { createdBy } = found;
+        if (createdBy === accountId && (await two.hasOther(transaction, accountId))) {
+          throw new DomainError('autre_admin', { params: { jours: ADMIN_SETTLES_DAYS } });
+        }
+        await two.assertSettled(transaction, createdBy === null ? [accountId] : [createdBy, accountId]);
+        assertRepeated(read, found);
+        assertNewWage(found, await effects.known(), clock.today());
+        const { falls } = await effects.of(found);
+        if (falls !== read.falls) throw new DomainError('effet_change');
+        const now = clock.now();
+        const wageId = await wages.confirm(transaction, id, found, now);
+        const { territory, effectiveOn, monthCents } = found;
+        const event = wageEvent.confirmed.of({ territory, effectiveOn, monthCents, wageId, falls });
+        await record(journal, transaction, id, found.version + 1, event, now);
+      });
+    },
+  ),
+  on(WithdrawWage, async ({ actor, id }, { unitOfWork, wages, journal, clock }) =>
+    unitOfWork.run(staffTransaction(actor), async (transaction) => {
+      const { version } = await lockOpen(wages, transaction, id);
+      const now = clock.now();
+      await wages.withdraw(transaction, id, now);
+      await record(journal, transaction, id, version + 1, wageEvent.withdrawn.of({}), now);
+    }),
+  ),
+];
 
 /** A confirmation is no click: what is confirmed is said again. */
 function assertRepeated(read: ReadWage, proposed: LockedProposal): void {
@@ -146,24 +148,3 @@ function assertRepeated(read: ReadWage, proposed: LockedProposal): void {
   if (wrong.length === 0) return;
   throw refuseFields(Object.fromEntries(wrong.map((field) => [field, { code: 'smic_confirmation' as const }])));
 }
-
-@CommandHandler(WithdrawWage)
-export class WithdrawWageHandler implements ICommandHandler<WithdrawWage> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly wages: Wages,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, id }: WithdrawWage): Promise<void> {
-    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
-      const { version } = await lockOpen(this.wages, transaction, id);
-      const now = this.clock.now();
-      await this.wages.withdraw(transaction, id, now);
-      await record(this.journal, transaction, id, version + 1, wageEvent.withdrawn.of({}), now);
-    });
-  }
-}
-
-export const wageHandlers = [ProposeWageHandler, ConfirmWageHandler, WithdrawWageHandler];

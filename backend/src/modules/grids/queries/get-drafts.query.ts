@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { DraftStanding } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicationGate } from '../commands/publication-gate.js';
@@ -24,21 +25,17 @@ const DRAFTS = `
 
 type Row = WeighedVersion & { readonly isAsked: boolean };
 
-@QueryHandler(GetGridDrafts)
-export class GetGridDraftsHandler implements IQueryHandler<GetGridDrafts> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly gate: PublicationGate,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, gate: PublicationGate });
 
-  async execute({ actor }: GetGridDrafts): Promise<readonly DraftStanding[]> {
-    return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+export const getDraftsQueries = [
+  on(GetGridDrafts, async ({ actor }, { unitOfWork, gate }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
       const drafts: Row[] = await tx.manager.query(DRAFTS);
       const told: DraftStanding[] = [];
       for (const { isAsked, ...draft } of drafts) {
-        told.push({ id: draft.id, is_asked: isAsked, missing: await this.gate.reasons(tx, draft) });
+        told.push({ id: draft.id, is_asked: isAsked, missing: await gate.reasons(tx, draft) });
       }
       return told;
-    });
-  }
-}
+    }),
+  ),
+];

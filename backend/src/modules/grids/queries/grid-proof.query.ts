@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { GridVersion } from '../domain/grid-version.js';
@@ -28,22 +29,16 @@ export class GetGridProof extends Query<GridProofView> {
   }
 }
 
-@QueryHandler(GetGridProof)
-export class GetGridProofHandler implements IQueryHandler<GetGridProof> {
-  constructor(
-    private readonly grids: GridCatalogue,
-    private readonly bench: CaseBench,
-    private readonly proofs: GridProofs,
-    private readonly settings: Settings,
-  ) {}
+const on = handlersWith({ grids: GridCatalogue, bench: CaseBench, proofs: GridProofs, settings: Settings });
 
-  async execute({ gridId, actor }: GetGridProof): Promise<GridProofView> {
-    const version = await this.grids.byId(gridId);
+export const gridProofQueries = [
+  on(GetGridProof, async ({ gridId, actor }, { grids, bench, proofs, settings }) => {
+    const version = await grids.byId(gridId);
     const [judged, { lastAuthorId, unprovenReason }, needed] = await Promise.all([
-      this.bench.replay(version),
-      this.proofs.marksOf(gridId),
-      this.settings.get('proof_signed_cases'),
+      bench.replay(version),
+      proofs.marksOf(gridId),
+      settings.get('proof_signed_cases'),
     ]);
     return { version, judged, needed, isLastAuthor: lastAuthorId === actor.accountId, unprovenReason };
-  }
-}
+  }),
+];

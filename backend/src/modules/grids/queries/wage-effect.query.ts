@@ -1,7 +1,8 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -36,41 +37,24 @@ export class GetProposedWageEffect extends Query<ToldEffect> {
   }
 }
 
-@QueryHandler(GetWageEffect)
-export class GetWageEffectHandler implements IQueryHandler<GetWageEffect> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly two: RuleOfTwo,
-    private readonly effects: WageEffects,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, two: RuleOfTwo, effects: WageEffects, clock: Clock, wages: Wages });
 
-  async execute({ actor, wage }: GetWageEffect): Promise<ToldEffect> {
-    assertNewWage(wage, await this.effects.known(), this.clock.today());
-    const hasOther = await asStaff(this.unitOfWork, actor, (tx) => this.two.hasOther(tx, actor.accountId));
-    return { ...(await this.effects.of(wage)), alone: !hasOther, confirmable: !hasOther };
-  }
-}
-
-@QueryHandler(GetProposedWageEffect)
-export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWageEffect> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly two: RuleOfTwo,
-    private readonly wages: Wages,
-    private readonly effects: WageEffects,
-  ) {}
-
-  async execute({ actor, id }: GetProposedWageEffect): Promise<ToldEffect> {
-    const { wage, hasOther } = await asStaff(this.unitOfWork, actor, async (tx) => ({
-      wage: await this.wages.lock(tx, id),
-      hasOther: await this.two.hasOther(tx, actor.accountId),
+export const wageEffectQueries = [
+  on(GetWageEffect, async ({ actor, wage }, { unitOfWork, two, effects, clock }) => {
+    assertNewWage(wage, await effects.known(), clock.today());
+    const hasOther = await asStaff(unitOfWork, actor, (tx) => two.hasOther(tx, actor.accountId));
+    return { ...(await effects.of(wage)), alone: !hasOther, confirmable: !hasOther };
+  }),
+  on(GetProposedWageEffect, async ({ actor, id }, { unitOfWork, two, wages, effects }) => {
+    const { wage, hasOther } = await asStaff(unitOfWork, actor, async (tx) => ({
+      wage: await wages.lock(tx, id),
+      hasOther: await two.hasOther(tx, actor.accountId),
     }));
     if (wage === undefined) throw notFound('wageProposal');
     const confirmable = !hasOther || wage.createdBy !== actor.accountId;
-    return { ...(await this.effects.of(wage)), alone: !hasOther, confirmable };
-  }
-}
+    return { ...(await effects.of(wage)), alone: !hasOther, confirmable };
+  }),
+];
 
 async function asStaff<Result>(
   unitOfWork: UnitOfWork,

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import { UnitOfWork, enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -38,43 +39,19 @@ export class ResendMail extends Command<number> {
   }
 }
 
-@CommandHandler(RetryMail)
-export class RetryMailHandler implements ICommandHandler<RetryMail> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly mails: MailService,
-  ) {}
+const on = handlersWith({ unitOfWork: UnitOfWork, mails: MailService });
 
-  async execute({ actor, mailId }: RetryMail): Promise<void> {
-    await retry(this.unitOfWork, this.mails, actor, mailId);
-  }
-}
-
-@CommandHandler(RetryMails)
-export class RetryMailsHandler implements ICommandHandler<RetryMails> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly mails: MailService,
-  ) {}
-
+export const retryMailCommands = [
+  on(RetryMail, async ({ actor, mailId }, { unitOfWork, mails }) => retry(unitOfWork, mails, actor, mailId)),
   /** Each in a transaction of its own, since each belongs to an establishment of its own. */
-  async execute({ actor, mailIds }: RetryMails): Promise<ManyDone> {
-    return eachOf(mailIds, async (id) => retry(this.unitOfWork, this.mails, actor, id));
-  }
-}
-
-@CommandHandler(ResendMail)
-export class ResendMailHandler implements ICommandHandler<ResendMail> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly mails: MailService,
-  ) {}
-
-  async execute({ actor, mailId }: ResendMail): Promise<number> {
-    const { id } = await onMail(this.unitOfWork, actor, mailId, async (tx) => this.mails.resend(tx, mailId));
+  on(RetryMails, async ({ actor, mailIds }, { unitOfWork, mails }) =>
+    eachOf(mailIds, async (id) => retry(unitOfWork, mails, actor, id)),
+  ),
+  on(ResendMail, async ({ actor, mailId }, { unitOfWork, mails }) => {
+    const { id } = await onMail(unitOfWork, actor, mailId, async (tx) => mails.resend(tx, mailId));
     return id;
-  }
-}
+  }),
+];
 
 /** @throws DomainError `introuvable`, `mail_sans_echec`, `mail_lien_perime` */
 async function retry(unitOfWork: UnitOfWork, mails: MailService, actor: Actor, mailId: number): Promise<void> {

@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** A row as it is stored, less what only the tool needs, in JSON. */
@@ -119,15 +120,14 @@ const DATA = `
 /** A row is a few kilobytes at most. */
 const BATCH_ROWS = 200;
 
-@QueryHandler(GetHeldData)
-export class GetHeldDataHandler implements IQueryHandler<GetHeldData> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ actor }: GetHeldData): Promise<HeldData> {
+export const heldDataQueries = [
+  on(GetHeldData, async ({ actor }, { reader }) => {
     const query = { name: 'held-data', text: DATA, values: [actor.accountId, actor.associated] };
     return {
       sections: Object.entries(SECTIONS).map(([name, { isList }]) => ({ name, isList })),
-      rows: this.reader.batches<HeldRow>(actor.establishmentId, query, BATCH_ROWS),
+      rows: reader.batches<HeldRow>(actor.establishmentId, query, BATCH_ROWS),
     };
-  }
-}
+  }),
+];

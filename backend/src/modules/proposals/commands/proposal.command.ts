@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
@@ -57,7 +58,7 @@ export class AnswerProposal extends Command<Answered> {
 const AGGREGATE = 'function-proposals';
 
 @CommandHandler(ProposeFunction)
-export class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> {
+class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly proposals: Proposals,
@@ -96,36 +97,8 @@ export class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> 
   }
 }
 
-@CommandHandler(WithdrawProposal)
-export class WithdrawProposalHandler implements ICommandHandler<WithdrawProposal> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly proposals: Proposals,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, id }: WithdrawProposal): Promise<void> {
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const found = await this.proposals.lock(tx, id);
-      if (found === undefined) throw notFound('proposal');
-      if (found.isWithdrawn) return;
-      const now = this.clock.now();
-      await this.proposals.withdraw(tx, id, now);
-      await this.journal.append(tx, {
-        aggregateType: AGGREGATE,
-        aggregateId: id,
-        firstVersion: found.version + 1,
-        events: [proposalEvent.withdrawn.of({})],
-        gridId: null,
-        occurredAt: now,
-      });
-    });
-  }
-}
-
 @CommandHandler(AnswerProposal)
-export class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
+class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly proposals: Proposals,
@@ -165,3 +138,27 @@ export class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
     return missing === null;
   }
 }
+
+const on = handlersWith({ unitOfWork: UnitOfWork, proposals: Proposals, journal: EventJournal, clock: Clock });
+
+export const proposalCommands = [
+  on(WithdrawProposal, async ({ actor, id }, { unitOfWork, proposals, journal, clock }) =>
+    unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const found = await proposals.lock(tx, id);
+      if (found === undefined) throw notFound('proposal');
+      if (found.isWithdrawn) return;
+      const now = clock.now();
+      await proposals.withdraw(tx, id, now);
+      await journal.append(tx, {
+        aggregateType: AGGREGATE,
+        aggregateId: id,
+        firstVersion: found.version + 1,
+        events: [proposalEvent.withdrawn.of({})],
+        gridId: null,
+        occurredAt: now,
+      });
+    }),
+  ),
+  ProposeFunctionHandler,
+  AnswerProposalHandler,
+];

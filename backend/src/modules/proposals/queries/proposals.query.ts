@@ -1,5 +1,6 @@
-import { Query, QueryHandler, QueryBus, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import type { HiddenFreeFunctions } from '@valorisation/contract';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { PreviewFunctions, type FunctionOutlook, type ValuationSetting, type Viewer } from '../../valuations/index.js';
 
@@ -45,49 +46,33 @@ interface WaitingRow {
   readonly proposedAt: Date;
 }
 
-@QueryHandler(CountHiddenTitles)
-export class CountHiddenTitlesHandler implements IQueryHandler<CountHiddenTitles> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader, queries: QueryBus });
 
-  async execute(): Promise<HiddenFreeFunctions> {
+export const proposalsQueries = [
+  on(CountHiddenTitles, async (_, { reader }) => {
     const text = 'select titles, valuations from hidden_free_functions()';
-    const [[counted]] = await this.reader.across<[HiddenFreeFunctions]>('titles', [
+    const [[counted]] = await reader.across<[HiddenFreeFunctions]>('titles', [
       { name: 'hidden-titles', text, values: [] },
     ]);
     return counted ?? { titles: 0, valuations: 0 };
-  }
-}
-
-@QueryHandler(CountProposed)
-export class CountProposedHandler implements IQueryHandler<CountProposed> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ viewer: { establishmentId } }: CountProposed): Promise<number> {
-    const [counted] = await this.reader.rows<{ open: number }>(establishmentId, {
+  }),
+  on(CountProposed, async ({ viewer: { establishmentId } }, { reader }) => {
+    const [counted] = await reader.rows<{ open: number }>(establishmentId, {
       name: 'proposals-count',
       text: `select count(*)::integer as open ${WAITING}`,
       values: [establishmentId],
     });
     return counted?.open ?? 0;
-  }
-}
-
-@QueryHandler(ListProposed)
-export class ListProposedHandler implements IQueryHandler<ListProposed> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly queries: QueryBus,
-  ) {}
-
-  async execute({ viewer }: ListProposed): Promise<QueryResult<ListProposed>> {
-    const waiting = await this.reader.rows<WaitingRow>(viewer.establishmentId, {
+  }),
+  on(ListProposed, async ({ viewer }, { reader, queries }) => {
+    const waiting = await reader.rows<WaitingRow>(viewer.establishmentId, {
       name: 'proposals',
       text: `select r.id, r.valuation_id as "valuationId", p.function_id as "functionId",
                     p.function_title as "proposedTitle", p.created_at as "proposedAt" ${WAITING} order by r.id`,
       values: [viewer.establishmentId],
     });
     const functions = new Map(waiting.map(({ valuationId, functionId }) => [valuationId, functionId]));
-    const { outlooks, setting } = await this.queries.execute(new PreviewFunctions(viewer, functions));
+    const { outlooks, setting } = await queries.execute(new PreviewFunctions(viewer, functions));
     const byRow = new Map(waiting.map((row) => [row.valuationId, row]));
     const rows = [...outlooks].flatMap(([valuationId, outlook]) => {
       const row = byRow.get(valuationId);
@@ -96,7 +81,5 @@ export class ListProposedHandler implements IQueryHandler<ListProposed> {
       return [{ ...outlook, id, proposedTitle, proposedAt }];
     });
     return { rows, setting };
-  }
-}
-
-export const proposalQueryHandlers = [CountHiddenTitlesHandler, CountProposedHandler, ListProposedHandler];
+  }),
+];

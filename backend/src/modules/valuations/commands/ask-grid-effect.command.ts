@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -24,25 +25,24 @@ export class AskGridEffect extends Command<void> {
 /** A job tells every second that it goes on: after this time without a sign it may be asked for anew. */
 const SILENCE_MS = 60_000;
 
-@CommandHandler(AskGridEffect)
-export class AskGridEffectHandler implements ICommandHandler<AskGridEffect> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly versions: GridVersions,
-    private readonly effects: GridEffects,
-    private readonly journal: GridJournal,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  versions: GridVersions,
+  effects: GridEffects,
+  journal: GridJournal,
+  clock: Clock,
+});
 
-  async execute({ actor, gridId }: AskGridEffect): Promise<void> {
-    const at = this.clock.now();
-    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const { status, version } = await this.versions.lock(tx, gridId);
+export const askGridEffectCommands = [
+  on(AskGridEffect, async ({ actor, gridId }, { unitOfWork, versions, effects, journal, clock }) => {
+    const at = clock.now();
+    await unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const { status, version } = await versions.lock(tx, gridId);
       if (status !== 'draft' && status !== 'scheduled') throw new DomainError('grille_deja_publiee');
-      const open = await this.effects.underWay(tx, gridId);
+      const open = await effects.underWay(tx, gridId);
       if (open?.version === version && at.getTime() - open.seenAt.getTime() < SILENCE_MS) return;
-      const call = await this.journal.record(tx, gridId, gridEffectAsked.of({ version }));
-      await this.effects.open(tx, { gridId, call, version, at });
+      const call = await journal.record(tx, gridId, gridEffectAsked.of({ version }));
+      await effects.open(tx, { gridId, call, version, at });
     });
-  }
-}
+  }),
+];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -25,30 +26,29 @@ export class FixAmount extends Command<void> {
 
 const OWNER = 'select establishment_id as "establishmentId" from staff_valuation where id = $1';
 
-@CommandHandler(FixAmount)
-export class FixAmountHandler implements ICommandHandler<FixAmount> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly valuations: Valuations,
-    private readonly mails: MailService,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({
+  reader: TenantReader,
+  unitOfWork: UnitOfWork,
+  valuations: Valuations,
+  mails: MailService,
+  clock: Clock,
+});
 
-  async execute({ actor, valuationId, cents, reason }: FixAmount): Promise<void> {
+export const fixAmountCommands = [
+  on(FixAmount, async ({ actor, valuationId, cents, reason }, { reader, unitOfWork, valuations, mails, clock }) => {
     const owner = { name: 'valuation-owner', text: OWNER, values: [valuationId] };
-    const [[found]] = await this.reader.across<[{ establishmentId: number }]>('figures', [owner]);
+    const [[found]] = await reader.across<[{ establishmentId: number }]>('figures', [owner]);
     if (found === undefined) throw notFound('valuation');
     const { accountId: actorId, correlationId } = actor;
-    await this.unitOfWork.run({ ...found, actorId, correlationId }, async (tx) => {
-      const [row] = await this.valuations.findMany(tx, [valuationId]);
+    await unitOfWork.run({ ...found, actorId, correlationId }, async (tx) => {
+      const [row] = await valuations.findMany(tx, [valuationId]);
       if (row === undefined) throw notFound('valuation');
       const reasonId = randomUUID();
-      row.fixAmount(cents, reasonId, { actorId, now: this.clock.now() });
-      await this.valuations.saveAll(tx, [row]);
-      await this.valuations.keepReason(tx, row.state, reasonId, reason);
+      row.fixAmount(cents, reasonId, { actorId, now: clock.now() });
+      await valuations.saveAll(tx, [row]);
+      await valuations.keepReason(tx, row.state, reasonId, reason);
       const data = { valuationId, isTakenBack: cents === null, reason };
-      for (const head of await this.mails.heads(tx)) await this.mails.post(tx, { kind: 'amount-fixed', ...head, data });
+      for (const head of await mails.heads(tx)) await mails.post(tx, { kind: 'amount-fixed', ...head, data });
     });
-  }
-}
+  }),
+];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { isDuplicateName } from '../domain/profile.aggregate.js';
+import type { ProfileChoice } from './profile-service.js';
 
 /**
  * A refused name tells an associated account that a person exists whom it may not see. It may get ten such refusals an hour.
@@ -10,6 +11,15 @@ import { isDuplicateName } from '../domain/profile.aggregate.js';
 @Injectable()
 export class NameRefusals {
   constructor(private readonly limits: PublicLimits) {}
+
+  /** Work on a person who is there already tells nothing, and is not bounded. */
+  async boundedChoice<Result>(
+    actor: Member,
+    choice: ProfileChoice | null,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return choice !== null && 'profileName' in choice ? this.bounded(actor, work) : work();
+  }
 
   /** @throws DomainError `trop_de_tentatives`, and what the work refuses */
   async bounded<Result>(

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { isInProgress, isUpToDate } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
@@ -32,11 +33,10 @@ export class TakePlannedDegrees extends Command<PlannedOutcome> {
 
 const NOTHING_SAID: Precision = {};
 
-@CommandHandler(TakePlannedDegrees)
-export class TakePlannedDegreesHandler implements ICommandHandler<TakePlannedDegrees> {
-  constructor(private readonly service: LifeService) {}
+const on = handlersWith({ service: LifeService });
 
-  async execute({ actor, rows, precisions }: TakePlannedDegrees): Promise<PlannedOutcome> {
+export const plannedDegreesCommands = [
+  on(TakePlannedDegrees, async ({ actor, rows, precisions }, { service }) => {
     // By id: a transaction that meets a conflict is run again.
     const reasons = new Map<number, DomainError | null>();
     const computed = new Map<number, boolean>();
@@ -50,9 +50,9 @@ export class TakePlannedDegreesHandler implements ICommandHandler<TakePlannedDeg
       computed.set(id, isUpToDate(valuation.state.status));
     };
     const isDone = ({ state }: Valuation): boolean => !isInProgress(state.status);
-    const { ids, versions, skipped } = await this.service.change(actor, rows, { isDone, act });
+    const { ids, versions, skipped } = await service.change(actor, rows, { isDone, act });
     const refused = [...reasons].flatMap(([id, reason]) => (reason === null ? [] : [{ id, reason }]));
     const untouched = refused.filter(({ id }) => !ids.includes(id)).length;
     return { ids, versions, skipped: skipped - untouched, computedIds: ids.filter((id) => computed.get(id)), refused };
-  }
-}
+  }),
+];

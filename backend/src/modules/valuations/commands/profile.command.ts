@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { SheetTexts, Profile } from '../domain/profile.aggregate.js';
 import { staleVersion } from '../domain/valuation.errors.js';
@@ -51,67 +52,42 @@ function assertRead({ state }: Profile, expectedVersion: number | null): void {
   if (expectedVersion !== null && expectedVersion !== state.version) throw staleVersion('person');
 }
 
-@CommandHandler(CreateProfile)
-export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly service: ProfileService,
-    private readonly refusals: NameRefusals,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  service: ProfileService,
+  sheets: SheetSaving,
+  profiles: Profiles,
+  refusals: NameRefusals,
+});
 
-  async execute({ actor, name }: CreateProfile): Promise<number> {
-    return this.refusals.bounded(actor, async () =>
-      this.unitOfWork.run(memberTransaction(actor), async (tx) => this.service.add(tx, actor, name)),
-    );
-  }
-}
-
-@CommandHandler(ChangeProfile)
-export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly service: ProfileService,
-    private readonly sheets: SheetSaving,
-    private readonly profiles: Profiles,
-    private readonly refusals: NameRefusals,
-  ) {}
-
-  async execute(command: ChangeProfile): Promise<number> {
-    if (command.change.name === undefined) return this.change(command);
-    return this.refusals.bounded(command.actor, async () => this.change(command));
-  }
-
-  private async change({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
-    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const profile = await this.service.take(tx, actor, profileId);
+export const profileCommands = [
+  on(CreateProfile, async ({ actor, name }, { unitOfWork, service, refusals }) =>
+    refusals.bounded(actor, async () =>
+      unitOfWork.run(memberTransaction(actor), async (tx) => service.add(tx, actor, name)),
+    ),
+  ),
+  on(ChangeProfile, async (command, { unitOfWork, service, sheets, profiles, refusals }) => {
+    const { actor, profileId, change, expectedVersion } = command;
+    const work = async (): Promise<number> =>
+      unitOfWork.run(memberTransaction(actor), async (tx) => {
+        const profile = await service.take(tx, actor, profileId);
+        assertRead(profile, expectedVersion);
+        if (change.name !== undefined) profile.rename(change.name, service.context(actor));
+        if (change.sheet !== undefined) {
+          const sheet = await sheets.toSave(tx, actor, profileId, change.sheet);
+          profile.saveSheet(sheet, service.context(actor));
+        }
+        await profiles.save(tx, profile);
+        return profile.state.version;
+      });
+    return change.name === undefined ? work() : refusals.bounded(actor, work);
+  }),
+  on(DeleteProfile, async ({ actor, profileId, expectedVersion }, { unitOfWork, service, profiles }) =>
+    unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const profile = await service.take(tx, actor, profileId);
       assertRead(profile, expectedVersion);
-      if (change.name !== undefined) profile.rename(change.name, this.service.context(actor));
-      if (change.sheet !== undefined) {
-        const sheet = await this.sheets.toSave(tx, actor, profileId, change.sheet);
-        profile.saveSheet(sheet, this.service.context(actor));
-      }
-      await this.profiles.save(tx, profile);
-      return profile.state.version;
-    });
-  }
-}
-
-@CommandHandler(DeleteProfile)
-export class DeleteProfileHandler implements ICommandHandler<DeleteProfile> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly service: ProfileService,
-    private readonly profiles: Profiles,
-  ) {}
-
-  async execute({ actor, profileId, expectedVersion }: DeleteProfile): Promise<void> {
-    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const profile = await this.service.take(tx, actor, profileId);
-      assertRead(profile, expectedVersion);
-      profile.delete(this.service.context(actor));
-      await this.profiles.save(tx, profile);
-    });
-  }
-}
-
-export const profileHandlers = [CreateProfileHandler, ChangeProfileHandler, DeleteProfileHandler];
+      profile.delete(service.context(actor));
+      await profiles.save(tx, profile);
+    }),
+  ),
+];

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { assertAllowed } from '../../../platform/access/access.policy.js';
 import type { Member } from '../../../platform/access/actor.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
@@ -59,82 +60,57 @@ export class CompleteValuation extends Command<void> {
   }
 }
 
-@CommandHandler(CreateValuation)
-export class CreateValuationHandler implements ICommandHandler<CreateValuation> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly valuations: Valuations,
-    private readonly service: ValuationService,
-    private readonly profiles: ProfileService,
-    private readonly refusals: NameRefusals,
-  ) {}
+const on = handlersWith({
+  unitOfWork: UnitOfWork,
+  valuations: Valuations,
+  service: ValuationService,
+  profiles: ProfileService,
+  refusals: NameRefusals,
+});
 
-  async execute(command: CreateValuation): Promise<number> {
-    if (command.visible !== undefined) assertAllowed('main', command.actor);
-    if (!('profileName' in command.profile)) return this.create(command);
-    return this.refusals.bounded(command.actor, async () => this.create(command));
-  }
-
-  private async create({ actor, profile, change, visible }: CreateValuation): Promise<number> {
-    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const context = await this.service.newRow(tx, actor);
-      const profileId = await this.profiles.settle(tx, actor, profile);
-      const [id = 0] = await this.valuations.nextIds(tx, 1);
-      const isVisible = visible ?? (await this.profiles.startsVisible(tx, actor, profileId));
-      await this.valuations.saveAll(tx, [Valuation.create(id, profileId, change, context, isVisible)]);
-      return id;
-    });
-  }
-}
-
-@CommandHandler(EditValuation)
-export class EditValuationHandler implements ICommandHandler<EditValuation> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly valuations: Valuations,
-    private readonly service: ValuationService,
-    private readonly profiles: ProfileService,
-    private readonly refusals: NameRefusals,
-  ) {}
-
-  async execute(command: EditValuation): Promise<void> {
-    if (command.profile === null || !('profileName' in command.profile)) return this.edit(command);
-    return this.refusals.bounded(command.actor, async () => this.edit(command));
-  }
-
-  private async edit({ actor, valuationId, profile, change, expectedVersion }: EditValuation): Promise<void> {
-    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const valuation = await this.service.take(tx, actor, valuationId, expectedVersion);
-      const contextOf = await this.service.contexts(tx, actor, [valuation]);
-      const present = valuation.state.profileId;
-      const profileId = profile === null ? present : await this.profiles.settle(tx, actor, profile, present);
-      valuation.edit({ ...change, profileId }, contextOf(valuation));
-      // A row that comes to a person from another one is added there, too.
-      const isAdded = profileId !== present && valuation.state.visible;
-      if (isAdded && !(await this.profiles.startsVisible(tx, actor, profileId))) {
-        // Limited, it would be gone for an associated account that did not create it.
-        if (!canSee(actor, { ...valuation.state, visible: false })) throw new DomainError('acces_refuse');
-        valuation.setVisible(false, contextOf(valuation));
-      }
-      await this.valuations.saveAll(tx, [valuation]);
-    });
-  }
-}
-
-@CommandHandler(CompleteValuation)
-export class CompleteValuationHandler implements ICommandHandler<CompleteValuation> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly valuations: Valuations,
-    private readonly service: ValuationService,
-  ) {}
-
-  async execute({ actor, valuationId, expectedVersion }: CompleteValuation): Promise<void> {
-    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const valuation = await this.service.take(tx, actor, valuationId, expectedVersion);
-      const contextOf = await this.service.contexts(tx, actor, [valuation]);
+export const valuationCommands = [
+  on(
+    CreateValuation,
+    async ({ actor, profile, change, visible }, { unitOfWork, valuations, service, profiles, refusals }) => {
+      if (visible !== undefined) assertAllowed('main', actor);
+      return refusals.boundedChoice(actor, profile, async () =>
+        unitOfWork.run(memberTransaction(actor), async (tx) => {
+          const context = await service.newRow(tx, actor);
+          const profileId = await profiles.settle(tx, actor, profile);
+          const [id = 0] = await valuations.nextIds(tx, 1);
+          const isVisible = visible ?? (await profiles.startsVisible(tx, actor, profileId));
+          await valuations.saveAll(tx, [Valuation.create(id, profileId, change, context, isVisible)]);
+          return id;
+        }),
+      );
+    },
+  ),
+  on(EditValuation, async (command, { unitOfWork, valuations, service, profiles, refusals }) => {
+    const { actor, valuationId, profile, change, expectedVersion } = command;
+    await refusals.boundedChoice(actor, profile, async () =>
+      unitOfWork.run(memberTransaction(actor), async (tx) => {
+        const valuation = await service.take(tx, actor, valuationId, expectedVersion);
+        const contextOf = await service.contexts(tx, actor, [valuation]);
+        const present = valuation.state.profileId;
+        const profileId = profile === null ? present : await profiles.settle(tx, actor, profile, present);
+        valuation.edit({ ...change, profileId }, contextOf(valuation));
+        // A row that comes to a person from another one is added there, too.
+        const isAdded = profileId !== present && valuation.state.visible;
+        if (isAdded && !(await profiles.startsVisible(tx, actor, profileId))) {
+          // Limited, it would be gone for an associated account that did not create it.
+          if (!canSee(actor, { ...valuation.state, visible: false })) throw new DomainError('acces_refuse');
+          valuation.setVisible(false, contextOf(valuation));
+        }
+        await valuations.saveAll(tx, [valuation]);
+      }),
+    );
+  }),
+  on(CompleteValuation, async ({ actor, valuationId, expectedVersion }, { unitOfWork, valuations, service }) =>
+    unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const valuation = await service.take(tx, actor, valuationId, expectedVersion);
+      const contextOf = await service.contexts(tx, actor, [valuation]);
       valuation.complete(contextOf(valuation));
-      await this.valuations.saveAll(tx, [valuation]);
-    });
-  }
-}
+      await valuations.saveAll(tx, [valuation]);
+    }),
+  ),
+];

@@ -1,10 +1,11 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { valuationEvent, valuationReader } from '../domain/valuation.events.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 
 /**
  * What the tool does to a row, at a push of a button or by itself: it computes, and a grid moves the row. Archiving
@@ -51,12 +52,11 @@ export class FindChanged extends Query<readonly number[]> {
   }
 }
 
-@QueryHandler(FindChanged)
-export class FindChangedHandler implements IQueryHandler<FindChanged> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ viewer, ids }: FindChanged): Promise<readonly number[]> {
-    const [rows, changes] = await this.reader.read<[{ readonly id: number }, ChangeOfRow]>(viewer.establishmentId, [
+export const changedByPeopleQueries = [
+  on(FindChanged, async ({ viewer, ids }, { reader }) => {
+    const [rows, changes] = await reader.read<[{ readonly id: number }, ChangeOfRow]>(viewer.establishmentId, [
       {
         name: `active-among-${viewer.associated ? 'associated' : 'main'}`,
         text: `select v.id from valuation v
@@ -69,5 +69,5 @@ export class FindChangedHandler implements IQueryHandler<FindChanged> {
     ]);
     const changed = await changedByPeople(changes);
     return rows.map(({ id }) => id).filter((id) => changed.has(id));
-  }
-}
+  }),
+];

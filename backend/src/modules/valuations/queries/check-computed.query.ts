@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
@@ -35,29 +36,19 @@ export class FindSeen extends Query<{
   }
 }
 
-@QueryHandler(CheckComputed)
-export class CheckComputedHandler implements IQueryHandler<CheckComputed> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ viewer, ids }: CheckComputed): Promise<void> {
-    const rows = await this.reader.rows<SeenRow>(viewer.establishmentId, seenAmong(viewer, ids));
+export const checkComputedQueries = [
+  on(CheckComputed, async ({ viewer, ids }, { reader }) => {
+    const rows = await reader.rows<SeenRow>(viewer.establishmentId, seenAmong(viewer, ids));
     const computed = new Map(rows.map(({ id, computed }) => [id, computed]));
     const missing = ids.find((id) => !computed.has(id));
     if (missing !== undefined) throw notFoundAmong(missing);
     const incomplete = ids.find((id) => computed.get(id) === false);
     if (incomplete !== undefined) throw notComputedAmong(incomplete);
-  }
-}
-
-@QueryHandler(FindSeen)
-export class FindSeenHandler implements IQueryHandler<FindSeen> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({
-    viewer,
-    shown: { valuationIds, profileIds },
-  }: FindSeen): Promise<{ valuations: ReadonlySet<number>; profiles: ReadonlySet<number> }> {
-    const [valuations, profiles] = await this.reader.read<[SeenRow, { readonly id: number }]>(viewer.establishmentId, [
+  }),
+  on(FindSeen, async ({ viewer, shown: { valuationIds, profileIds } }, { reader }) => {
+    const [valuations, profiles] = await reader.read<[SeenRow, { readonly id: number }]>(viewer.establishmentId, [
       seenAmong(viewer, valuationIds),
       {
         name: `profiles-seen-${viewer.associated ? 'associated' : 'main'}`,
@@ -67,8 +58,8 @@ export class FindSeenHandler implements IQueryHandler<FindSeen> {
       },
     ]);
     return { valuations: new Set(valuations.map(({ id }) => id)), profiles: new Set(profiles.map(({ id }) => id)) };
-  }
-}
+  }),
+];
 
 interface SeenRow {
   readonly id: number;

@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import { awaitsUpdate, isInProgress, isToRedo, type ValuationStatus } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, hasStatus, isActiveRow, isBelowMinimum } from './row-conditions.js';
 import { ValuationSettings } from './valuation-settings.js';
@@ -51,12 +52,11 @@ export class ListProfileNames extends Query<readonly { readonly id: number; read
 
 const audience = (viewer: Viewer): string => (viewer.associated ? 'associated' : 'main');
 
-@QueryHandler(CountByStatus)
-export class CountByStatusHandler implements IQueryHandler<CountByStatus> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader, settings: ValuationSettings, clock: Clock });
 
-  async execute({ viewer }: CountByStatus): Promise<StatusTotalsView> {
-    const rows = await this.reader.rows<{ status: ValuationStatus; count: number }>(viewer.establishmentId, {
+export const countValuationsQueries = [
+  on(CountByStatus, async ({ viewer }, { reader }) => {
+    const rows = await reader.rows<{ status: ValuationStatus; count: number }>(viewer.establishmentId, {
       name: `count-by-status-${audience(viewer)}`,
       text: `select v.status, count(*)::integer as count from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} group by v.status`,
@@ -70,21 +70,11 @@ export class CountByStatusHandler implements IQueryHandler<CountByStatus> {
       awaitingUpdate: of(awaitsUpdate),
       toRedo: of(isToRedo),
     };
-  }
-}
-
-@QueryHandler(CountToDo)
-export class CountToDoHandler implements IQueryHandler<CountToDo> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly settings: ValuationSettings,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ viewer }: CountToDo): Promise<ToDoView> {
-    const minimumPoints = await this.settings.minimumPoints(viewer);
+  }),
+  on(CountToDo, async ({ viewer }, { reader, settings, clock }) => {
+    const minimumPoints = await settings.minimumPoints(viewer);
     const of = (condition: string): string => `count(*) filter (where ${condition})::integer`;
-    const [row] = await this.reader.rows<ToDoView>(viewer.establishmentId, {
+    const [row] = await reader.rows<ToDoView>(viewer.establishmentId, {
       name: `count-to-do-${audience(viewer)}`,
       text: `select ${of(hasStatus('v', awaitsUpdate))} as "awaitingUpdate",
                     ${of(hasStatus('v', isToRedo))} as "toRedo",
@@ -93,22 +83,13 @@ export class CountToDoHandler implements IQueryHandler<CountToDo> {
                     ${of(hasStatus('v', isInProgress))} as unfinished
                from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
-      values: [viewer.establishmentId, viewer.accountId, minimumPoints, this.clock.today()],
+      values: [viewer.establishmentId, viewer.accountId, minimumPoints, clock.today()],
     });
     return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, belowMinimum: 0, unfinished: 0 };
-  }
-}
-
-@QueryHandler(CountTotals)
-export class CountTotalsHandler implements IQueryHandler<CountTotals> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ viewer }: CountTotals): Promise<{ total: number; thisMonth: number }> {
-    const firstOfMonth = `${this.clock.today().slice(0, 7)}-01`;
-    const [row] = await this.reader.rows<{ total: number; thisMonth: number }>(viewer.establishmentId, {
+  }),
+  on(CountTotals, async ({ viewer }, { reader, clock }) => {
+    const firstOfMonth = `${clock.today().slice(0, 7)}-01`;
+    const [row] = await reader.rows<{ total: number; thisMonth: number }>(viewer.establishmentId, {
       name: `count-totals-${audience(viewer)}`,
       text: `select count(*)::integer as total,
                     count(*) filter (where v.created_at >= $3::date::timestamp at time zone 'Europe/Paris')::integer as "thisMonth"
@@ -117,19 +98,13 @@ export class CountTotalsHandler implements IQueryHandler<CountTotals> {
       values: [viewer.establishmentId, viewer.accountId, firstOfMonth],
     });
     return row ?? { total: 0, thisMonth: 0 };
-  }
-}
-
-@QueryHandler(ListProfileNames)
-export class ListProfileNamesHandler implements IQueryHandler<ListProfileNames> {
-  constructor(private readonly reader: TenantReader) {}
-
-  async execute({ viewer }: ListProfileNames): Promise<readonly { id: number; name: string }[]> {
-    return this.reader.rows(viewer.establishmentId, {
+  }),
+  on(ListProfileNames, async ({ viewer }, { reader }) =>
+    reader.rows(viewer.establishmentId, {
       name: `profile-names-${audience(viewer)}`,
       text: `select p.id, p.name from profile p
               where p.establishment_id = $1 and ${visibleProfiles(viewer)} order by p.name, p.id`,
       values: [viewer.establishmentId, viewer.accountId],
-    });
-  }
-}
+    }),
+  ),
+];

@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
 import { estimatePay, wageTerritoryOf, type Day, type Estimate, type Floors } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { FloorsToday, GridCatalogue, type GridVersion } from '../../grids/index.js';
 import type { ValuationChange } from '../domain/valuation.change.js';
@@ -28,25 +29,19 @@ export class GetEstimate extends Query<EstimateView> {
   }
 }
 
-@QueryHandler(GetEstimate)
-export class GetEstimateHandler implements IQueryHandler<GetEstimate> {
-  constructor(
-    private readonly grids: GridCatalogue,
-    private readonly floorsToday: FloorsToday,
-    private readonly limits: PublicLimits,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ grids: GridCatalogue, floorsToday: FloorsToday, limits: PublicLimits, clock: Clock });
 
-  async execute({ inputs: given, department, remoteAddress }: GetEstimate): Promise<EstimateView> {
-    await this.limits.take('estimate', remoteAddress);
+export const estimateQueries = [
+  on(GetEstimate, async ({ inputs: given, department, remoteAddress }, { grids, floorsToday, limits, clock }) => {
+    await limits.take('estimate', remoteAddress);
     const [version, { wage, territory }] = await Promise.all([
-      this.grids.inForce(),
-      this.floorsToday.inTerritory(wageTerritoryOf(department)),
+      grids.inForce(),
+      floorsToday.inTerritory(wageTerritoryOf(department)),
     ]);
-    const today = this.clock.today();
+    const today = clock.today();
     const { inputs, answers, texts } = mergeNew(version.grid, given, today);
     const floors = { params: version.grid.params, wage, territory };
     const estimate = estimatePay(version.grid, floors, { ...inputs, answers, calculatedOn: today });
     return { inputs, texts, estimate, version, floors, today };
-  }
-}
+  }),
+];

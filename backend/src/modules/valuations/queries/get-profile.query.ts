@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -36,18 +37,13 @@ export class GetProfile extends Query<ProfileDetailView> {
 
 type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly sheet: SheetTexts | null };
 
-@QueryHandler(GetProfile)
-export class GetProfileHandler implements IQueryHandler<GetProfile> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly grids: GridCatalogue,
-    private readonly settings: ValuationSettings,
-  ) {}
+const on = handlersWith({ reader: TenantReader, grids: GridCatalogue, settings: ValuationSettings });
 
-  async execute({ viewer, profileId }: GetProfile): Promise<ProfileDetailView> {
+export const getProfileQueries = [
+  on(GetProfile, async ({ viewer, profileId }, { reader, grids, settings }) => {
     const audience = viewer.associated ? 'associated' : 'main';
     const values = [viewer.establishmentId, viewer.accountId, profileId];
-    const [[profile], rows, editors] = await this.reader.read<[ProfileRow, ValuationRow, EditorRow]>(
+    const [[profile], rows, editors] = await reader.read<[ProfileRow, ValuationRow, EditorRow]>(
       viewer.establishmentId,
       [
         { name: `profile-${audience}`, text: profileQuery(viewer), values },
@@ -64,15 +60,15 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     );
     if (profile === undefined) throw notFound('person');
     const { sheet, ...head } = profile;
-    const valuations = await Promise.all(rows.map(async (row) => toDetail(row, this.grids)));
+    const valuations = await Promise.all(rows.map(async (row) => toDetail(row, grids)));
     const gridIds = rows.map(({ gridId }) => gridId);
     return {
       profile: { ...head, valuations, everyRow: rows },
       sheet,
-      setting: await this.settings.around(viewer, editors, gridIds),
+      setting: await settings.around(viewer, editors, gridIds),
     };
-  }
-}
+  }),
+];
 
 const profileQuery = (viewer: Viewer): string => `
   select p.id, p.version, p.name, p.status, t.minimum_cents::float8 as "minimumCents",

@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -24,19 +25,11 @@ export class GetValuation extends Query<{ readonly valuation: ValuationDetail; r
   }
 }
 
-@QueryHandler(GetValuation)
-export class GetValuationHandler implements IQueryHandler<GetValuation> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly grids: GridCatalogue,
-    private readonly settings: ValuationSettings,
-  ) {}
+const on = handlersWith({ reader: TenantReader, grids: GridCatalogue, settings: ValuationSettings });
 
-  async execute({
-    viewer,
-    valuationId,
-  }: GetValuation): Promise<{ valuation: ValuationDetail; setting: ValuationSetting }> {
-    const [[row], editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
+export const getValuationQueries = [
+  on(GetValuation, async ({ viewer, valuationId }, { reader, grids, settings }) => {
+    const [[row], editors] = await reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
       {
         name: `valuation-${viewer.associated ? 'associated' : 'main'}`,
         text: `select ${VALUATION_COLUMNS}
@@ -48,8 +41,8 @@ export class GetValuationHandler implements IQueryHandler<GetValuation> {
     ]);
     if (row === undefined) throw notFound('valuation');
     return {
-      valuation: await toDetail(row, this.grids),
-      setting: await this.settings.around(viewer, editors, [row.gridId]),
+      valuation: await toDetail(row, grids),
+      setting: await settings.around(viewer, editors, [row.gridId]),
     };
-  }
-}
+  }),
+];

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Grid, PayResult, TraceStep, Day } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -59,29 +60,8 @@ export class ExplainEffect extends Query<ExplainedChange> {
   }
 }
 
-@QueryHandler(GetGridEffect)
-export class GetGridEffectHandler implements IQueryHandler<GetGridEffect> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly clock: Clock,
-  ) {}
-
-  async execute({ gridId }: GetGridEffect): Promise<GridEffectView> {
-    const [[found], [now]] = await this.reader.across<[EffectStanding, { mark: string }]>('staff', [
-      lastEffect(gridId),
-      DATA_MARK,
-    ]);
-    if (found === undefined) throw notFound('grid');
-    const { version, effectiveOn, contentVersion, dataMark, figures, ...call } = found;
-    const draft = figures !== null && contentVersion !== version;
-    const day = dayOfEffect(effectiveOn, this.clock.today());
-    const data = figures !== null && (dataMark !== now?.mark || (!draft && figures.day !== day));
-    return { ...call, state: call.state ?? ('none' as const), figures, stale: { draft, data } };
-  }
-}
-
 @QueryHandler(ExplainEffect)
-export class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
+class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
   constructor(
     private readonly reader: TenantReader,
     private readonly grids: GridCatalogue,
@@ -132,3 +112,21 @@ export class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
     return toEffectRow(found);
   }
 }
+
+const on = handlersWith({ reader: TenantReader, clock: Clock });
+
+export const gridEffectQueries = [
+  on(GetGridEffect, async ({ gridId }, { reader, clock }) => {
+    const [[found], [now]] = await reader.across<[EffectStanding, { mark: string }]>('staff', [
+      lastEffect(gridId),
+      DATA_MARK,
+    ]);
+    if (found === undefined) throw notFound('grid');
+    const { version, effectiveOn, contentVersion, dataMark, figures, ...call } = found;
+    const draft = figures !== null && contentVersion !== version;
+    const day = dayOfEffect(effectiveOn, clock.today());
+    const data = figures !== null && (dataMark !== now?.mark || (!draft && figures.day !== day));
+    return { ...call, state: call.state ?? ('none' as const), figures, stale: { draft, data } };
+  }),
+  ExplainEffectHandler,
+];

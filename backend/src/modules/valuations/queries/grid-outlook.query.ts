@@ -2,6 +2,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Day, Grid } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
@@ -138,14 +139,12 @@ export class GetGridOutlookHandler implements IQueryHandler<GetGridOutlook> {
   }
 }
 
-@QueryHandler(GetRowOutlook)
-export class GetRowOutlookHandler implements IQueryHandler<GetRowOutlook> {
-  constructor(private readonly outlooks: GetGridOutlookHandler) {}
+const on = handlersWith({ outlooks: GetGridOutlookHandler });
 
-  async execute({ viewer, valuationId }: GetRowOutlook): Promise<UpdatePreviewView> {
-    return this.outlooks.ofRow(viewer, valuationId);
-  }
-}
+export const gridOutlookQueries = [
+  on(GetRowOutlook, async ({ viewer, valuationId }, { outlooks }) => outlooks.ofRow(viewer, valuationId)),
+  GetGridOutlookHandler,
+];
 
 const laterOf = (a: Day, b: Day): Day => (a < b ? b : a);
 

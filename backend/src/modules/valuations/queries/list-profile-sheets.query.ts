@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { readableSheet, type Viewer } from './viewer.js';
@@ -18,12 +19,11 @@ interface SheetRow {
   sheet: SheetTexts;
 }
 
-@QueryHandler(ListProfileSheets)
-export class ListProfileSheetsHandler implements IQueryHandler<ListProfileSheets> {
-  constructor(private readonly reader: TenantReader) {}
+const on = handlersWith({ reader: TenantReader });
 
-  async execute({ viewer, profileIds }: ListProfileSheets): Promise<ReadonlyMap<number, SheetTexts>> {
-    const rows = await this.reader.rows<SheetRow>(viewer.establishmentId, {
+export const listProfileSheetsQueries = [
+  on(ListProfileSheets, async ({ viewer, profileIds }, { reader }) => {
+    const rows = await reader.rows<SheetRow>(viewer.establishmentId, {
       name: `profile-sheets-${viewer.associated ? 'associated' : 'main'}`,
       text: `select p.id as "profileId", ${readableSheet(viewer)} as sheet
                from profile p join personal_text x on x.id = p.text_id
@@ -31,5 +31,5 @@ export class ListProfileSheetsHandler implements IQueryHandler<ListProfileSheets
       values: [viewer.establishmentId, viewer.accountId, profileIds],
     });
     return new Map(rows.map(({ profileId, sheet }) => [profileId, sheet]));
-  }
-}
+  }),
+];

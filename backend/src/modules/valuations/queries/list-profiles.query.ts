@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
   profileCountQuery,
@@ -66,17 +67,13 @@ interface FlatRow extends Omit<ValuationRow, 'id'> {
   readonly isAsked: boolean | null;
 }
 
-@QueryHandler(ListProfiles)
-export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly settings: ValuationSettings,
-  ) {}
+const on = handlersWith({ reader: TenantReader, settings: ValuationSettings });
 
-  async execute({ viewer, question }: ListProfiles): Promise<ProfilePageView> {
+export const listProfilesQueries = [
+  on(ListProfiles, async ({ viewer, question }, { reader, settings }) => {
     const { belowMinimum, anniversary, ...rest } = question;
-    const asked = { ...rest, ...(await this.settings.measures(viewer, { belowMinimum, anniversary })) };
-    const [rows, [count], editors] = await this.reader.read<[FlatRow, { total: number }, EditorRow]>(
+    const asked = { ...rest, ...(await settings.measures(viewer, { belowMinimum, anniversary })) };
+    const [rows, [count], editors] = await reader.read<[FlatRow, { total: number }, EditorRow]>(
       viewer.establishmentId,
       [
         profilePageQuery(viewer, asked),
@@ -86,10 +83,10 @@ export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
     );
     const profiles = group(rows);
     const gridIds = profiles.flatMap(({ everyRow }) => everyRow.map(({ gridId }) => gridId));
-    const setting = await this.settings.around(viewer, editors, gridIds);
+    const setting = await settings.around(viewer, editors, gridIds);
     return { profiles, total: count?.total ?? 0, setting };
-  }
-}
+  }),
+];
 
 /** The rows come ordered by profile: one pass. */
 function group(rows: readonly FlatRow[]): ProfileView[] {

@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import {
@@ -25,21 +26,13 @@ export class ListValuations extends Query<{
   }
 }
 
-@QueryHandler(ListValuations)
-export class ListValuationsHandler implements IQueryHandler<ListValuations> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly settings: ValuationSettings,
-  ) {}
+const on = handlersWith({ reader: TenantReader, settings: ValuationSettings });
 
-  async execute({
-    viewer,
-    page,
-    perPage,
-  }: ListValuations): Promise<{ valuations: ValuationRow[]; total: number; setting: ValuationSetting }> {
+export const listValuationsQueries = [
+  on(ListValuations, async ({ viewer, page, perPage }, { reader, settings }) => {
     const audience = viewer.associated ? 'associated' : 'main';
     const owned = [viewer.establishmentId, viewer.accountId];
-    const [valuations, [count], editors] = await this.reader.read<[ValuationRow, { total: number }, EditorRow]>(
+    const [valuations, [count], editors] = await reader.read<[ValuationRow, { total: number }, EditorRow]>(
       viewer.establishmentId,
       [
         {
@@ -60,6 +53,6 @@ export class ListValuationsHandler implements IQueryHandler<ListValuations> {
       ],
     );
     const gridIds = valuations.map(({ gridId }) => gridId);
-    return { valuations, total: count?.total ?? 0, setting: await this.settings.around(viewer, editors, gridIds) };
-  }
-}
+    return { valuations, total: count?.total ?? 0, setting: await settings.around(viewer, editors, gridIds) };
+  }),
+];

@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query } from '@nestjs/cqrs';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { refusedTransition, notFoundAmong } from '../domain/valuation.errors.js';
@@ -38,36 +39,26 @@ export class PreviewUpdates extends Query<UpdatesView> {
   }
 }
 
-@QueryHandler(PreviewUpdate)
-export class PreviewUpdateHandler implements IQueryHandler<PreviewUpdate> {
-  constructor(
-    private readonly outlooks: UpdateOutlooks,
-    private readonly grids: GridCatalogue,
-  ) {}
+const on = handlersWith({ outlooks: UpdateOutlooks, grids: GridCatalogue });
 
-  async execute({ viewer, action, valuationId }: PreviewUpdate): Promise<UpdatePreviewView> {
+export const previewUpdateQueries = [
+  on(PreviewUpdate, async ({ viewer, action, valuationId }, { outlooks, grids }) => {
     const {
       outlooks: [outlook],
       setting,
-    } = await this.outlooks.of(viewer, action, [valuationId]);
+    } = await outlooks.of(viewer, action, [valuationId]);
     if (outlook === undefined) throw notFound('valuation');
     const { valuation, current, next } = outlook;
     if (next instanceof DomainError) throw next;
     if (current === null) throw refusedTransition();
-    const { trace } = await toDetail(valuation, this.grids);
+    const { trace } = await toDetail(valuation, grids);
     return { current: { ...current, trace: trace ?? [] }, next, setting };
-  }
-}
-
-@QueryHandler(PreviewUpdates)
-export class PreviewUpdatesHandler implements IQueryHandler<PreviewUpdates> {
-  constructor(private readonly outlooks: UpdateOutlooks) {}
-
-  async execute({ viewer, action, ids }: PreviewUpdates): Promise<UpdatesView> {
-    const previewed = await this.outlooks.of(viewer, action, ids);
+  }),
+  on(PreviewUpdates, async ({ viewer, action, ids }, { outlooks }) => {
+    const previewed = await outlooks.of(viewer, action, ids);
     const seen = new Set(previewed.outlooks.map(({ valuation }) => valuation.id));
     const missing = ids.find((id) => !seen.has(id));
     if (missing !== undefined) throw notFoundAmong(missing);
     return previewed;
-  }
-}
+  }),
+];

@@ -1,5 +1,6 @@
-import { Query, QueryBus, QueryHandler, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
@@ -35,21 +36,15 @@ export class PreviewFunctions extends Query<{
   }
 }
 
-@QueryHandler(PreviewFunctions)
-export class PreviewFunctionsHandler implements IQueryHandler<PreviewFunctions> {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly grids: GridCatalogue,
-    private readonly settings: ValuationSettings,
-    private readonly clock: Clock,
-  ) {}
+const on = handlersWith({ queries: QueryBus, grids: GridCatalogue, settings: ValuationSettings, clock: Clock });
 
-  async execute({ viewer, functions }: PreviewFunctions): Promise<QueryResult<PreviewFunctions>> {
-    const { valuations } = await this.queries.execute(new GetSelection(viewer, [...functions.keys()]));
-    const gridInForce = await this.grids.inForce();
+export const proposedFunctionsQueries = [
+  on(PreviewFunctions, async ({ viewer, functions }, { queries, grids, settings, clock }) => {
+    const { valuations } = await queries.execute(new GetSelection(viewer, [...functions.keys()]));
+    const gridInForce = await grids.inForce();
     const gridIds = [gridInForce.id, ...valuations.map(({ gridId }) => gridId)];
-    const setting = await this.settings.around(viewer, [], gridIds);
-    const now = this.clock.now();
+    const setting = await settings.around(viewer, [], gridIds);
+    const now = clock.now();
     const outlooks = valuations.map((row): readonly [number, FunctionOutlook] => {
       const grid = setting.grids.get(row.gridId) ?? gridInForce.grid;
       const rowGrid = { id: row.gridId, grid };
@@ -57,8 +52,8 @@ export class PreviewFunctionsHandler implements IQueryHandler<PreviewFunctions> 
       return [row.id, outlookOf(row, functions.get(row.id) ?? 0, world)];
     });
     return { outlooks: new Map(outlooks), setting };
-  }
-}
+  }),
+];
 
 function outlookOf(valuation: ValuationRow, functionId: number, context: ChangeContext): FunctionOutlook {
   const changed = Valuation.restore(toState(valuation), valuation.texts);

@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import { replayAmounts, parseReference, type DocumentReference, type Replay } from '@valorisation/rules';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -43,40 +44,32 @@ export class ReplayReference extends Query<ReplayView> {
   }
 }
 
-/** From the journal, which is never edited: the inputs and the amount are those of then, whatever became of the row. */
-@QueryHandler(ReplayEntry)
-export class ReplayEntryHandler implements IQueryHandler<ReplayEntry> {
-  constructor(
-    private readonly stories: GetValuationStoryHandler,
-    private readonly grids: GridCatalogue,
-  ) {}
+const on = handlersWith({
+  stories: GetValuationStoryHandler,
+  grids: GridCatalogue,
+  queries: QueryBus,
+  limits: PublicLimits,
+});
 
-  async execute({ viewer, valuationId, entry }: ReplayEntry): Promise<ReplayView> {
-    const { moments, setting } = await this.stories.execute(new GetValuationStory(viewer, valuationId, null));
+export const replayQueries = [
+  /** From the journal, which is never edited: the inputs and the amount are those of then, whatever became of the row. */
+  on(ReplayEntry, async ({ viewer, valuationId, entry }, { stories, grids }) => {
+    const { moments, setting } = await stories.execute(new GetValuationStory(viewer, valuationId, null));
     const moment = moments.find(({ version }) => version === entry);
     if (moment === undefined) throw notFound('valuation');
     const { after } = moment;
     if (!isComputed(after)) throw notComputed();
     const { calculatedOn, gridId } = after;
     const answers = withTexts(after.answers, after.texts);
-    const replay = replayAmounts(await this.grids.content(gridId), { ...after, answers, calculatedOn }, after);
+    const replay = replayAmounts(await grids.content(gridId), { ...after, answers, calculatedOn }, after);
     return { reference: { valuationId, version: entry, gridId }, moment, replay, setting };
-  }
-}
-
-@QueryHandler(ReplayReference)
-export class ReplayReferenceHandler implements IQueryHandler<ReplayReference> {
-  constructor(
-    private readonly entries: ReplayEntryHandler,
-    private readonly limits: PublicLimits,
-  ) {}
-
-  async execute({ viewer, typed, remoteAddress }: ReplayReference): Promise<ReplayView> {
-    await this.limits.take('replay', remoteAddress, String(viewer.accountId));
+  }),
+  on(ReplayReference, async ({ viewer, typed, remoteAddress }, { queries, limits }) => {
+    await limits.take('replay', remoteAddress, String(viewer.accountId));
     const reference = parseReference(typed);
     if (reference === null) throw notFound('valuation');
-    const found = await this.entries.execute(new ReplayEntry(viewer, reference.valuationId, reference.version));
+    const found = await queries.execute(new ReplayEntry(viewer, reference.valuationId, reference.version));
     if (found.reference.gridId !== reference.gridId) throw notFound('valuation');
     return found;
-  }
-}
+  }),
+];

@@ -1,6 +1,7 @@
 /** What is asked of several valuations at once: how they stand now, and what an update would make of them. */
-import { Query, QueryHandler, QueryBus, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
+import { Query, QueryBus } from '@nestjs/cqrs';
 import { isInProgress, type Grid } from '@valorisation/rules';
+import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
@@ -41,33 +42,23 @@ export class ListPlanned extends Query<{
   }
 }
 
-@QueryHandler(GetSelection)
-export class GetSelectionHandler implements IQueryHandler<GetSelection> {
-  constructor(
-    private readonly reader: TenantReader,
-    private readonly settings: ValuationSettings,
-  ) {}
+const on = handlersWith({ reader: TenantReader, settings: ValuationSettings, queries: QueryBus });
 
-  async execute({ viewer, ids }: GetSelection): Promise<QueryResult<GetSelection>> {
-    const [valuations, editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
+export const selectionQueries = [
+  on(GetSelection, async ({ viewer, ids }, { reader, settings }) => {
+    const [valuations, editors] = await reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
       selectionQuery(viewer, ids),
       { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
     ]);
     const gridIds = valuations.map(({ gridId }) => gridId);
-    return { valuations, setting: await this.settings.around(viewer, editors, gridIds) };
-  }
-}
-
-@QueryHandler(ListPlanned)
-export class ListPlannedHandler implements IQueryHandler<ListPlanned> {
-  constructor(private readonly queries: QueryBus) {}
-
-  async execute({ viewer, ids }: ListPlanned): Promise<QueryResult<ListPlanned>> {
-    const { valuations, setting } = await this.queries.execute(new GetSelection(viewer, ids));
+    return { valuations, setting: await settings.around(viewer, editors, gridIds) };
+  }),
+  on(ListPlanned, async ({ viewer, ids }, { queries }) => {
+    const { valuations, setting } = await queries.execute(new GetSelection(viewer, ids));
     const rows = valuations.map((row) => ({ valuation: row, standing: standingOf(row, setting.gridInForce) }));
     return { rows, setting };
-  }
-}
+  }),
+];
 
 /** What the command would refuse is what is told of the row. */
 function standingOf(row: ValuationRow, grid: Grid): PlannedRow['standing'] {
