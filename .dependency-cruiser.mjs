@@ -44,12 +44,12 @@ export default {
       },
     },
     {
-      name: 'no-storage-in-use-cases',
+      name: 'no-records-in-use-cases',
       comment:
-        'Commands and queries speak to ports; adapters may then change without them. A table’s list of columns is no adapter.',
+        'Commands and queries ask the class that reads and writes (ADR 90); TypeORM’s records stay behind it, so that a column may change without them.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/(commands|queries)/', pathNot: spec },
-      to: { path: '^backend/src/modules/[^/]+/persistence/', pathNot: '\\.columns\\.ts$' },
+      to: { path: '^backend/src/modules/[^/]+/persistence/.*\\.(records?|view|mapper|projection)\\.ts$' },
     },
     {
       name: 'modules-by-their-index',

@@ -14,7 +14,7 @@ const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegEx
   'backend/src/modules/live/live-feed.ts': { does: 'tells of deletions', by: /sawDeleted\(viewer, deletion\)/ },
   'backend/src/modules/staff/setting-history.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/journal-replay.ts': { does: 'rebuilds', by: /reader\.read\(/ },
-  'backend/src/modules/valuations/persistence/sql-valuations.repository.ts': { does: 'undoes', by: /replayed\(/ },
+  'backend/src/modules/valuations/persistence/valuations.ts': { does: 'undoes', by: /replayed\(/ },
   'backend/src/modules/valuations/queries/changed-by-people.ts': { does: 'tells', by: /valuationReader\.read\(/ },
   'backend/src/modules/valuations/queries/valuation-story.query.ts': { does: 'tells', by: /replayed\(/ },
   'backend/src/platform/events/event-journal.ts': { does: 'writes and empties', by: /assertReadable\(event\)/ },

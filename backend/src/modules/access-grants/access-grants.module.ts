@@ -1,20 +1,14 @@
 import { Module } from '@nestjs/common';
 import { accessGrantCommands } from './commands/access-grant.command.js';
-import { AccessGrants } from './commands/access-grants.port.js';
 import { GrantedReads } from './granted-reads.js';
 import { AccessGrantController } from './http/access-grant.controller.js';
-import { SqlAccessGrants } from './persistence/sql-access-grants.js';
+import { AccessGrants } from './persistence/access-grants.js';
 import { GetAccessGrantHandler } from './queries/get-access-grant.query.js';
 
 /** In the API only. */
 @Module({
   controllers: [AccessGrantController],
-  providers: [
-    ...accessGrantCommands,
-    GetAccessGrantHandler,
-    GrantedReads,
-    { provide: AccessGrants, useClass: SqlAccessGrants },
-  ],
+  providers: [...accessGrantCommands, GetAccessGrantHandler, GrantedReads, AccessGrants],
   exports: [GrantedReads],
 })
 export class AccessGrantsModule {}

@@ -4,8 +4,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { AccessGrants } from './commands/access-grants.port.js';
 import type { Viewed } from './domain/access-grant.js';
+import { AccessGrants } from './persistence/access-grants.js';
 
 interface OpenGrant {
   readonly headId: number;

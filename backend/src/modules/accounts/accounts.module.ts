@@ -14,9 +14,7 @@ import { associatedCommands } from './commands/associated.command.js';
 import { AssociatedInvitation } from './commands/associated-invitation.js';
 import { closeSessionCommands } from './commands/close-session.command.js';
 import { DemoAccounts } from './commands/demo-accounts.js';
-import { DeferredInvitations } from './commands/deferred-invitations.port.js';
 import { emailChangeCommands } from './commands/email-change.command.js';
-import { Establishments } from './commands/establishments.port.js';
 import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverCommands } from './commands/handover.command.js';
 import { LinkService } from './commands/link-service.js';
@@ -29,7 +27,6 @@ import { PasswordProof } from './commands/password-proof.js';
 import { passwordCommands } from './commands/password.command.js';
 import { registrationCommands } from './commands/registration.command.js';
 import { secondStepCommands } from './commands/second-step.command.js';
-import { OneTimeCodes, SecondSteps } from './commands/second-step.port.js';
 import { StaffInvitation } from './commands/staff-invitation.js';
 import { staffTeamCommands } from './commands/staff-team.command.js';
 import { SessionIdentityProof } from './commands/session-identity-proof.js';
@@ -37,17 +34,6 @@ import { SignInLog } from './commands/sign-in-log.js';
 import { StaffAccountWork } from './commands/staff-account-work.js';
 import { staffAccountsCommands } from './commands/staff-accounts.command.js';
 import { Succession } from './commands/succession.js';
-import { AccountRequests } from './commands/account-requests.port.js';
-import {
-  Accounts,
-  BreachedPasswords,
-  KnownNetworks,
-  LoginLimits,
-  MailTokens,
-  Passwords,
-  Sessions,
-} from './commands/accounts.port.js';
-import { PublicRequests } from './commands/public-requests.port.js';
 import { AcceptanceController } from './http/acceptance.controller.js';
 import { AccountRequestsResource } from './http/account-requests.resource.js';
 import { AccountsResource } from './http/accounts.resource.js';
@@ -70,21 +56,21 @@ import { PasswordResetReply } from './jobs/password-reset-reply.js';
 import { RegistrationReply } from './jobs/registration-reply.js';
 import { SecondStepRenewal } from './jobs/second-step-renewal.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
-import { BreachedFile, measureBreachedFile } from './persistence/breached-file.js';
+import { measureBreachedFile, BreachedFile } from './persistence/breached-file.js';
 import { OtpCodes } from './persistence/otp-codes.js';
 import { EstablishmentReader } from './persistence/establishment-reader.js';
-import { SqlAccountRequests } from './persistence/sql-account-requests.js';
-import { SqlAccounts } from './persistence/sql-accounts.repository.js';
-import { SqlDeferredInvitations } from './persistence/sql-deferred-invitations.js';
-import { SqlEstablishments } from './persistence/sql-establishments.js';
-import { SqlKnownNetworks } from './persistence/sql-known-networks.js';
-import { SqlLoginLimits } from './persistence/sql-login-limits.js';
-import { SqlMailTokens } from './persistence/sql-mail-tokens.js';
-import { SqlPublicRequests } from './persistence/sql-public-requests.js';
+import { AccountRequests } from './persistence/account-requests.js';
+import { Accounts } from './persistence/accounts.js';
+import { DeferredInvitations } from './persistence/deferred-invitations.js';
+import { Establishments } from './persistence/establishments.js';
+import { KnownNetworks } from './persistence/known-networks.js';
+import { LoginLimits } from './persistence/login-limits.js';
+import { MailTokens } from './persistence/mail-tokens.js';
+import { PublicRequests } from './persistence/public-requests.js';
 import { SqlRuleOfTwo } from './persistence/sql-rule-of-two.js';
-import { SqlSecondSteps } from './persistence/sql-second-steps.js';
+import { SecondSteps } from './persistence/second-steps.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
-import { SqlSessions } from './persistence/sql-sessions.js';
+import { Sessions } from './persistence/sessions.js';
 import { checkLinkQueries } from './queries/check-link.query.js';
 import { describeHandoverQueries } from './queries/describe-handover.query.js';
 import { listAssociatedQueries } from './queries/list-associated.query.js';
@@ -97,13 +83,13 @@ import { getUserQueries } from './queries/get-user.query.js';
 const service: Provider[] = [
   AccountOpening,
   Succession,
-  { provide: Accounts, useClass: SqlAccounts },
-  { provide: AccountRequests, useClass: SqlAccountRequests },
-  { provide: Establishments, useClass: SqlEstablishments },
-  { provide: KnownNetworks, useClass: SqlKnownNetworks },
-  { provide: MailTokens, useClass: SqlMailTokens },
-  { provide: PublicRequests, useClass: SqlPublicRequests },
-  { provide: SecondSteps, useClass: SqlSecondSteps },
+  Accounts,
+  AccountRequests,
+  Establishments,
+  KnownNetworks,
+  MailTokens,
+  PublicRequests,
+  SecondSteps,
 ];
 
 /** The API's half. */
@@ -163,19 +149,19 @@ const service: Provider[] = [
     EstablishmentReader,
     ...registrationCommands,
     ...accountRequestCommands,
-    { provide: DeferredInvitations, useClass: SqlDeferredInvitations },
-    { provide: Sessions, useClass: SqlSessions },
-    { provide: OneTimeCodes, useClass: OtpCodes },
-    { provide: Passwords, useClass: Argon2Passwords },
+    DeferredInvitations,
+    Sessions,
+    OtpCodes,
+    Argon2Passwords,
     {
-      provide: BreachedPasswords,
+      provide: BreachedFile,
       useFactory: ({ breachedPasswords }: Config, metrics: Metrics) => {
         measureBreachedFile(breachedPasswords, metrics);
         return new BreachedFile(breachedPasswords);
       },
       inject: [CONFIG, Metrics],
     },
-    { provide: LoginLimits, useClass: SqlLoginLimits },
+    LoginLimits,
     { provide: IdentityProof, useClass: SessionIdentityProof },
     { provide: RuleOfTwo, useClass: SqlRuleOfTwo },
     { provide: SessionLookup, useClass: SqlSessionLookup },

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ContactMessages } from './commands/contact-messages.port.js';
 import { ConversationChange } from './commands/conversation-change.js';
 import { conversationCommands } from './commands/conversation.command.js';
-import { Conversations } from './commands/conversations.port.js';
 import { sendMessageCommands } from './commands/send-message.command.js';
 import { AnswerTemplateRecord, AnswerTemplatesResource } from './http/answer-templates.resource.js';
 import { ContactController } from './http/contact.controller.js';
 import { MessagesResource } from './http/messages.resource.js';
 import { ContactMessageRecord } from './persistence/contact-message.record.js';
-import { SqlContactMessages } from './persistence/sql-contact-messages.js';
-import { SqlConversations } from './persistence/sql-conversations.js';
+import { ContactMessages } from './persistence/contact-messages.js';
+import { Conversations } from './persistence/conversations.js';
 import { conversationQueries } from './queries/conversation.query.js';
 
 /** The tables of the resources below. */
@@ -22,8 +20,8 @@ export const contactEntities = [ContactMessageRecord, AnswerTemplateRecord];
     ...conversationCommands,
     ConversationChange,
     ...conversationQueries,
-    { provide: ContactMessages, useClass: SqlContactMessages },
-    { provide: Conversations, useClass: SqlConversations },
+    ContactMessages,
+    Conversations,
   ],
 })
 export class ContactModule {}

@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/kernel.module.js';
 import { PublicState } from '../../platform/http/public-state.js';
-import { ContentRecords } from './commands/content-records.port.js';
 import { ContentChange } from './commands/content-change.js';
 import { publicationCommands } from './commands/publication.command.js';
 import { DemoTexts } from './commands/demo-texts.js';
-import { WorkingCopies } from './commands/working-copies.port.js';
 import { workingCopyCommands } from './commands/working-copy.command.js';
 import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
@@ -19,8 +17,8 @@ import { PublicationController } from './http/publication.controller.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { TextsController } from './http/texts.controller.js';
 import { VersionsController } from './http/versions.controller.js';
-import { SqlContentRecords } from './persistence/sql-content-records.js';
-import { SqlWorkingCopies } from './persistence/sql-working-copies.js';
+import { ContentRecords } from './persistence/content-records.js';
+import { WorkingCopies } from './persistence/working-copies.js';
 import { mediaQueries } from './queries/media.query.js';
 import { mediaLibraryQueries } from './queries/media-library.query.js';
 import { ContentState } from './queries/content-state.js';
@@ -60,7 +58,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     ...mediaQueries,
     ...staffContentQueries,
     ...editingQueries,
-    { provide: WorkingCopies, useClass: SqlWorkingCopies },
+    WorkingCopies,
     {
       provide: MalwareScanner,
       useFactory: ({ scannerUrl }: Config) => new MalwareScanner(scannerUrl),
@@ -69,7 +67,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     MediaUploads,
     MediaWriter,
     ...mediaLibraryQueries,
-    { provide: ContentRecords, useClass: SqlContentRecords },
+    ContentRecords,
   ],
   exports: [DemoTexts],
 })

@@ -6,10 +6,9 @@ import { HttpFederationDirectory } from './federation/http-federation-directory.
 import { AbsentDirectory, ShippedDirectory } from './federation/shipped-directory.js';
 import { CompanyController } from './http/company.controller.js';
 import { DirectoryController } from './http/directory.controller.js';
-import { SqlCompanyCache } from './persistence/sql-company-cache.js';
-import { SqlDirectoryCache } from './persistence/sql-directory-cache.js';
-import { CompanyCache, CompanyRegister } from './queries/company-register.port.js';
-import { DirectoryCache, FederationDirectory } from './queries/federation-directory.port.js';
+import { CompanyCache } from './persistence/company-cache.js';
+import { DirectoryCache } from './persistence/directory-cache.js';
+import { FederationDirectory } from './queries/federation-directory.port.js';
 import { FindCompanyHandler } from './queries/find-company.query.js';
 import { KeptDirectory } from './queries/kept-directory.js';
 import { KnownCompanies } from './queries/known-companies.js';
@@ -28,10 +27,10 @@ function boundDirectory({ directoryUrl, demo }: Config, cache: DirectoryCache, c
     FindCompanyHandler,
     ...readDirectoryQueries,
     KnownCompanies,
-    { provide: CompanyCache, useClass: SqlCompanyCache },
-    { provide: DirectoryCache, useClass: SqlDirectoryCache },
+    CompanyCache,
+    DirectoryCache,
     {
-      provide: CompanyRegister,
+      provide: HttpCompanyRegister,
       useFactory: ({ companyRegisterUrl }: Config) => new HttpCompanyRegister(companyRegisterUrl),
       inject: [CONFIG],
     },

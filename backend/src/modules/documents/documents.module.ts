@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../../platform/templates/index.js';
-import { PrintJobs } from './commands/print-jobs.port.js';
 import { requestPrintCommands } from './commands/request-print.command.js';
 import { DocumentRelease } from './http/document-release.js';
 import { DownloadsController } from './http/downloads.controller.js';
@@ -15,7 +14,7 @@ import { RenderDocumentProcessor } from './jobs/render-document.processor.js';
 import { RenderedFiles } from './jobs/rendered-files.js';
 import { SheetPrinter } from './jobs/sheet-printer.js';
 import { PrintWork } from './persistence/print-work.js';
-import { SqlPrintJobs } from './persistence/sql-print-jobs.js';
+import { PrintJobs } from './persistence/print-jobs.js';
 import { printJobQueries } from './queries/print-job.query.js';
 import { BundleSheets } from './sheets/bundle-sheets.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
@@ -48,7 +47,7 @@ const sources = [
     DocumentRelease,
     PrintService,
     ...sources,
-    { provide: PrintJobs, useClass: SqlPrintJobs },
+    PrintJobs,
   ],
   exports: [DocumentRelease],
 })

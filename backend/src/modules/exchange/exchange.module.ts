@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ValuationsModule } from '../valuations/index.js';
-import { ImportBatches } from './commands/import-batches.port.js';
 import { importCommands } from './commands/import.command.js';
 import { SheetFiles } from './files/sheet-files.js';
 import { ExportsController } from './http/exports.controller.js';
 import { GridDegreesController } from './http/grid-degrees.controller.js';
 import { ImportsController } from './http/imports.controller.js';
-import { SqlImportBatches } from './persistence/sql-import-batches.js';
+import { ImportBatches } from './persistence/import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
 import { ImportPlanner } from './queries/import-planner.js';
 import { listImportsQueries } from './queries/list-imports.query.js';
@@ -23,7 +22,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
     SheetFiles,
     ...importCommands,
     ...listImportsQueries,
-    { provide: ImportBatches, useClass: SqlImportBatches },
+    ImportBatches,
   ],
 })
 export class ExchangeModule {}

@@ -1,21 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { gridDraftCommands } from './commands/grid-draft.command.js';
-import { GridDrafts } from './commands/grid-drafts.port.js';
 import { CaseWork } from './commands/case-work.js';
 import { gridCaseCommands } from './commands/grid-case.command.js';
-import { GridCases } from './commands/grid-cases.port.js';
 import { publicationCommands, publishDueCommands } from './commands/publication.command.js';
-import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridJournal } from './commands/grid-journal.js';
-import { GridPublications } from './commands/grid-publications.port.js';
 import { GridSwitch } from './commands/grid-switch.js';
-import { GridVersions } from './commands/grid-versions.port.js';
 import { ProofGate } from './commands/proof-gate.js';
 import { PublicationGate } from './commands/publication-gate.js';
 import { PublicationWork } from './commands/publication-work.js';
 import { putGridInForceCommands } from './commands/put-grid-in-force.command.js';
 import { wageCommands } from './commands/wage.command.js';
-import { Wages } from './commands/wages.port.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
 import { GridInForceController } from './http/grid-in-force.controller.js';
@@ -27,24 +21,20 @@ import { OpenRulesController } from './http/open-rules.controller.js';
 import { StaffGridsController } from './http/staff-grids.controller.js';
 import { CaseBench } from './queries/case-bench.js';
 import { gridProofQueries } from './queries/grid-proof.query.js';
-import { GridProofs } from './queries/grid-proofs.port.js';
 import { DuePublications } from './jobs/due-publications.js';
 import { wageResources } from './http/wages.resources.js';
-import { AnnouncedGrid } from './domain/announced-grid.js';
-import { FloorsToday } from './domain/floors-today.js';
-import { GridCatalogue } from './domain/grid-catalogue.js';
-import { SqlAnnouncedGrid } from './persistence/sql-announced-grid.js';
-import { SqlFloorsToday } from './persistence/sql-floors-today.js';
-import { SqlGridCases } from './persistence/sql-grid-cases.js';
-import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
-import { SqlGridDrafts } from './persistence/sql-grid-drafts.js';
-import { SqlGridProofs } from './persistence/sql-grid-proofs.js';
-import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
-import { SqlGridPublications } from './persistence/sql-grid-publications.js';
-import { SqlGridVersions } from './persistence/sql-grid-versions.js';
+import { AnnouncedGrid } from './persistence/announced-grid.js';
+import { FloorsToday } from './persistence/floors-today.js';
+import { GridCases } from './persistence/grid-cases.js';
+import { GridCatalogue } from './persistence/grid-catalogue.js';
+import { GridDrafts } from './persistence/grid-drafts.js';
+import { GridProofs } from './persistence/grid-proofs.js';
+import { GridInForce } from './persistence/grid-in-force.js';
+import { GridPublications } from './persistence/grid-publications.js';
+import { GridVersions } from './persistence/grid-versions.js';
 import { getDraftsQueries } from './queries/get-drafts.query.js';
 import { GetGridPublicationHandler } from './queries/get-publication.query.js';
-import { SqlWages } from './persistence/sql-wages.js';
+import { Wages } from './persistence/wages.js';
 import { wageEffectQueries } from './queries/wage-effect.query.js';
 import { WageEffects } from './queries/wage-effects.js';
 
@@ -55,19 +45,19 @@ import { WageEffects } from './queries/wage-effects.js';
     ...gridDraftCommands,
     ProofGate,
     CaseBench,
-    { provide: GridProofs, useClass: SqlGridProofs },
-    { provide: GridCases, useClass: SqlGridCases },
+    GridProofs,
+    GridCases,
     GridSwitch,
     GridJournal,
     PublicationGate,
     PublicationWork,
-    { provide: AnnouncedGrid, useClass: SqlAnnouncedGrid },
-    { provide: GridCatalogue, useClass: SqlGridCatalogue },
-    { provide: GridDrafts, useClass: SqlGridDrafts },
-    { provide: GridInForce, useClass: SqlGridInForce },
-    { provide: GridVersions, useClass: SqlGridVersions },
-    { provide: GridPublications, useClass: SqlGridPublications },
-    { provide: FloorsToday, useClass: SqlFloorsToday },
+    AnnouncedGrid,
+    GridCatalogue,
+    GridDrafts,
+    GridInForce,
+    GridVersions,
+    GridPublications,
+    FloorsToday,
   ],
   exports: [
     AnnouncedGrid,
@@ -111,7 +101,7 @@ export class GridsModule {}
     ...wageCommands,
     ...wageEffectQueries,
     WageEffects,
-    { provide: Wages, useClass: SqlWages },
+    Wages,
   ],
 })
 export class GridRoutesModule {}

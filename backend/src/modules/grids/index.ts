@@ -7,13 +7,15 @@
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
 export { GridJobsModule, GridRoutesModule, GridsModule } from './grids.module.js';
-export { GridInForce } from './commands/grid-in-force.port.js';
+export { GridInForce } from './persistence/grid-in-force.js';
 export { GridJournal } from './commands/grid-journal.js';
-export { GridVersions } from './commands/grid-versions.port.js';
-export { AnnouncedGrid, type AnnouncedHead } from './domain/announced-grid.js';
-export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
-export { GridProofs } from './queries/grid-proofs.port.js';
-export { GridCatalogue } from './domain/grid-catalogue.js';
+export { GridVersions } from './persistence/grid-versions.js';
+export { AnnouncedGrid } from './persistence/announced-grid.js';
+export type { AnnouncedHead } from './persistence/announced-grid.js';
+export { FloorsToday } from './persistence/floors-today.js';
+export type { EstablishmentFloors } from './persistence/floors-today.js';
+export { GridProofs } from './persistence/grid-proofs.js';
+export { GridCatalogue } from './persistence/grid-catalogue.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';
 export { GridCaseRecord } from './persistence/grid-case.record.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ValuationsModule } from '../valuations/index.js';
 import { proposalCommands } from './commands/proposal.command.js';
-import { Proposals } from './commands/proposals.port.js';
 import { FreeFunctionsResource } from './http/free-functions.resource.js';
 import { HiddenTitlesController } from './http/hidden-titles.controller.js';
 import { FunctionProposalsResource } from './http/function-proposals.resource.js';
@@ -9,7 +8,7 @@ import { ProposalsController } from './http/proposals.controller.js';
 import { TitleReadLog } from './http/title-read-log.js';
 import { TellHeadsProcessor } from './jobs/tell-heads.processor.js';
 import { FunctionProposalRecord } from './persistence/function-proposal.record.js';
-import { SqlProposals } from './persistence/sql-proposals.js';
+import { Proposals } from './persistence/proposals.js';
 import { proposalsQueries } from './queries/proposals.query.js';
 
 /** The table of the resources below; the view has none. */
@@ -18,10 +17,10 @@ export const proposalEntities = [FunctionProposalRecord];
 @Module({
   imports: [ValuationsModule],
   controllers: [FreeFunctionsResource, HiddenTitlesController, FunctionProposalsResource, ProposalsController],
-  providers: [...proposalCommands, ...proposalsQueries, TitleReadLog, { provide: Proposals, useClass: SqlProposals }],
+  providers: [...proposalCommands, ...proposalsQueries, TitleReadLog, Proposals],
 })
 export class ProposalsModule {}
 
 /** The worker's part: the heads are told. */
-@Module({ providers: [TellHeadsProcessor, { provide: Proposals, useClass: SqlProposals }] })
+@Module({ providers: [TellHeadsProcessor, Proposals] })
 export class ProposalJobsModule {}

@@ -12,7 +12,7 @@ export type { ProfileChoice } from './commands/profile-service.js';
 export { ImportService, type ImportedProfile, type ImportedValuation } from './commands/import-service.js';
 export { NameRefusals } from './commands/name-refusals.js';
 export { memberTransaction, ValuationService } from './commands/valuation-service.js';
-export { Valuations } from './commands/valuations.port.js';
+export { Valuations } from './persistence/valuations.js';
 export type { Valuation } from './domain/valuation.aggregate.js';
 export type { ChangeContext, NumberedGrid, ValuationChange } from './domain/valuation.change.js';
 export type { ImportTerms } from './domain/valuation.import.js';

@@ -3,7 +3,6 @@ import { AccessGrantsModule } from '../access-grants/index.js';
 import { askGridEffectCommands } from './commands/ask-grid-effect.command.js';
 import { valuationCommands } from './commands/valuation.command.js';
 import { fixAmountCommands } from './commands/fix-amount.command.js';
-import { GridEffects } from './commands/grid-effects.port.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
 import { plannedDegreesCommands } from './commands/planned-degrees.command.js';
@@ -13,7 +12,6 @@ import { SheetSaving } from './commands/sheet-saving.js';
 import { profileCommands } from './commands/profile.command.js';
 import { ValuationService } from './commands/valuation-service.js';
 import { valuationLifeCommands } from './commands/valuation-life.command.js';
-import { Profiles, Valuations } from './commands/valuations.port.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
 import { CoherenceController } from './http/coherence.controller.js';
 import { EstimateController } from './http/estimate.controller.js';
@@ -41,9 +39,9 @@ import { GridJobsProcessor } from './jobs/grid-jobs.processor.js';
 import { MoveValuations } from './jobs/move-valuations.job.js';
 import { GridMoves } from './persistence/grid-moves.js';
 import { MovableRows } from './persistence/movable-rows.js';
-import { SqlGridEffects } from './persistence/sql-grid-effects.js';
-import { SqlProfiles } from './persistence/sql-profiles.repository.js';
-import { SqlValuations } from './persistence/sql-valuations.repository.js';
+import { GridEffects } from './persistence/grid-effects.js';
+import { Profiles } from './persistence/profiles.js';
+import { Valuations } from './persistence/valuations.js';
 import { changedByPeopleQueries } from './queries/changed-by-people.js';
 import { checkComputedQueries } from './queries/check-computed.query.js';
 import { countValuationsQueries } from './queries/count-valuations.query.js';
@@ -101,14 +99,14 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ...selectionQueries,
     GatherValuationsHandler,
     MatchProfilesHandler,
-    { provide: Valuations, useClass: SqlValuations },
-    { provide: Profiles, useClass: SqlProfiles },
-    SqlGridEffects,
-    { provide: GridEffects, useExisting: SqlGridEffects },
+    Valuations,
+    Profiles,
+    GridEffects,
+
     ...askGridEffectCommands,
     ...gridEffectQueries,
   ],
-  exports: [Valuations, ValuationService, ImportService, NameRefusals, SqlGridEffects],
+  exports: [Valuations, ValuationService, ImportService, NameRefusals, GridEffects],
 })
 export class ValuationsModule {}
 

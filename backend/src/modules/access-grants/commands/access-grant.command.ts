@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { AccessGrant } from '../domain/access-grant.js';
-import { AccessGrants } from './access-grants.port.js';
+import { AccessGrants } from '../persistence/access-grants.js';
 
 /**
  * The head lets staff read the names and texts of the establishment for seven days, and has it in a mail. Refusal:

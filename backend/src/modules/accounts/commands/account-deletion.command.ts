@@ -5,10 +5,11 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 import { AccountErasure } from './account-erasure.js';
-import { MailTokens, Accounts } from './accounts.port.js';
 import { DeletionPlan } from './deletion-plan.js';
-import { Establishments } from './establishments.port.js';
 import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 

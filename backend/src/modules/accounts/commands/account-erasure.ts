@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
-import { Accounts } from './accounts.port.js';
-import { Establishments } from './establishments.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
 
 /** Whose wish it was: the holder's own, or that of the main account. */
 export type LastMail = 'deletion-done' | 'associated-removed';

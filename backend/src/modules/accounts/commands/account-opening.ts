@@ -5,9 +5,10 @@ import { enterEstablishment, type Transaction } from '../../../platform/persiste
 import { MailService } from '../../notifications/index.js';
 import { Account } from '../domain/account.aggregate.js';
 import type { Registration } from '../domain/public-request.js';
-import { AccountRequests } from './account-requests.port.js';
-import { Accounts, MailTokens } from './accounts.port.js';
-import { Establishments } from './establishments.port.js';
+import { AccountRequests } from '../persistence/account-requests.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 import { Succession } from './succession.js';
 
 /**

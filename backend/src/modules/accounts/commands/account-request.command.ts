@@ -8,9 +8,10 @@ import { staffTransaction } from '../../../platform/persistence/staff-transactio
 import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { AccountRequest } from '../domain/account-request.js';
+import { AccountRequests } from '../persistence/account-requests.js';
+import { Accounts } from '../persistence/accounts.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
-import { AccountRequests } from './account-requests.port.js';
-import { Accounts, MailTokens } from './accounts.port.js';
 
 /**
  * Staff accept a request, or send the activation mail of an accepted one again (specification section 7,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Account, type NewStaff } from '../domain/account.aggregate.js';
-import { Accounts } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
 import { StaffInvitation } from './staff-invitation.js';
 
 type Person = Pick<NewStaff, 'email' | 'firstName' | 'lastName'>;

@@ -7,9 +7,10 @@ import { MailService } from '../../notifications/index.js';
 import { Account } from '../domain/account.aggregate.js';
 import { isEmailTaken } from '../domain/account.errors.js';
 import { personName } from '../domain/person-name.js';
-import { Accounts, MailTokens } from './accounts.port.js';
-import { DeferredInvitations, type Invited } from './deferred-invitations.port.js';
-import { Establishments } from './establishments.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { DeferredInvitations, type Invited } from '../persistence/deferred-invitations.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 
 /** Opens a collaborator's account and mails its link, or defers it while the address has an account elsewhere. */
 @Injectable()

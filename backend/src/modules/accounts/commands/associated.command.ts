@@ -4,10 +4,10 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { refuseFields, DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { Accounts } from '../persistence/accounts.js';
+import { DeferredInvitations } from '../persistence/deferred-invitations.js';
 import { AccountErasure } from './account-erasure.js';
-import { Accounts } from './accounts.port.js';
 import { AssociatedInvitation } from './associated-invitation.js';
-import { DeferredInvitations } from './deferred-invitations.port.js';
 import { accountTransaction } from './link-service.js';
 
 /**

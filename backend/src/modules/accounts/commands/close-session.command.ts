@@ -2,7 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { Sessions } from './accounts.port.js';
+import { Sessions } from '../persistence/sessions.js';
 
 /** Signs out: the session's token is dead at once, in every process. */
 export class CloseSession extends Command<void> {

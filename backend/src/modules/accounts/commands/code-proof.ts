@@ -4,9 +4,11 @@ import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit
 import type { Account } from '../domain/account.aggregate.js';
 import { wrongCode } from '../domain/account.errors.js';
 import { readCode } from '../domain/recovery-code.js';
-import { Accounts, LoginLimits } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { LoginLimits } from '../persistence/login-limits.js';
+import { OtpCodes } from '../persistence/otp-codes.js';
+import { SecondSteps } from '../persistence/second-steps.js';
 import { accountTransaction } from './link-service.js';
-import { OneTimeCodes, SecondSteps } from './second-step.port.js';
 import { SignInLog } from './sign-in-log.js';
 
 /** Whose code it is, and where it comes from. */
@@ -25,7 +27,7 @@ export class CodeProof {
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly steps: SecondSteps,
-    private readonly codes: OneTimeCodes,
+    private readonly codes: OtpCodes,
     private readonly limits: LoginLimits,
     private readonly log: SignInLog,
     private readonly clock: Clock,

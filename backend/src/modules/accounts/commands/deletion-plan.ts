@@ -7,8 +7,10 @@ import { MailService } from '../../notifications/index.js';
 import type { Account, AccountState } from '../domain/account.aggregate.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
 import { assertUsable, type MailToken } from '../domain/mail-token.js';
-import { Accounts, MailTokens, Sessions } from './accounts.port.js';
-import { Establishments } from './establishments.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
+import { Sessions } from '../persistence/sessions.js';
 
 export type DeletionPurpose = 'deletion' | 'deletion-cancel';
 

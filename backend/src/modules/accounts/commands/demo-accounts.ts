@@ -1,9 +1,10 @@
-import { DEMO_SUSPENSION } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
+import { DEMO_SUSPENSION } from '@valorisation/contract';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Account } from '../domain/account.aggregate.js';
-import { Accounts, Sessions } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Sessions } from '../persistence/sessions.js';
 
 /** Kept out since that instant; a suspension of another instant is somebody else’s. */
 export interface PausedAccount {

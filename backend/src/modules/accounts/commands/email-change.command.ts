@@ -6,7 +6,8 @@ import { refuseFields, DomainError } from '../../../platform/errors/domain-error
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
-import { Accounts, MailTokens } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 

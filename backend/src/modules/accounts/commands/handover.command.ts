@@ -6,9 +6,10 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { personName } from '../domain/person-name.js';
-import { Accounts, MailTokens } from './accounts.port.js';
-import { DeferredInvitations } from './deferred-invitations.port.js';
-import { Establishments } from './establishments.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { DeferredInvitations } from '../persistence/deferred-invitations.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 import { Succession } from './succession.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import {
   scopeOf,
   UnitOfWork,
@@ -7,9 +8,9 @@ import {
   type TransactionContext,
 } from '../../../platform/persistence/unit-of-work.js';
 import type { Account } from '../domain/account.aggregate.js';
-import { Accounts, MailTokens } from './accounts.port.js';
 import { assertUsable, type MailToken, type TokenPurpose } from '../domain/mail-token.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Accounts } from '../persistence/accounts.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 
 /** The transaction of an account's own act, signed in or by a link. */
 export function accountTransaction(

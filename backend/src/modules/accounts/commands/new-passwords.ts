@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { commonPassword, type PasswordField } from '../domain/password-policy.js';
-import { BreachedPasswords, Passwords } from './accounts.port.js';
+import { Argon2Passwords } from '../persistence/argon2-passwords.js';
+import { BreachedFile } from '../persistence/breached-file.js';
 
 /** The one way by which a password becomes an account's, whichever act sets it. */
 @Injectable()
 export class NewPasswords {
   constructor(
-    private readonly passwords: Passwords,
-    private readonly breached: BreachedPasswords,
+    private readonly passwords: Argon2Passwords,
+    private readonly breached: BreachedFile,
   ) {}
 
   /** @throws 422 on the field for a password of the installation's list, 503 when that cannot be looked at */

@@ -7,10 +7,14 @@ import type { AccountState } from '../domain/account.aggregate.js';
 import { wrongCredentials } from '../domain/account.errors.js';
 import type { Device } from '../domain/device.js';
 import { newToken } from '../domain/session-tokens.js';
-import { Accounts, KnownNetworks, LoginLimits, Passwords, Sessions, type Credentials } from './accounts.port.js';
+import { Accounts, type Credentials } from '../persistence/accounts.js';
+import { Argon2Passwords } from '../persistence/argon2-passwords.js';
+import { KnownNetworks } from '../persistence/known-networks.js';
+import { LoginLimits } from '../persistence/login-limits.js';
+import { SecondSteps } from '../persistence/second-steps.js';
+import { Sessions } from '../persistence/sessions.js';
 import { CodeProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
-import { SecondSteps } from './second-step.port.js';
 import { SignInLog } from './sign-in-log.js';
 
 /**
@@ -62,7 +66,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
-    private readonly passwords: Passwords,
+    private readonly passwords: Argon2Passwords,
     private readonly limits: LoginLimits,
     private readonly networks: KnownNetworks,
     private readonly steps: SecondSteps,

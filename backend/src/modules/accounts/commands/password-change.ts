@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
-import { MailTokens, Sessions } from './accounts.port.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
+import { Sessions } from '../persistence/sessions.js';
 
 /** What every change of a password brings with it, whichever way it comes. */
 @Injectable()

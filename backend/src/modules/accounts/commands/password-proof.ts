@@ -4,7 +4,9 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountState } from '../domain/account.aggregate.js';
 import { wrongPassword } from '../domain/account.errors.js';
-import { Accounts, LoginLimits, Passwords } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Argon2Passwords } from '../persistence/argon2-passwords.js';
+import { LoginLimits } from '../persistence/login-limits.js';
 import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 
@@ -14,7 +16,7 @@ export class PasswordProof {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
+    private readonly passwords: Argon2Passwords,
     private readonly limits: LoginLimits,
     private readonly log: SignInLog,
   ) {}

@@ -6,13 +6,15 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { Device } from '../domain/device.js';
 import { assertPassword } from '../domain/password-policy.js';
 import { newToken } from '../domain/session-tokens.js';
-import { AccountRequests } from './account-requests.port.js';
-import { KnownNetworks, MailTokens, Sessions } from './accounts.port.js';
+import { AccountRequests } from '../persistence/account-requests.js';
+import { KnownNetworks } from '../persistence/known-networks.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
+import { PublicRequests } from '../persistence/public-requests.js';
+import { Sessions } from '../persistence/sessions.js';
 import { LinkService } from './link-service.js';
 import { NewPasswords } from './new-passwords.js';
 import type { OpenedSession } from './open-session.command.js';
 import { PasswordChange } from './password-change.js';
-import { PublicRequests } from './public-requests.port.js';
 import { SignInLog } from './sign-in-log.js';
 
 /**

@@ -5,7 +5,7 @@ import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { KnownCompanies } from '../../directory/index.js';
 import type { Registration } from '../domain/public-request.js';
-import { PublicRequests } from './public-requests.port.js';
+import { PublicRequests } from '../persistence/public-requests.js';
 
 /**
  * Asks for an account (specification section 7, POST /v1/user/register). Known and unknown addresses, new and known

@@ -6,11 +6,13 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { newRecoveryCodes } from '../domain/recovery-code.js';
-import { Accounts, Sessions } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { OtpCodes } from '../persistence/otp-codes.js';
+import { SecondSteps } from '../persistence/second-steps.js';
+import { Sessions } from '../persistence/sessions.js';
 import { CodeProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
-import { OneTimeCodes, SecondSteps } from './second-step.port.js';
 
 /** Makes a secret for one's device; nothing is asked for it before it is confirmed. Refusal: `second_facteur_actif`. */
 export class PrepareSecondStep extends Command<{ readonly secret: string; readonly uri: string }> {
@@ -65,7 +67,7 @@ export class RemoveSecondStep extends Command<void> {
 const on = handlersWith({
   unitOfWork: UnitOfWork,
   steps: SecondSteps,
-  codes: OneTimeCodes,
+  codes: OtpCodes,
   passwordProof: PasswordProof,
   clock: Clock,
   accounts: Accounts,

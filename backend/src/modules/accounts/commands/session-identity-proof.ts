@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { Accounts } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
 import { CodeProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
 import { PasswordProof } from './password-proof.js';

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import type { Attempt } from './accounts.port.js';
+import type { Attempt } from '../persistence/login-limits.js';
 
 /** Enough to tell two of them apart, too short to be taken for a token. */
 const MARK_LENGTH = 12;

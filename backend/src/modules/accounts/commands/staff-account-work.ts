@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { scopeOf, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { assertMayManage } from '../domain/staff-policy.js';
-import { Accounts } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
 
 /** Loads an account for an act of staff, in a transaction of its establishment, and saves what the act made of it. */
 @Injectable()

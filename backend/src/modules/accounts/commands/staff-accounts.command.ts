@@ -9,8 +9,10 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { MailService } from '../../notifications/index.js';
 import { assertMember } from '../domain/staff-policy.js';
+import { Accounts } from '../persistence/accounts.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
+import { Sessions } from '../persistence/sessions.js';
 import { AccountOpening } from './account-opening.js';
-import { Sessions, MailTokens, Accounts } from './accounts.port.js';
 import { StaffAccountWork } from './staff-account-work.js';
 import { Succession } from './succession.js';
 

@@ -6,7 +6,8 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { personName } from '../domain/person-name.js';
-import { Accounts, MailTokens } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 
 /** Mails the activation link of an account of the employer body. */
 @Injectable()

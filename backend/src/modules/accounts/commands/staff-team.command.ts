@@ -6,9 +6,11 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { Account } from '../domain/account.aggregate.js';
-import { Accounts, MailTokens, Sessions } from './accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
+import { SecondSteps } from '../persistence/second-steps.js';
+import { Sessions } from '../persistence/sessions.js';
 import { accountTransaction } from './link-service.js';
-import { SecondSteps } from './second-step.port.js';
 import { StaffInvitation } from './staff-invitation.js';
 
 export type StaffRole = 'staff' | 'admin';

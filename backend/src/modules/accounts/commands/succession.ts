@@ -4,8 +4,9 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { personName } from '../domain/person-name.js';
-import { Accounts, MailTokens } from './accounts.port.js';
-import { Establishments } from './establishments.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 
 /** The main account of an establishment passes to another of its accounts. */
 @Injectable()

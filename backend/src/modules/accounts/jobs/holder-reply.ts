@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { AccountOpening } from '../commands/account-opening.js';
-import { Accounts, MailTokens } from '../commands/accounts.port.js';
-import { Establishments } from '../commands/establishments.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 
 /**
  * To somebody who has an account already and asks for one, or for another activation link: what they need now. Their own

@@ -4,7 +4,9 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { PublicRequest } from '../domain/public-request.js';
-import { Accounts, KnownNetworks, MailTokens } from '../commands/accounts.port.js';
+import { Accounts } from '../persistence/accounts.js';
+import { KnownNetworks } from '../persistence/known-networks.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 
 type PasswordResetRequest = Extract<PublicRequest, { kind: 'password-reset' }>['content'];
 

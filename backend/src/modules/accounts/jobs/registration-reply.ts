@@ -5,10 +5,10 @@ import { enterEstablishment, type Transaction } from '../../../platform/persiste
 import { Settings } from '../../../platform/settings/settings.js';
 import { MailService } from '../../notifications/index.js';
 import { AccountOpening } from '../commands/account-opening.js';
-import { AccountRequests } from '../commands/account-requests.port.js';
-import { Accounts } from '../commands/accounts.port.js';
-import { Establishments } from '../commands/establishments.port.js';
 import type { Registration } from '../domain/public-request.js';
+import { AccountRequests } from '../persistence/account-requests.js';
+import { Accounts } from '../persistence/accounts.js';
+import { Establishments } from '../persistence/establishments.js';
 import { HolderReply } from './holder-reply.js';
 
 /**

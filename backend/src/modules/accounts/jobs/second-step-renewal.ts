@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { SecondSteps } from '../commands/second-step.port.js';
+import { SecondSteps } from '../persistence/second-steps.js';
 
 /** While one key takes the place of another, each start of the worker seals under the new one what must outlive the old. */
 @Injectable()

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Passwords } from '../commands/accounts.port.js';
 
-/** argon2id with the library's recommended memory (19 MiB) and two passes. */
+/**
+ * The password hash: argon2id with the library's recommended memory (19 MiB) and two passes. `undefined` is verified
+ * against a decoy, in like time.
+ */
 @Injectable()
-export class Argon2Passwords extends Passwords {
+export class Argon2Passwords {
   private decoy: Promise<string> | undefined;
 
   async hash(password: string): Promise<string> {

@@ -4,17 +4,18 @@ import { OperatorError } from '../../../platform/config/operator-error.js';
 import { breachedMessages as say } from '../../../platform/config/operator-messages.js';
 import { unavailable } from '../../../platform/errors/domain-error.js';
 import type { Metrics } from '../../../platform/metrics/metrics.js';
-import { BreachedPasswords } from '../commands/accounts.port.js';
 import { OtherForm, SortedHashes } from './sorted-hashes.js';
 
-/** A file on this machine (ADR 82): nothing of a password leaves the process. */
-export class BreachedFile extends BreachedPasswords {
+/**
+ * The list of leaked passwords that an installation may have, in a file on this machine (ADR 82): nothing of a password
+ * leaves the process.
+ */
+export class BreachedFile {
   private readonly logger = new Logger(BreachedFile.name);
 
-  constructor(private readonly path: string | undefined) {
-    super();
-  }
+  constructor(private readonly path: string | undefined) {}
 
+  /** @throws DomainError 503 when the list is there and cannot be looked at */
   async has(password: string): Promise<boolean> {
     if (this.path === undefined) return false;
     // SHA-1 protects nothing here: it is how such lists name their passwords.

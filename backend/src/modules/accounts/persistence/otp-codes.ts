@@ -1,20 +1,25 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { OneTimeCodes } from '../commands/second-step.port.js';
 
 /** What a device's list of codes calls the product. */
 const ISSUER = 'Valorisation';
 const STEP_SECONDS = 30;
 
-/** RFC 6238 as every application for it has it: SHA-1, six digits, 30 s. */
-export class OtpCodes extends OneTimeCodes {
+/**
+ * The codes that a device makes of a secret and the time, as every application for it does: RFC 6238 with SHA-1, six
+ * digits, another code each 30 s.
+ */
+export class OtpCodes {
+  /** In base 32. */
   newSecret(): string {
     return generateSecret();
   }
 
+  /** What a device reads from a picture. */
   uriOf(secret: string, email: string): string {
     return generateURI({ issuer: ISSUER, label: email, secret });
   }
 
+  /** The step of time that the code belongs to, the present one or a neighbour; undefined of a wrong code. */
   stepOf(secret: string, digits: string, now: Date): number | undefined {
     const epoch = Math.floor(now.getTime() / 1000);
     const read = verifySync({ secret, token: digits, epoch, epochTolerance: STEP_SECONDS });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { OperatorError } from '../../../platform/config/operator-error.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { assertBreachedFile, BreachedFile, measureBreachedFile } from './breached-file.js';
+import { assertBreachedFile, measureBreachedFile, BreachedFile } from './breached-file.js';
 import { SortedHashes } from './sorted-hashes.js';
 
 /** Several pages of a file. */

@@ -5,9 +5,9 @@ import { SessionLookup, type LiveSession } from '../../../platform/access/sessio
 import { Clock } from '../../../platform/clock/clock.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { MailTokens } from '../commands/accounts.port.js';
 import { assertUsable } from '../domain/mail-token.js';
 import { isTouchDue, sessionEnd } from '../domain/session-policy.js';
+import { MailTokens } from './mail-tokens.js';
 import { SessionRecord } from './session.record.js';
 
 interface SessionRow {

@@ -1,8 +1,8 @@
 import { Query, QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
-import { MailTokens } from '../commands/accounts.port.js';
 import { assertUsable, type TokenPurpose } from '../domain/mail-token.js';
+import { MailTokens } from '../persistence/mail-tokens.js';
 import { GetUser } from './get-user.query.js';
 
 /** A link that may still be used, and whose it is. */

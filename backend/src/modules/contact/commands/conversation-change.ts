@@ -6,7 +6,7 @@ import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Changed } from '../domain/conversation.js';
-import { Conversations, type HeldConversation, type NewEntry } from './conversations.port.js';
+import { Conversations, type HeldConversation, type NewEntry } from '../persistence/conversations.js';
 
 interface Step extends Changed {
   readonly entry?: NewEntry;

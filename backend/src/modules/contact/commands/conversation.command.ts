@@ -7,8 +7,8 @@ import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService, type PostedMail } from '../../notifications/index.js';
 import { assign, answer, close, greets, note, reopen } from '../domain/conversation.js';
+import { Conversations, type HeldConversation } from '../persistence/conversations.js';
 import { ConversationChange, type MessageTarget } from './conversation-change.js';
-import { Conversations, type HeldConversation } from './conversations.port.js';
 
 /** Gives a message to one of staff, or to nobody. Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
 export class AssignMessage extends Command<void> {

@@ -7,7 +7,7 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailService } from '../../notifications/index.js';
-import { ContactMessages, type ContactMessage } from './contact-messages.port.js';
+import { ContactMessages, type ContactMessage } from '../persistence/contact-messages.js';
 
 /**
  * A member writes to the employer body and gets a copy (specification section 7, POST /v1/user/options).

@@ -8,8 +8,8 @@ import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { standingBeside, type ContentKind, type Publication, type ContentTarget } from '../domain/publication.js';
+import { ContentRecords, type FoundRecord, type WrittenRecord } from '../persistence/content-records.js';
 import { refuseReleasedWithoutText } from './article-text.js';
-import { ContentRecords, type FoundRecord, type WrittenRecord } from './content-records.port.js';
 
 interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;

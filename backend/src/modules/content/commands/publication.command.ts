@@ -14,10 +14,11 @@ import {
   type ContentKind,
   type PublicationDates,
   type ContentTarget,
+  type ContentValues,
 } from '../domain/publication.js';
+import { ContentRecords } from '../persistence/content-records.js';
+import { WorkingCopies } from '../persistence/working-copies.js';
 import { ContentChange } from './content-change.js';
-import { ContentRecords, type ContentValues } from './content-records.port.js';
-import { WorkingCopies } from './working-copies.port.js';
 
 /**
  * Publishes a record now, or from a day on and up to another (ADR 29), with what it says from then

@@ -13,11 +13,10 @@ import { EventJournal } from '../../../platform/events/event-journal.js';
 import { applicationDataSource } from '../../../platform/persistence/database.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { contentEvents } from '../events.js';
+import { ContentRecords } from '../persistence/content-records.js';
 import { contentEntities } from '../persistence/content.records.js';
-import { SqlContentRecords } from '../persistence/sql-content-records.js';
-import { SqlWorkingCopies } from '../persistence/sql-working-copies.js';
+import { WorkingCopies } from '../persistence/working-copies.js';
 import { ContentChange } from './content-change.js';
-import { ContentRecords } from './content-records.port.js';
 import {
   ArchiveContent,
   ArchiveContents,
@@ -27,7 +26,6 @@ import {
   UnpublishContent,
 } from './publication.command.js';
 import { KeepWorkingCopy, workingCopyCommands } from './working-copy.command.js';
-import { WorkingCopies } from './working-copies.port.js';
 
 const STAFF: Actor = {
   accountId: 5,
@@ -73,8 +71,8 @@ describe('a publication', () => {
         ...publicationCommands,
         ...workingCopyCommands,
         ContentChange,
-        { provide: ContentRecords, useClass: SqlContentRecords },
-        { provide: WorkingCopies, useClass: SqlWorkingCopies },
+        { provide: ContentRecords, useClass: ContentRecords },
+        { provide: WorkingCopies, useClass: WorkingCopies },
         { provide: UnitOfWork, useValue: new UnitOfWork(source) },
         { provide: EventJournal, useValue: journal },
         { provide: Clock, useValue: clock },

@@ -6,8 +6,8 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { ContentKind } from '../domain/publication.js';
-import { ContentRecords } from './content-records.port.js';
-import { WorkingCopies, type WorkingCopy } from './working-copies.port.js';
+import { ContentRecords } from '../persistence/content-records.js';
+import { WorkingCopies, type WorkingCopy } from '../persistence/working-copies.js';
 
 interface CopiedRecord {
   readonly kind: ContentKind;

@@ -90,3 +90,6 @@ export interface ContentTarget {
   /** That the writer has read; left out: whatever stands. */
   readonly version?: number | undefined;
 }
+
+/** What a record says, by the columns of its table: neither which record it is nor when it is public. */
+export type ContentValues = Readonly<Record<string, unknown>>;

@@ -5,8 +5,7 @@ import { z } from 'zod/mini';
 import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { toRefusal } from '../../../platform/http/validation.pipe.js';
-import type { ContentValues } from '../commands/content-records.port.js';
-import type { ContentKind } from '../domain/publication.js';
+import type { ContentValues, ContentKind } from '../domain/publication.js';
 
 export const contentWrites = {
   pages: z.pick(staffPage, { title: true, body: true }),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import type { ContentValues } from '../commands/content-records.port.js';
+import type { ContentValues } from '../domain/publication.js';
 import { DocumentRecord } from './content.records.js';
 import { MediaRecord } from './media.record.js';
 

@@ -17,8 +17,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
-import type { ContentValues } from '../commands/content-records.port.js';
-import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
+import { CONTENT_TABLES, type ContentValues, type ContentKind } from '../domain/publication.js';
 import { LiveTexts } from './live-texts.js';
 import { instant, publicAt } from './public-rows.js';
 

@@ -4,7 +4,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { Company } from '../domain/company.js';
-import { CompanyCache, CompanyRegister } from './company-register.port.js';
+import { CompanyCache } from '../persistence/company-cache.js';
+import { HttpCompanyRegister } from '../register/http-company-register.js';
 import { ProviderAway } from './provider-away.js';
 
 /**
@@ -24,7 +25,7 @@ export class FindCompany extends Query<Company> {
 @QueryHandler(FindCompany)
 export class FindCompanyHandler implements IQueryHandler<FindCompany> {
   constructor(
-    private readonly register: CompanyRegister,
+    private readonly register: HttpCompanyRegister,
     private readonly cache: CompanyCache,
     private readonly limits: PublicLimits,
     private readonly clock: Clock,

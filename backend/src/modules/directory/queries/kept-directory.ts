@@ -1,11 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
-import {
-  FederationDirectory,
-  type DirectoryCache,
-  type DirectoryProvider,
-  type KeptEntries,
-} from './federation-directory.port.js';
+import type { HttpFederationDirectory } from '../federation/http-federation-directory.js';
+import type { KeptEntries, DirectoryCache } from '../persistence/directory-cache.js';
+import { FederationDirectory } from './federation-directory.port.js';
 import { ProviderAway } from './provider-away.js';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +12,7 @@ export class KeptDirectory extends FederationDirectory {
   private readonly asking = new Map<string, Promise<KeptEntries>>();
 
   constructor(
-    private readonly provider: DirectoryProvider,
+    private readonly provider: HttpFederationDirectory,
     private readonly cache: DirectoryCache,
     private readonly clock: Clock,
   ) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { findingOf, type RegisterFinding } from '../domain/company.js';
-import { CompanyCache } from './company-register.port.js';
+import { CompanyCache } from '../persistence/company-cache.js';
 
 /** What the register has said of a SIRET so far, for other modules: nobody waits for the register itself. */
 @Injectable()

@@ -8,7 +8,7 @@ import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MOST_OPEN_PRINTS, RETRY_SECONDS, type PrintRequest } from '../domain/print-job.js';
 import { printRequested } from '../domain/print.events.js';
-import { PrintJobs } from './print-jobs.port.js';
+import { PrintJobs } from '../persistence/print-jobs.js';
 
 /**
  * Asks for a document; answers the id of its job. The worker renders it from the stored values.

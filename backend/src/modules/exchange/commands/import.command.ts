@@ -5,10 +5,10 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
+import { ImportBatches } from '../persistence/import-batches.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
-import { ImportBatches } from './import-batches.port.js';
 
 /**
  * Writes the accepted rows of a file, all or none (POST /v1/valor/import/confirm). The same key again answers what the

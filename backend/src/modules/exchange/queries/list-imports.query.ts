@@ -2,7 +2,7 @@ import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { ImportBatches } from '../commands/import-batches.port.js';
+import { ImportBatches } from '../persistence/import-batches.js';
 import type { ImportBatchView } from './import-batch.view.js';
 
 /** The imports that the actor may take back: its own, or all for a main account. */

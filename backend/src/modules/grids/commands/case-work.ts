@@ -12,9 +12,9 @@ import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { readableGrid } from '../domain/readable-grid.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
-import { GridCases, type CaseAct } from './grid-cases.port.js';
+import { GridCases, type CaseAct } from '../persistence/grid-cases.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
-import { GridVersions } from './grid-versions.port.js';
 
 /** What the acts on cases have in common: whose they are and when, on what they may be done, and their line of the journal. */
 @Injectable()

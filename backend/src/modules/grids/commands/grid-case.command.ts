@@ -10,8 +10,8 @@ import type { NewGridCase, RestatedCase } from '../domain/grid-case.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { gridCaseTyped, gridCaseCorrected, gridCaseSigned, gridCaseWithdrawn } from '../domain/grid.events.js';
 import type { JudgedCase } from '../domain/replay-case.js';
+import { GridCases } from '../persistence/grid-cases.js';
 import { CaseWork } from './case-work.js';
-import { GridCases } from './grid-cases.port.js';
 
 /**
  * Types a case of a draft, before anybody is shown what the draft gives for it. Refusals: `introuvable`,

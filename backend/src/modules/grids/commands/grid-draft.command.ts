@@ -9,11 +9,11 @@ import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit
 import { assertEditable, assertFollows, edited, type DraftChange, type GridParts } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
-import { GridCases } from './grid-cases.port.js';
-import { GridDrafts } from './grid-drafts.port.js';
+import { GridCases } from '../persistence/grid-cases.js';
+import { GridDrafts } from '../persistence/grid-drafts.js';
+import { GridPublications } from '../persistence/grid-publications.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
-import { GridPublications } from './grid-publications.port.js';
-import { GridVersions } from './grid-versions.port.js';
 
 /** Who acts, of the staff. */
 type DraftActor = Pick<Actor, 'accountId' | 'correlationId'>;

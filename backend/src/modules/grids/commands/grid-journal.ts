@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { GridVersions } from './grid-versions.port.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 
 /** What happened to a version of the grid, in its journal. */
 @Injectable()

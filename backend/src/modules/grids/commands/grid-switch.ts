@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { wasEverInForce, type LockedVersion } from '../domain/grid-version.js';
 import { gridForced, gridPutInForce } from '../domain/grid.events.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
-import { GridVersions } from './grid-versions.port.js';
 import { ProofGate, refusedBy } from './proof-gate.js';
 
 /**

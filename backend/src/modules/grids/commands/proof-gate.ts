@@ -6,7 +6,7 @@ import { documentFingerprint } from '../domain/fingerprint.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { readableGrid } from '../domain/readable-grid.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
-import { GridCases } from './grid-cases.port.js';
+import { GridCases } from '../persistence/grid-cases.js';
 
 /** Why a version may not be published. */
 export type ProofGap =

@@ -4,7 +4,7 @@ import { draftProblems, GRID_PARTS, GridError, readGrid, type GridDocument } fro
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { documentFingerprint } from '../domain/fingerprint.js';
 import type { WeighedVersion } from '../domain/grid-version.js';
-import { GridVersions } from './grid-versions.port.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 import { ProofGate, type ProofGap } from './proof-gate.js';
 
 /** Why a version may not be published yet: what its document lacks first, then its proof (ADR 49, ADR 51). */

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { documentFingerprint } from '../domain/fingerprint.js';
 import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
-import { isSameContent, type Publication } from '../domain/publication.js';
 import { publicationAsked, publicationCancelled } from '../domain/grid.events.js';
-import { documentFingerprint } from '../domain/fingerprint.js';
+import { isSameContent, type Publication } from '../domain/publication.js';
+import { GridPublications } from '../persistence/grid-publications.js';
 import { GridJournal } from './grid-journal.js';
-import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
 import { PublicationGate } from './publication-gate.js';
 

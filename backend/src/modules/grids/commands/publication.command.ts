@@ -10,9 +10,9 @@ import { staffTransaction } from '../../../platform/persistence/staff-transactio
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { publicationConfirmed } from '../domain/grid.events.js';
 import { assertConfirmable, isDue } from '../domain/publication.js';
+import { GridPublications } from '../persistence/grid-publications.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
-import { GridPublications } from './grid-publications.port.js';
-import { GridVersions } from './grid-versions.port.js';
 import { PublicationWork } from './publication-work.js';
 
 /**

@@ -1,9 +1,9 @@
 import { Command } from '@nestjs/cqrs';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { GridPublications } from './grid-publications.port.js';
+import { GridPublications } from '../persistence/grid-publications.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 import { GridSwitch } from './grid-switch.js';
-import { GridVersions } from './grid-versions.port.js';
 import { PublicationWork } from './publication-work.js';
 
 /**

@@ -11,8 +11,8 @@ import { staffTransaction } from '../../../platform/persistence/staff-transactio
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { assertNewWage, type NewWage } from '../domain/wage-rules.js';
 import { wageEvent } from '../domain/wage.events.js';
+import { Wages, type LockedProposal } from '../persistence/wages.js';
 import { WageEffects } from '../queries/wage-effects.js';
-import { Wages, type LockedProposal } from './wages.port.js';
 
 /** Proposes a value; answers the proposal's id. Refusals: `donnees_invalides`, `smic_propose`. */
 export class ProposeWage extends Command<number> {

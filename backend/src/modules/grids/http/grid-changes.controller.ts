@@ -1,11 +1,11 @@
+import { Controller, Header } from '@nestjs/common';
 import { gridCalls, type GridStep } from '@valorisation/contract';
 import { compareGrids, gridChangeWords } from '@valorisation/rules';
-import { Controller, Header } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { isAnnounced, wasEverInForce, type GridVersion } from '../domain/grid-version.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 
 /** What changed between versions of the grid, told from the versions themselves. */
 @Controller()

@@ -1,7 +1,7 @@
-import { draftDocument, LARGEST_GRID_FILE, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, Req, type StreamableFile } from '@nestjs/common';
-import { z } from 'zod';
+import { draftDocument, LARGEST_GRID_FILE, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { fieldCatalogue } from '../../../platform/errors/field-catalogue.js';
@@ -9,9 +9,9 @@ import { readFileBody } from '../../../platform/http/file-body.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { assertEditable } from '../domain/grid-draft.js';
 import { PACK_FORMAT, PACK_VERSION, packHead } from '../open-rules/rules-pack.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { fileProblem, refusedImport, toGridImport } from './grid-import.mapper.js';
 import { jsonFile } from './json-file.js';
 

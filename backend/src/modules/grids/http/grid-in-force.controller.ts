@@ -1,13 +1,13 @@
-import { encode, gridCalls } from '@valorisation/contract';
 import { Controller, Req, Res } from '@nestjs/common';
+import { encode, gridCalls } from '@valorisation/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { pageOf, type CachedPage } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
-import { FloorsToday } from '../domain/floors-today.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { FloorsToday } from '../persistence/floors-today.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { toFloorsAnswer, toReference } from './reference.mapper.js';
 
 /** The published grid is nobody's secret: estimates and the pages about the agreement rest on it. */

@@ -1,6 +1,6 @@
-import { gridProofCalls as calls, type GridProof, type GridReference, type InputOf } from '@valorisation/contract';
 import { Controller, Header, Ip } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { gridProofCalls as calls, type GridProof, type GridReference, type InputOf } from '@valorisation/contract';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
@@ -13,7 +13,7 @@ import {
   TypeGridCase,
   WithdrawGridCase,
 } from '../commands/grid-case.command.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { GetGridProof } from '../queries/grid-proof.query.js';
 import { toNewCase, toProof } from './grid-proof.mapper.js';
 import { toReference } from './reference.mapper.js';

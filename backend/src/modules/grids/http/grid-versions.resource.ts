@@ -1,6 +1,6 @@
-import { gridVersion, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { gridVersion, staffGridCalls as calls, type InputOf } from '@valorisation/contract';
 import { withParams } from '@valorisation/rules';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
@@ -12,7 +12,7 @@ import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from '../commands/grid-draft.command.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { GridVersionRecord } from '../persistence/grid-version.record.js';
 import { toProblems } from './grid-import.mapper.js';
 

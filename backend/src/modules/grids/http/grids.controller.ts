@@ -1,9 +1,9 @@
-import { gridCalls, type GridReference, type InputOf } from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
+import { gridCalls, type GridReference, type InputOf } from '@valorisation/contract';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { isAnnounced, wasEverInForce } from '../domain/grid-version.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { toReference } from './reference.mapper.js';
 
 /**

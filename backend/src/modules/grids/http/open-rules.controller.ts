@@ -1,13 +1,13 @@
-import { gridCalls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
+import { gridCalls, type InputOf } from '@valorisation/contract';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { publicodesModel } from '../open-rules/publicodes-model.js';
-import { CaseBench } from '../queries/case-bench.js';
 import { rulesPack } from '../open-rules/rules-pack.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
+import { CaseBench } from '../queries/case-bench.js';
 import { jsonFile } from './json-file.js';
 
 const PUBLISHED = 'Of a version that is or was in force; a draft or a scheduled one is not found.';

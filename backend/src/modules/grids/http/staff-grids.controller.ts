@@ -1,10 +1,10 @@
+import { Controller } from '@nestjs/common';
 import { staffGridCalls, type GridChange, type InputOf } from '@valorisation/contract';
 import { compareGrids, gridChangeWords, roughGrid } from '@valorisation/rules';
-import { Controller } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 
 /** Versions of the grid for staff, drafts and scheduled ones included. */
 @Controller()

@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { applicationDataSource } from '../../../platform/persistence/database.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { SqlGridCases } from './sql-grid-cases.js';
+import { GridCases } from './grid-cases.js';
 
 const STAFF = { establishmentId: null, scope: 'staff', actorId: null, correlationId: 'test' } as const;
 const SHIPPED = 2;
 
 describe('the cases of a version', () => {
-  const cases = new SqlGridCases();
+  const cases = new GridCases();
   let database: TestDatabase;
   let source: DataSource;
   let unitOfWork: UnitOfWork;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { documentFingerprint } from '../domain/fingerprint.js';
 import type { GridVersion } from '../domain/grid-version.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
-import { GridProofs } from './grid-proofs.port.js';
+import { GridProofs } from '../persistence/grid-proofs.js';
 
 /** Replays the cases of a version each time they are read: what a save changes shows at the next look. */
 @Injectable()

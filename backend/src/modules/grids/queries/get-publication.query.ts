@@ -5,8 +5,8 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { GridVersions } from '../commands/grid-versions.port.js';
 import { PublicationGate } from '../commands/publication-gate.js';
+import { GridVersions } from '../persistence/grid-versions.js';
 
 /** Where a version stands on its way into force, for a member of staff. Refusal: `introuvable`. */
 export class GetGridPublication extends Query<GridPublication> {

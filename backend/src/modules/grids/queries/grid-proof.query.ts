@@ -2,11 +2,11 @@ import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { Settings } from '../../../platform/settings/settings.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { GridVersion } from '../domain/grid-version.js';
 import type { JudgedCase } from '../domain/replay-case.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
+import { GridProofs } from '../persistence/grid-proofs.js';
 import { CaseBench } from './case-bench.js';
-import { GridProofs } from './grid-proofs.port.js';
 
 export interface GridProofView {
   readonly version: GridVersion;

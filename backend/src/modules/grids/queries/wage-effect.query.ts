@@ -6,8 +6,8 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { Wages } from '../commands/wages.port.js';
 import { assertNewWage, type NewWage } from '../domain/wage-rules.js';
+import { Wages } from '../persistence/wages.js';
 import { WageEffects, type WageEffectView } from './wage-effects.js';
 
 export interface ToldEffect extends WageEffectView {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isActive, minimumIndex, minimumWageOn, statusesWhere, type MinimumWage } from '@valorisation/rules';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
-import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { NewWage } from '../domain/wage-rules.js';
+import { GridCatalogue } from '../persistence/grid-catalogue.js';
 
 export interface Fallen {
   readonly establishments: number;

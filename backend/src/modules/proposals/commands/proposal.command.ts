@@ -10,7 +10,7 @@ import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platf
 import { GridCatalogue } from '../../grids/index.js';
 import { memberTransaction, takeFunction, Valuations, ValuationService } from '../../valuations/index.js';
 import { proposalEvent } from '../domain/proposal.events.js';
-import { Proposals, type Answered, type ProposedFunction, type AskedRow } from './proposals.port.js';
+import { Proposals, type Answered, type ProposedFunction, type AskedRow } from '../persistence/proposals.js';
 
 /**
  * Proposes a function of the grid in force for the rows that a group of titles has now, and tells their heads by mail.

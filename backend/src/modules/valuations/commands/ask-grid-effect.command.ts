@@ -7,7 +7,7 @@ import { staffTransaction } from '../../../platform/persistence/staff-transactio
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridJournal, GridVersions } from '../../grids/index.js';
 import { gridEffectAsked } from '../domain/grid-effect.events.js';
-import { GridEffects } from './grid-effects.port.js';
+import { GridEffects } from '../persistence/grid-effects.js';
 
 /**
  * Asks what a grid would change of all valuations; while the same is being computed, nothing. Refusals: `introuvable`,

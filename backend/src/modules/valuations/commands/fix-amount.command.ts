@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
-import { Valuations } from './valuations.port.js';
+import { Valuations } from '../persistence/valuations.js';
 
 /**
  * An admin fixes an amount for a valuation, or takes it back (null); the reason is mailed to the head of the establishment.

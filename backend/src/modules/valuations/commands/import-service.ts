@@ -9,9 +9,10 @@ import { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext, ValuationChange } from '../domain/valuation.change.js';
 import type { ImportTerms } from '../domain/valuation.import.js';
 import { canSee } from '../domain/valuation.policy.js';
+import { Profiles } from '../persistence/profiles.js';
+import { Valuations } from '../persistence/valuations.js';
 import { ProfileService } from './profile-service.js';
 import { ValuationService } from './valuation-service.js';
-import { Profiles, Valuations } from './valuations.port.js';
 
 /** A valuation that a file brings: what a person could have typed, and how it stands. */
 export interface ImportedValuation {

@@ -5,9 +5,9 @@ import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext, CopyAction } from '../domain/valuation.change.js';
 import { staleVersionAmong } from '../domain/valuation.errors.js';
+import { Valuations } from '../persistence/valuations.js';
 import { ProfileService, type ProfileChoice } from './profile-service.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
-import { Valuations } from './valuations.port.js';
 
 export interface LifeStep {
   /** In the asked state already: several rows skip it, a single one is refused by its aggregate. */

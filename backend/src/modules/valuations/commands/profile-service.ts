@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { isSameProfileName } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
 import { canSee, canSeeProfile, startsVisible } from '../domain/valuation.policy.js';
-import { Profiles } from './valuations.port.js';
+import { Profiles } from '../persistence/profiles.js';
 
 /** Finds or adds the profile that a command names. */
 @Injectable()

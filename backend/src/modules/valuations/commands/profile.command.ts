@@ -4,11 +4,11 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { SheetTexts, Profile } from '../domain/profile.aggregate.js';
 import { staleVersion } from '../domain/valuation.errors.js';
+import { Profiles } from '../persistence/profiles.js';
 import { NameRefusals } from './name-refusals.js';
 import { ProfileService } from './profile-service.js';
 import { SheetSaving } from './sheet-saving.js';
 import { memberTransaction } from './valuation-service.js';
-import { Profiles } from './valuations.port.js';
 
 /** Adds a profile without a valuation (POST /v1/user/profile). Answers its id. Refusals: `donnees_invalides`. */
 export class CreateProfile extends Command<number> {

@@ -5,7 +5,8 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { GridCatalogue } from '../../grids/index.js';
 import type { SavedSheet, SheetTexts } from '../domain/profile.aggregate.js';
 import { isReadable, sheetSources } from '../domain/sheet-sources.js';
-import { Profiles, Valuations } from './valuations.port.js';
+import { Profiles } from '../persistence/profiles.js';
+import { Valuations } from '../persistence/valuations.js';
 
 /** What is stored of a job sheet: its texts, and which functions they tell of, since not everybody sees every function. */
 @Injectable()

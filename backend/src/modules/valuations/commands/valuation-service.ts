@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import type { Transaction, TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import type { Transaction, TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
-import { notFoundAmong, staleVersion } from '../domain/valuation.errors.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
+import { notFoundAmong, staleVersion } from '../domain/valuation.errors.js';
 import { assertSees, canSee } from '../domain/valuation.policy.js';
-import { Valuations } from './valuations.port.js';
+import { Valuations } from '../persistence/valuations.js';
 
 /** Makes the context of one row's change: its own grid, and a fresh id for its texts. */
 export type ContextOf = (valuation: Valuation) => ChangeContext;

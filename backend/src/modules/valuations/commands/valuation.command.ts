@@ -7,10 +7,10 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import type { ValuationChange } from '../domain/valuation.change.js';
 import { canSee } from '../domain/valuation.policy.js';
+import { Valuations } from '../persistence/valuations.js';
 import { NameRefusals } from './name-refusals.js';
 import { ProfileService, type ProfileChoice } from './profile-service.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
-import { Valuations } from './valuations.port.js';
 
 /**
  * Begins the classification of a function (POST /v1/valor/-1/profil). Answers the new id.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
-import { SqlGridEffects, type WeighedGrid } from '../persistence/sql-grid-effects.js';
+import { GridEffects, type WeighedGrid } from '../persistence/grid-effects.js';
 import { EffectCalculation } from './effect-calculation.js';
 
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive(), call: z.int().positive() });
@@ -22,7 +22,7 @@ export class ComputeEffect {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly effects: SqlGridEffects,
+    private readonly effects: GridEffects,
     private readonly calculation: EffectCalculation,
     private readonly clock: Clock,
   ) {}

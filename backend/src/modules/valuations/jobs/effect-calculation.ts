@@ -7,7 +7,7 @@ import type { EffectFigures } from '../domain/effect-figures.js';
 import { EffectTotals } from '../domain/effect-totals.js';
 import type { NumberedGrid } from '../domain/valuation.change.js';
 import { dayOfEffect, effectOn, minimumsOn, type EffectContext } from '../domain/valuation.effect.js';
-import type { WeighedGrid } from '../persistence/sql-grid-effects.js';
+import type { WeighedGrid } from '../persistence/grid-effects.js';
 import { DATA_MARK, EFFECT_ROWS, EFFECT_TOTAL, toEffectRow, type EffectSqlRow } from '../queries/effect-rows.sql.js';
 
 /** Few enough to answer the queue between two of them. */

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
+import { SealedText } from '../../../platform/links/sealed-text.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+
+const CHALLENGE_MINUTES = 5;
+
+/** Of an account without a second step alone, be it confirmed a moment ago: another secret would shut its device out. */
+const PREPARE = `
+  with free as (select id from account where id = $1 and totp_since is null for update)
+  insert into account_totp (account_id, sealed_secret, created_at) select id, $2, $3 from free
+  on conflict (account_id) do update set sealed_secret = $2, last_step = 0, created_at = $3
+  returning account_id`;
+
+const OPEN_CHALLENGE = `
+  insert into login_challenge (token_hash, account_id, account_version, expires_at)
+  values ($1, $2, $3, $4::timestamptz + make_interval(mins => $5))`;
+
+const placeOf = (accountId: number): string => `account ${accountId}`;
+
+/** The password of an account was right and its code is awaited. */
+export interface Challenge {
+  readonly accountId: number;
+  /** Of the account when its password was proven: what has changed it since makes the challenge void. */
+  readonly accountVersion: number;
+}
+
+/** What the second step stores; rows of staff alone, under their scope. */
+@Injectable()
+export class SecondSteps {
+  private readonly sealing: SealedText;
+
+  constructor(private readonly key: LinkKey) {
+    this.sealing = new SealedText(key, 'second step');
+  }
+
+  /** In place of one that was prepared and never confirmed. False, and nothing done, where one is confirmed. */
+  async prepare({ manager }: Transaction, accountId: number, secret: string, now: Date): Promise<boolean> {
+    const sealed = this.sealing.seal(secret, placeOf(accountId));
+    const rows: unknown[] = await manager.query(PREPARE, [accountId, sealed, now]);
+    return rows.length === 1;
+  }
+
+  /** Undefined when none was prepared, or when the key has changed since. */
+  async secretOf({ manager }: Transaction, accountId: number): Promise<string | undefined> {
+    const [row]: { sealed: Buffer }[] = await manager.query(
+      'select sealed_secret as sealed from account_totp where account_id = $1',
+      [accountId],
+    );
+    return row === undefined ? undefined : this.sealing.open(row.sealed, placeOf(accountId));
+  }
+
+  /** Seals under the present key what lies under the one before it. @returns how many */
+  async sealAnew({ manager }: Transaction): Promise<number> {
+    const rows: { id: number; sealed: Buffer }[] = await manager.query(
+      'select account_id as id, sealed_secret as sealed from account_totp for update',
+    );
+    const renewed = rows.flatMap(({ id, sealed }) => {
+      const anew = this.sealing.renew(sealed, placeOf(id));
+      return anew === undefined ? [] : [{ id, anew }];
+    });
+    for (const { id, anew } of renewed) {
+      await manager.query('update account_totp set sealed_secret = $2 where account_id = $1', [id, anew]);
+    }
+    return renewed.length;
+  }
+
+  /** False when the code of this step, or of a later one, was used before. */
+  async takeStep({ manager }: Transaction, accountId: number, step: number): Promise<boolean> {
+    const [, taken]: [unknown, number] = await manager.query(
+      'update account_totp set last_step = $2 where account_id = $1 and last_step < $2',
+      [accountId, step],
+    );
+    return taken === 1;
+  }
+
+  /** In place of the earlier ones. */
+  async keepCodes({ manager }: Transaction, accountId: number, codes: readonly string[]): Promise<void> {
+    await manager.query('delete from recovery_code where account_id = $1', [accountId]);
+    await manager.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
+      accountId,
+      codes.map((code) => hashUnder(this.key, accountId, code.replace('-', ''))),
+    ]);
+  }
+
+  /** Uses it up. False when it is none, or was used before. */
+  async takeCode({ manager }: Transaction, accountId: number, code: string): Promise<boolean> {
+    const [, taken]: [unknown, number] = await manager.query(
+      'delete from recovery_code where account_id = $1 and code_hash = any($2)',
+      [accountId, this.key.all.map((key) => hashUnder(key, accountId, code))],
+    );
+    return taken === 1;
+  }
+
+  async codesLeft({ manager }: Transaction, accountId: number): Promise<number> {
+    const [row]: { count: number }[] = await manager.query(
+      'select count(*)::integer as count from recovery_code where account_id = $1',
+      [accountId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** The secret and the recovery codes go. */
+  async forget({ manager }: Transaction, accountId: number): Promise<void> {
+    await manager.query('delete from account_totp where account_id = $1', [accountId]);
+    await manager.query('delete from recovery_code where account_id = $1', [accountId]);
+  }
+
+  async openChallenge(
+    { manager }: Transaction,
+    { accountId, accountVersion }: Challenge,
+    hash: Buffer,
+    now: Date,
+  ): Promise<void> {
+    await manager.query('delete from login_challenge where expires_at <= $1', [now]);
+    await manager.query(OPEN_CHALLENGE, [hash, accountId, accountVersion, now, CHALLENGE_MINUTES]);
+  }
+
+  /** Undefined when there is none, or when its time is over. */
+  async findChallenge({ manager }: Transaction, hash: Buffer, now: Date): Promise<Challenge | undefined> {
+    const [row]: Challenge[] = await manager.query(
+      `select account_id as "accountId", account_version as "accountVersion" from login_challenge
+        where token_hash = $1 and expires_at > $2`,
+      [hash, now],
+    );
+    return row;
+  }
+
+  /** False when another call was first. */
+  async endChallenge({ manager }: Transaction, hash: Buffer): Promise<boolean> {
+    const [, ended]: [unknown, number] = await manager.query('delete from login_challenge where token_hash = $1', [
+      hash,
+    ]);
+    return ended === 1;
+  }
+}
+
+/** Under the key, since fifty bits could be tried out one after the other by whoever reads a dump. */
+function hashUnder(key: LinkKey, accountId: number, code: string): Buffer {
+  return tokenHash(key.tokenOf(['recovery', String(accountId), code].join('\n')));
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { refuseWrite } from '../../../platform/rest/rest-refusal.js';
+import {
+  CONTENT_TABLES,
+  type ContentState,
+  type Standing,
+  type Publication,
+  type ContentValues,
+  type ContentKind,
+} from '../domain/publication.js';
+import { ArticleRecord, type ContentRecord } from './content.records.js';
+import { publishedFile } from './document-file.js';
+
+/** By the row as it is before the change. */
+const STANDING = {
+  'as it was': (table: string) => () => `to_jsonb(${table}.*) - 'standing'`,
+  nothing: () => () => 'null',
+} as const;
+
+/** A whole row by its columns, as the database made it. */
+interface StandingRow {
+  readonly state: ContentState;
+  readonly opens_at: string;
+  readonly closes_at: string | null;
+  readonly [column: string]: unknown;
+}
+
+/** Of which record a row is and who wrote it when: never what it says. */
+const OF_THE_RECORD: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'name',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+]);
+
+export interface ChangedRecord extends WrittenRecord {
+  readonly standing: Standing;
+}
+
+export interface WrittenRecord {
+  readonly version: number;
+  readonly publication: Publication;
+  /** Left out: what it says stays. */
+  readonly content?: ContentValues;
+}
+
+export interface StandingRecord {
+  readonly publication: Publication;
+  readonly content: ContentValues;
+}
+
+/** A record as it is before a change. */
+export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
+  /** What its page on the portal is made of; null: its kind may be read without one. */
+  readonly text: string | null;
+}
+
+/** The records of every kind: their publication, and what they said in earlier versions. */
+@Injectable()
+export class ContentRecords {
+  /** Held until the transaction ends. */
+  async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<FoundRecord | undefined> {
+    const row = await manager
+      .createQueryBuilder<ContentRecord>(CONTENT_TABLES[kind], 'row')
+      .where('row.id = :id', { id })
+      .setLock('pessimistic_write')
+      .getOne();
+    if (row === null) return undefined;
+    const { version, state, opensAt, closesAt } = row;
+    const text = row instanceof ArticleRecord ? row.body : null;
+    return { version, publication: { state, opensAt, closesAt }, text };
+  }
+
+  /** What the public reads until a scheduled record opens. */
+  async standing({ manager }: Transaction, kind: ContentKind, id: number): Promise<StandingRecord | undefined> {
+    const [row]: { standing: StandingRow }[] = await manager.query(
+      `select standing from ${CONTENT_TABLES[kind]} where id = $1 and standing is not null`,
+      [id],
+    );
+    if (row === undefined) return undefined;
+    const { state, opens_at: opensAt, closes_at: closesAt, ...columns } = row.standing;
+    return {
+      publication: { state, opensAt: new Date(opensAt), closesAt: closesAt === null ? null : new Date(closesAt) },
+      content: Object.fromEntries(Object.entries(columns).filter(([name]) => !OF_THE_RECORD.has(name))),
+    };
+  }
+
+  async isThere({ manager }: Transaction, kind: ContentKind, id: number): Promise<boolean> {
+    return manager.existsBy<ContentRecord>(CONTENT_TABLES[kind], { id });
+  }
+
+  /** What a record said in a version before; 0: as the product ships it. */
+  async kept(
+    { manager }: Transaction,
+    kind: ContentKind,
+    id: number,
+    version: number,
+  ): Promise<ContentValues | undefined> {
+    const [row]: { content: ContentValues }[] = await manager.query(
+      'select content from content_version where kind = $1 and record_id = $2 and version = $3',
+      [kind, id, version],
+    );
+    return row?.content;
+  }
+
+  async save(
+    { manager, actorId }: Transaction,
+    kind: ContentKind,
+    id: number,
+    { version, publication, standing, content = {} }: ChangedRecord,
+    now: Date,
+  ): Promise<void> {
+    const { columns } = manager.connection.getMetadata(CONTENT_TABLES[kind]);
+    const said = columns.filter(({ databaseName }) => Object.hasOwn(content, databaseName));
+    const values = Object.fromEntries(
+      said.map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
+    );
+    const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
+    const stamp = { version, updatedAt: now, updatedBy: actorId };
+    const stands = standing === 'as before' ? {} : { standing: STANDING[standing](CONTENT_TABLES[kind]) };
+    const changed = { ...values, ...file, ...publication, ...stamp, ...stands };
+    const written = new Map(said.map(({ propertyName, databaseName }) => [propertyName, databaseName]));
+    // A text may name a theme or a series that is not there.
+    await manager
+      .update<ContentRecord>(CONTENT_TABLES[kind], { id }, changed)
+      .catch((error: unknown) => refuseWrite(error, manager, { entity: CONTENT_TABLES[kind], written }));
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { COUNTS_AS_OPEN_MINUTES, type PrintRequest, type PrintKind } from '../domain/print-job.js';
+import { PrintJobRecord } from './print-job.record.js';
+
+export interface NewPrintJob {
+  readonly establishmentId: number;
+  readonly accountId: number;
+  readonly request: PrintRequest;
+  readonly fileName: string;
+  readonly createdAt: Date;
+}
+
+/** Jobs that wait or are rendered. */
+export interface OpenPrints {
+  readonly ofAccount: number;
+  readonly ofEstablishment: number;
+}
+
+/** A job that is rendered once more. */
+export interface ReopenedPrint {
+  readonly kind: PrintKind;
+  readonly timesAsked: number;
+}
+
+/** The rows behind GET /v1/jobs/{job_id}. */
+@Injectable()
+export class PrintJobs {
+  /** What is open as of now; until the transaction ends nobody else adds a job of the account. */
+  async open({ manager, establishmentId }: Transaction, accountId: number, now: Date): Promise<OpenPrints> {
+    await manager.query('select from account where id = $1 for no key update', [accountId]);
+    const [open]: OpenPrints[] = await manager.query(COUNT_OPEN, [
+      establishmentId,
+      accountId,
+      now,
+      COUNTS_AS_OPEN_MINUTES,
+    ]);
+    return open ?? { ofAccount: 0, ofEstablishment: 0 };
+  }
+
+  /** Adds a waiting job and answers its id. */
+  async add({ manager }: Transaction, { request, ...job }: NewPrintJob): Promise<number> {
+    const { identifiers } = await manager.insert(PrintJobRecord, {
+      ...job,
+      ...request,
+      state: 'waiting',
+      progress: 0,
+      contentKey: null,
+      errorCode: null,
+      finishedAt: null,
+    });
+    const id: unknown = identifiers[0]?.['id'];
+    if (typeof id !== 'number') throw new Error('The insert answered no id');
+    return id;
+  }
+
+  /**
+   * Has a finished job wait again, and forgets the file that it can no longer give; undefined when somebody did so before.
+   * @param storageKey the file that is damaged; null when none is registered
+   */
+  async reopen(
+    { manager }: Transaction,
+    jobId: number,
+    storageKey: string | null,
+    now: Date,
+  ): Promise<ReopenedPrint | undefined> {
+    const [reopened]: ReopenedPrint[] = await manager.query(REOPEN, [jobId, storageKey, now]);
+    return reopened;
+  }
+
+  /** Takes away a job of the account that is not finished. */
+  async drop({ manager }: Transaction, accountId: number, jobId: number): Promise<void> {
+    await manager.query(`delete from print_job where id = $1 and account_id = $2 and state in ('waiting', 'active')`, [
+      jobId,
+      accountId,
+    ]);
+  }
+}
+
+const COUNT_OPEN = `
+  select count(*) filter (where account_id = $2)::integer as "ofAccount", count(*)::integer as "ofEstablishment"
+    from print_job
+   where establishment_id = $1 and state in ('waiting', 'active')
+     and created_at > $3::timestamptz - make_interval(mins => $4)`;
+
+/** The statements of a WITH see the rows as they were: the file that goes is left out by its key. */
+const REOPEN = `
+  with damaged as (delete from print_file where storage_key = $2),
+  reopened as (
+    update print_job j
+       set state = 'waiting', progress = 0, content_key = null, valuation_ids = null, finished_at = null,
+           created_at = $3, times_asked = times_asked + 1
+     where j.id = $1 and j.state = 'done'
+       and (j.valuation_ids is null
+            or not exists (select from print_file f
+                            where f.establishment_id = j.establishment_id and f.content_key = j.content_key
+                              and f.storage_key is distinct from $2))
+    returning j.kind, j.times_asked)
+  select kind, times_asked as "timesAsked" from reopened`;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { readGrid, type Grid, type GridDocument } from '@valorisation/rules';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+
+const ANNOUNCED = `status = 'scheduled' and announced_at is not null`;
+
+/** A version that is announced before it takes force. */
+export interface AnnouncedHead {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly effectiveOn: string;
+  readonly confirmed: boolean;
+  /** Raised by each change of its content: with the id, it names what was computed on. */
+  readonly version: number;
+}
+
+/** The version that members are told of beforehand. Never kept: a scheduled version may be taken back and changed. */
+@Injectable()
+export class AnnouncedGrid {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The next one to take force; null while none is both scheduled and announced. */
+  async next(): Promise<AnnouncedHead | null> {
+    const [head] = await this.reader.global<AnnouncedHead & Record<string, unknown>>({
+      name: 'announced-grid',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed, version
+               from grid_version where ${ANNOUNCED}
+              order by coalesce(takes_force_at, effective_on), id limit 1`,
+      values: [],
+    });
+    return head ?? null;
+  }
+
+  /** Its content; undefined once it is announced no more. */
+  async content(id: number): Promise<Grid | undefined> {
+    const [row] = await this.reader.global<{ document: GridDocument }>({
+      name: 'announced-grid-document',
+      text: `select document from grid_version where id = $1 and ${ANNOUNCED}`,
+      values: [id],
+    });
+    return row && readGrid(row.document);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  minimumWageOn,
+  wageTerritoryOf,
+  type MinimumWage,
+  type Day,
+  type WageTerritory,
+  type Floors,
+} from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { unavailable } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from './grid-catalogue.js';
+
+interface HeldRow {
+  readonly gridId: number;
+  readonly wages: readonly MinimumWage[];
+}
+
+interface EstablishmentRow extends HeldRow {
+  readonly department: string | null;
+}
+
+/** The wages are few and never change once written. */
+const HELD = `
+  g.id as "gridId",
+  coalesce((select json_agg(json_build_object('territory', w.territory, 'from', w.effective_on,
+                                              'monthCents', w.month_cents, 'source', w.source,
+                                              'confirmed', w.confirmed) order by w.id)
+              from minimum_wage w), '[]') as wages`;
+
+/** One small statement. */
+const OF_ESTABLISHMENT = `
+  select e.department, ${HELD}
+    from establishment e
+    join grid_version g on g.status = 'in_force'
+   where e.id = $1`;
+
+const OF_ANYBODY = `select ${HELD} from grid_version g where g.status = 'in_force'`;
+
+/** What the amounts of an establishment are held against today: the grid in force, and the wage of its territory. */
+export interface EstablishmentFloors extends Floors {
+  readonly gridInForceId: number;
+}
+
+/** The floors. */
+@Injectable()
+export class FloorsToday {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 503 `service_indisponible` between installing and seeding, as `GridCatalogue.inForce`. */
+  async of(establishmentId: number): Promise<EstablishmentFloors> {
+    const row = await this.heldBy(establishmentId);
+    return this.floors(row, wageTerritoryOf(row?.department ?? null));
+  }
+
+  /** What the establishment's territory is known to have on a day to come. */
+  async wageOn(establishmentId: number, day: Day): Promise<MinimumWage | null> {
+    const row = await this.heldBy(establishmentId);
+    return minimumWageOn(row?.wages ?? [], wageTerritoryOf(row?.department ?? null), day);
+  }
+
+  /**
+   * For whoever has no establishment.
+   * @throws 503 `service_indisponible` as above.
+   */
+  async inTerritory(territory: WageTerritory): Promise<EstablishmentFloors> {
+    return this.floors(await this.held(), territory);
+  }
+
+  /** Every entry, for a day that is not today. */
+  async wages(): Promise<readonly MinimumWage[]> {
+    return (await this.held())?.wages ?? [];
+  }
+
+  private async held(): Promise<HeldRow | undefined> {
+    const [row] = await this.reader.global<HeldRow>({ name: 'floors-of-anybody', text: OF_ANYBODY, values: [] });
+    return row;
+  }
+
+  private async heldBy(establishmentId: number): Promise<EstablishmentRow | undefined> {
+    const statement = { name: 'floors', text: OF_ESTABLISHMENT, values: [establishmentId] };
+    return (await this.reader.global<EstablishmentRow>(statement))[0];
+  }
+
+  private async floors(row: HeldRow | undefined, territory: WageTerritory): Promise<EstablishmentFloors> {
+    if (row === undefined) throw unavailable();
+    const { params } = await this.grids.content(row.gridId);
+    const wage = minimumWageOn(row.wages, territory, this.clock.today());
+    return { params, wage, territory, gridInForceId: row.gridId };
+  }
+}

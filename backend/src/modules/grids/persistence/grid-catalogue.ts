@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { withSuggestedDuties, type Grid, type GridDocument } from '@valorisation/rules';
+import { unavailable, notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import {
+  wasEverInForce,
+  type GridVersion,
+  type GridHead,
+  type GridVersionHead,
+  type WrittenVersion,
+} from '../domain/grid-version.js';
+import { readableGrid } from '../domain/readable-grid.js';
+
+interface Head {
+  id: number;
+  status: GridVersion['status'];
+  effectiveOn: string;
+  confirmed: boolean;
+  announcedAt: Date | null;
+}
+
+const HEAD = `id, status, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed, announced_at as "announcedAt"`;
+
+export const SELECT_IN_FORCE = `select ${HEAD} from grid_version where status = 'in_force'`;
+
+/** @throws 503 `service_indisponible`: between installing and seeding there is no grid; the status page says so. */
+export function headInForce([head]: readonly Head[]): Head {
+  if (head === undefined) throw unavailable();
+  return head;
+}
+
+/** The grid versions. Reads the small head of a version each time, its content once per process. */
+@Injectable()
+export class GridCatalogue {
+  private readonly contents = new Map<number, Promise<{ document: GridDocument; grid: Grid }>>();
+
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The version in force now. */
+  async inForce(): Promise<GridVersion> {
+    const head = headInForce(
+      await this.reader.global<Head>({ name: 'grid-in-force', text: SELECT_IN_FORCE, values: [] }),
+    );
+    return { ...head, ...(await this.published(head.id)) };
+  }
+
+  /**
+   * A version by id; the content of what came into force never changes.
+   * @throws `introuvable`, of one that is not meant too; 409 `grille_illisible` of a draft with faults
+   */
+  async byId(id: number, isMeant: (head: GridVersionHead) => boolean = () => true): Promise<GridVersion> {
+    const [head] = await this.reader.global<Head>({
+      name: 'grid-by-id',
+      text: `select ${HEAD} from grid_version where id = $1`,
+      values: [id],
+    });
+    if (head === undefined || !isMeant(head)) throw notFound('grid');
+    // A draft changes, and so may a scheduled version that is taken back: only what came into force is kept.
+    return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
+  }
+
+  /** A version that may not be sound yet; a document of before duties were a part of it has the shipped ones. */
+  async asWritten(id: number): Promise<WrittenVersion> {
+    const [row] = await this.reader.global<WrittenVersion>({
+      name: 'grid-as-written',
+      text: `select ${HEAD}, title, version, document from grid_version where id = $1`,
+      values: [id],
+    });
+    if (row === undefined) throw notFound('grid');
+    return { ...row, document: withSuggestedDuties(row.document) };
+  }
+
+  /** The versions that are or were in force, the latest first. */
+  async effective(): Promise<readonly GridHead[]> {
+    return this.reader.global<GridHead>({
+      name: 'grids-effective',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn" from grid_version
+              where status in ('in_force', 'past') order by status = 'in_force' desc, effective_on desc, id desc`,
+      values: [],
+    });
+  }
+
+  /** Scheduled versions of which the public reads beforehand, the next to come first. Nothing is computed on them. */
+  async announced(): Promise<readonly GridHead[]> {
+    return this.reader.global<GridHead>({
+      name: 'grids-announced',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn" from grid_version
+              where status = 'scheduled' and announced_at is not null order by takes_force_at, id`,
+      values: [],
+    });
+  }
+
+  /** The version, published by error, whose place this one takes; null: none. */
+  async withdrawnBy(id: number): Promise<number | null> {
+    const text = 'select withdraws from grid_version where id = $1';
+    const [row] = await this.reader.global<{ withdraws: number | null }>({
+      name: 'grid-withdraws',
+      text,
+      values: [id],
+    });
+    return row?.withdraws ?? null;
+  }
+
+  /** Only its content, read once per process. */
+  async content(id: number): Promise<Grid> {
+    return (await this.published(id)).grid;
+  }
+
+  private async published(id: number): Promise<{ document: GridDocument; grid: Grid }> {
+    const known = this.contents.get(id) ?? this.load(id);
+    this.contents.set(id, known);
+    try {
+      return await known;
+    } catch (error) {
+      this.contents.delete(id);
+      throw error;
+    }
+  }
+
+  private async load(id: number): Promise<{ document: GridDocument; grid: Grid }> {
+    const [row] = await this.reader.global<{ document: GridDocument }>({
+      name: 'grid-document',
+      text: 'select document from grid_version where id = $1',
+      values: [id],
+    });
+    if (row === undefined) throw notFound('grid');
+    return { document: row.document, grid: readableGrid(withSuggestedDuties(row.document)) };
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { GridVersion } from '../domain/grid-version.js';
+import { headInForce, SELECT_IN_FORCE, GridCatalogue } from './grid-catalogue.js';
+
+const LOCK = `hashtextextended('grid-in-force', 0)`;
+
+/** Writers share the lock, a switch has it alone. Not a row lock: members' transactions may not change a grid's row. */
+const SHARED = `select pg_advisory_xact_lock_shared(${LOCK})`;
+export const SWITCHING = `select pg_advisory_xact_lock(${LOCK})`;
+
+/** The version in force for whoever writes by it. */
+@Injectable()
+export class GridInForce {
+  constructor(private readonly catalogue: GridCatalogue) {}
+
+  /**
+   * The version in force, which stays so until the transaction ends: a switch waits for it. Else a row that is written
+   * by the former grid could be committed behind the move to the new one, and keep its status for ever.
+   * @throws 503 `service_indisponible` before any version is in force.
+   */
+  async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
+    await manager.query(SHARED);
+    // A statement of its own, so that it sees what was committed while the lock was waited for.
+    const { id } = headInForce(await manager.query(SELECT_IN_FORCE));
+    return { id, grid: await this.catalogue.content(id) };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { GridCase } from '../domain/grid-case.js';
+import { CASES_OF_GRID, toCase } from './grid-case.columns.js';
+import type { GridCaseRecord } from './grid-case.record.js';
+
+export interface VersionMarks {
+  /** Who has changed it last; null: nobody, as of what is shipped. */
+  readonly lastAuthorId: number | null;
+  readonly unprovenReason: string | null;
+}
+
+/** The cases for whoever reads them. */
+@Injectable()
+export class GridProofs {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** Those of a version, the withdrawn ones included, in the order in which they were typed. */
+  async casesOf(gridId: number): Promise<readonly GridCase[]> {
+    const query = { name: 'grid-cases', text: CASES_OF_GRID, values: [gridId] };
+    return (await this.reader.global<GridCaseRecord>(query)).map(toCase);
+  }
+
+  async marksOf(gridId: number): Promise<VersionMarks> {
+    const [row] = await this.reader.global<VersionMarks>({
+      name: 'grid-marks',
+      text: `select coalesce(updated_by, created_by) as "lastAuthorId", unproven_reason as "unprovenReason"
+               from grid_version where id = $1`,
+      values: [gridId],
+    });
+    if (row === undefined) throw notFound('grid');
+    return row;
+  }
+
+  /** Why the version in force is so without its proof; null: it has it. */
+  async unprovenInForce(): Promise<string | null> {
+    const [row] = await this.reader.global<{ reason: string | null }>({
+      name: 'grid-unproven',
+      text: `select unproven_reason as reason from grid_version where status = 'in_force'`,
+      values: [],
+    });
+    return row?.reason ?? null;
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { LockedVersion, WeighedVersion } from '../domain/grid-version.js';
+import { SWITCHING } from './grid-in-force.js';
+
+/** Not `for update`: members' rows refer to the version in force, and wait for nobody. */
+const LOCK = `
+  select id, status, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", document, version,
+         coalesce(updated_by, created_by) as "lastAuthorId", restores, replaces
+    from grid_version where id = $1 for no key update`;
+
+/** The versions' rows. */
+@Injectable()
+export class GridVersions {
+  /**
+   * Waits for whoever writes it, and lets nobody else write it until the transaction ends.
+   * @throws 404 `introuvable`
+   */
+  async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion> {
+    const [row]: LockedVersion[] = await manager.query(LOCK, [gridId]);
+    if (row === undefined) throw notFound('grid');
+    return row;
+  }
+
+  /** For who writes nothing of it: nobody waits. @throws 404 `introuvable` */
+  async read({ manager }: Transaction, gridId: number): Promise<WeighedVersion> {
+    const [row]: WeighedVersion[] = await manager.query(
+      'select id, document, restores from grid_version where id = $1',
+      [gridId],
+    );
+    if (row === undefined) throw notFound('grid');
+    return row;
+  }
+
+  /** From which day the version in force counts, YYYY-MM-DD; null before there is one. */
+  async dayInForce({ manager }: Transaction): Promise<string | null> {
+    const [row]: { day: string }[] = await manager.query(
+      `select to_char(effective_on, 'YYYY-MM-DD') as day from grid_version where status = 'in_force'`,
+    );
+    return row?.day ?? null;
+  }
+
+  /**
+   * Waits for every command that holds the version in force, and lets none begin: two switches go one after the other.
+   * Before any version is locked.
+   */
+  async lockSwitch({ manager }: Transaction): Promise<void> {
+    await manager.query(SWITCHING);
+  }
+
+  /**
+   * The former version in force becomes past; answers its id. A finished move of the grid may begin anew.
+   * @param unprovenReason why it comes into force without its proof; null: it has it
+   */
+  async replaceInForce(
+    { manager }: Transaction,
+    gridId: number,
+    unprovenReason: string | null,
+  ): Promise<number | null> {
+    const [former]: [{ id: number }[], number] = await manager.query(
+      `update grid_version set status = 'past' where status = 'in_force' returning id`,
+    );
+    const formerId = former[0]?.id ?? null;
+    await manager.query(
+      `update grid_version set status = 'in_force', replaces = $2, unproven_reason = $3 where id = $1`,
+      [gridId, formerId, unprovenReason],
+    );
+    await manager.query('delete from grid_move where grid_id = $1', [gridId]);
+    return formerId;
+  }
+
+  /** The version of its journal that its next event makes. */
+  async nextEvent({ manager }: Transaction, gridId: number): Promise<number> {
+    const [row]: { next: number }[] = await manager.query(
+      `select coalesce(max(aggregate_version), 0)::integer + 1 as next from domain_event
+        where aggregate_type = 'grid' and aggregate_id = $1`,
+      [gridId],
+    );
+    return row?.next ?? 1;
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { EventJournal, type JournalEntry } from '../../../platform/events/event-journal.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/persistence/sql-errors.js';
+import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import {
+  duplicateProfileName,
+  Profile,
+  profileNotEmpty,
+  type ProfileContext,
+  type SavedSheet,
+} from '../domain/profile.aggregate.js';
+import type { PersonRow } from '../domain/valuation.policy.js';
+import { PersonalTextRecord } from './personal-text.record.js';
+import { insertProfiles, takeUntouched } from './profile-sets.js';
+import { projectTotals } from './profile-totals.projection.js';
+import { ProfileRecord } from './profile.record.js';
+
+/** The profiles that carry valuations. */
+@Injectable()
+export class Profiles {
+  constructor(private readonly journal: EventJournal) {}
+
+  async nextId(transaction: Transaction): Promise<number> {
+    const [id] = await this.nextIds(transaction, 1);
+    if (id === undefined) throw new Error('The sequence answered nothing');
+    return id;
+  }
+
+  async nextIds({ manager }: Transaction, count: number): Promise<readonly number[]> {
+    const rows: { id: number }[] = await manager.query(
+      `select nextval(pg_get_serial_sequence('profile', 'id'))::integer as id from generate_series(1, $1)`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async find({ manager, establishmentId }: Transaction, id: number): Promise<Profile | undefined> {
+    if (establishmentId === null) return undefined;
+    const row = await manager.findOneBy(ProfileRecord, { id, establishmentId });
+    if (row === null) return undefined;
+    const { name, version, status, textId, createdBy, createdAt, updatedAt } = row;
+    const days = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+    return Profile.restore({ id, version, status, textId, createdBy, ...days }, name);
+  }
+
+  /** How the rows of a profile stand, and who sees them. */
+  async rowsOf({ manager, establishmentId }: Transaction, id: number): Promise<readonly PersonRow[]> {
+    return manager.query(
+      `select id, status, visible, created_by as "createdBy" from valuation
+        where establishment_id = $1 and profile_id = $2`,
+      [establishmentId, id],
+    );
+  }
+
+  /** The job sheet of a profile, whole; undefined until one is saved. */
+  async sheetOf({ manager, establishmentId }: Transaction, id: number): Promise<SavedSheet | undefined> {
+    const [sheet]: SavedSheet[] = await manager.query(
+      `select x.content - 'sources' as texts, coalesce(x.content -> 'sources', '{}') as sources
+         from profile p join personal_text x on x.id = p.text_id where p.establishment_id = $1 and p.id = $2`,
+      [establishmentId, id],
+    );
+    return sheet;
+  }
+
+  /**
+   * Writes a new, changed or deleted profile.
+   * @throws 422 with the specification's text when the establishment has another profile of that name.
+   * @throws 409 `profil_non_vide` for the deletion of a profile that carries valuations.
+   * @throws ConcurrencyConflict when the row is no longer at the version that was loaded.
+   */
+  async save(transaction: Transaction, profile: Profile): Promise<void> {
+    const { establishmentId } = transaction;
+    if (profile.events.length === 0) return;
+    if (establishmentId === null) throw new Error('A profile belongs to an establishment');
+    await this.journal.takeTurn(transaction);
+    try {
+      await write(transaction, profile, establishmentId);
+    } catch (error) {
+      if (isUniqueViolation(error, 'profile_name_unique')) throw duplicateProfileName();
+      if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw profileNotEmpty();
+      throw error;
+    }
+    await this.journal.append(transaction, toEntry(profile));
+  }
+
+  /**
+   * Writes new profiles, set-based.
+   * @throws 422 with the specification's text when one of the names is taken.
+   */
+  async addAll(transaction: Transaction, profiles: readonly Profile[]): Promise<void> {
+    if (profiles.length === 0) return;
+    await this.journal.takeTurn(transaction);
+    try {
+      await insertProfiles(transaction, profiles);
+    } catch (error) {
+      if (isUniqueViolation(error, 'profile_name_unique')) throw duplicateProfileName();
+      throw error;
+    }
+    await projectTotals(
+      transaction,
+      profiles.map(({ state }) => state.id),
+    );
+    await this.journal.appendAll(transaction, profiles.map(toEntry));
+  }
+
+  /**
+   * Deletes the profiles of these ids that carry no valuation and were never changed; answers how many.
+   */
+  async deleteUntouched(
+    transaction: Transaction,
+    ids: readonly number[],
+    contextOf: () => ProfileContext,
+  ): Promise<number> {
+    await this.journal.takeTurn(transaction);
+    const gone = await takeUntouched(transaction, ids);
+    for (const profile of gone) profile.delete(contextOf());
+    await this.journal.appendAll(transaction, gone.map(toEntry));
+    return gone.length;
+  }
+}
+
+function toEntry({ state, loaded, events }: Profile): JournalEntry {
+  return {
+    aggregateType: 'profile',
+    aggregateId: state.id,
+    firstVersion: (loaded?.version ?? 0) + 1,
+    events,
+    gridId: null,
+    occurredAt: new Date(state.updatedAt),
+  };
+}
+
+async function write(transaction: Transaction, profile: Profile, establishmentId: number): Promise<void> {
+  const { manager } = transaction;
+  const { state, name, loaded } = profile;
+  const place = { aggregateType: 'profile', aggregateId: state.id, establishmentId } as const;
+  if (profile.isDeleted) {
+    const { affected } = await manager.delete(ProfileRecord, {
+      id: state.id,
+      establishmentId,
+      version: loaded?.version ?? 0,
+    });
+    if (affected !== 1) throw new ConcurrencyConflict();
+    await manager.delete(PersonalTextRecord, place);
+    return;
+  }
+  const { createdAt, updatedAt, ...columns } = state;
+  const row = { ...columns, establishmentId, name, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  for (const text of profile.newTexts) {
+    await manager.insert(PersonalTextRecord, { ...text, ...place, createdAt: row.updatedAt });
+  }
+  if (loaded === null) {
+    await manager.insert(ProfileRecord, row);
+    await projectTotals(transaction, [state.id]);
+    return;
+  }
+  const { affected } = await manager.update(
+    ProfileRecord,
+    { id: state.id, establishmentId, version: loaded.version },
+    row,
+  );
+  if (affected !== 1) throw new ConcurrencyConflict();
+}
