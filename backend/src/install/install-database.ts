@@ -1,10 +1,9 @@
-import pg from 'pg';
+import { readGrid, shippedGrids, shippedMinimumWages } from '@valorisation/rules';
+import pg, { type ClientBase } from 'pg';
+import { caseFingerprint, documentFingerprint, shippedCases } from '../modules/grids/index.js';
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
+import { settingDefaults } from '../platform/settings/settings.js';
 import { loadContent, loadDemoContent } from './load-content.js';
-import { loadGridCases } from './load-grid-cases.js';
-import { loadGrids } from './load-grids.js';
-import { loadMinimumWages } from './load-minimum-wages.js';
-import { loadSettings } from './load-settings.js';
 
 export interface InstallOptions {
   /** Demo establishment, accounts and valuations, into a database that has none. */
@@ -39,4 +38,91 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
   return (await client.query('select from account limit 1')).rowCount === 0;
+}
+
+/** Loads the grid versions that the product ships into an empty table; a later start leaves what staff made alone. */
+async function loadGrids(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select from grid_version limit 1');
+  if (rowCount !== 0) return;
+  for (const { id, status, effectiveOn, confirmed, document } of shippedGrids) {
+    readGrid(document);
+    await client.query(
+      `insert into grid_version (id, status, effective_on, confirmed, document, created_at)
+       values ($1, $2, $3, $4, $5, now())`,
+      [id, status, effectiveOn, confirmed, JSON.stringify(document)],
+    );
+  }
+  await client.query(`select setval(pg_get_serial_sequence('grid_version', 'id'), (select max(id) from grid_version))`);
+}
+
+/**
+ * Gives the shipped versions the cases that prove them, signed: to those that have none, in a database of an earlier
+ * release too. A version whose document is no longer the shipped one has them to be signed again.
+ */
+async function loadGridCases(client: ClientBase): Promise<void> {
+  await client.query(`begin; select set_config('app.scope', 'staff', true)`);
+  for (const { id, effectiveOn, document } of shippedGrids) {
+    const { rowCount } = await client.query(
+      `select from grid_version g where id = $1 and effective_on = $2 and status in ('in_force', 'past')
+          and not exists (select from grid_case where grid_id = g.id)`,
+      [id, effectiveOn],
+    );
+    if (rowCount === 0) continue;
+    const fingerprint = documentFingerprint(document);
+    for (const one of shippedCases(effectiveOn)) {
+      const { title, situation, expected, source } = one;
+      await client.query(
+        `insert into grid_case (grid_id, title, situation, expected_index, expected_cents, expected_unit, source,
+                                signed_at, signed_version, fingerprint)
+         values ($1, $2, $3, $4, $5, $6, $7, now(), 1, $8)`,
+        [
+          id,
+          title,
+          JSON.stringify(situation),
+          expected.indexHundredths,
+          expected.amount.cents,
+          expected.amount.unit,
+          source,
+          caseFingerprint(fingerprint, one),
+        ],
+      );
+    }
+  }
+  await client.query('commit');
+}
+
+/** Loads the minimum wages that the product ships into an empty table; entries are only added from then on. */
+async function loadMinimumWages(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select from minimum_wage limit 1');
+  if (rowCount !== 0) return;
+  for (const { territory, from, monthCents, source, confirmed } of shippedMinimumWages) {
+    await client.query(
+      `insert into minimum_wage (territory, effective_on, month_cents, source, confirmed, created_at)
+       values ($1, $2, $3, $4, $5, now())`,
+      [territory, from, monthCents, source, confirmed],
+    );
+  }
+}
+
+/** Gives each setting that has no record yet the value that the product begins with; after the demo, where there is one. */
+async function loadSettings(client: ClientBase): Promise<void> {
+  const installed = { ...settingDefaults, ...((await hasDemo(client)) && { demo_data: 'on' }) };
+  await client.query(`begin; select set_config('app.scope', 'staff', true)`);
+  for (const [key, value] of Object.entries(installed)) {
+    // The demo may have been loaded later than the settings.
+    const insert = `insert into setting (key, value) values ($1, $2)
+      on conflict (key) do update set value = excluded.value
+       where setting.key = 'demo_data' and setting.value = '"none"' and excluded.value <> setting.value`;
+    await client.query(insert, [key, JSON.stringify(value)]);
+  }
+  await client.query('commit');
+}
+
+async function hasDemo(client: ClientBase): Promise<boolean> {
+  await client.query(`begin; select set_config('app.scope', 'housekeeping', true)`);
+  const { rowCount } = await client.query(
+    `select from account where role = 'member' and lower(email) like '%@demo.example' limit 1`,
+  );
+  await client.query('commit');
+  return rowCount === 1;
 }

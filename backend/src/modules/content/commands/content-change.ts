@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { standingBeside, type ContentKind, type Publication, type ContentTarget } from '../domain/publication.js';
+import {
+  standingBeside,
+  isReleased,
+  type ContentKind,
+  type Publication,
+  type ContentTarget,
+} from '../domain/publication.js';
 import { ContentRecords, type FoundRecord, type WrittenRecord } from '../persistence/content-records.js';
-import { refuseReleasedWithoutText } from './article-text.js';
 
 interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
@@ -107,4 +113,14 @@ function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit
   if (text === null) return;
   const body = content?.['body'];
   refuseReleasedWithoutText(publication, typeof body === 'string' ? body : text);
+}
+
+/**
+ * An article that the public reads has a text: a title with nothing under it helps nobody.
+ * @throws 422 `donnees_invalides` with `texte_a_publier` at `body`
+ */
+export function refuseReleasedWithoutText(publication: Pick<Publication, 'state'>, body: string): void {
+  if (isReleased(publication) && cleanPortalText(body) === '') {
+    throw refuseFields({ body: { code: 'texte_a_publier' } });
+  }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
-import { refuseReleasedWithoutText } from '../commands/article-text.js';
+import { refuseReleasedWithoutText } from '../commands/content-change.js';
 import { describeFile } from '../persistence/document-file.js';
 import {
   ArticleRecord,

@@ -1,5 +1,12 @@
-import { documentCalls, type InputOf, type Job, type JobDescriptionAnswer } from '@valorisation/contract';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
+import {
+  documentCalls,
+  type InputOf,
+  type Job,
+  type JobDescriptionAnswer,
+  type JobSheetAnswer,
+} from '@valorisation/contract';
+import type { JobSheetSection } from '@valorisation/rules';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
@@ -8,9 +15,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 import { toDetailAnswer, toProfileAnswer } from '../../valuations/index.js';
-import { JobSheetSource } from '../sheets/job-sheet-source.js';
+import { JobSheetSource, type JobDescription } from '../sheets/job-sheet-source.js';
+import type { JobSheet } from '../sheets/job-sheet.js';
 import { interviewFileName, jobSheetFileName } from './file-names.js';
-import { toSheetAnswer } from './job-sheet.mapper.js';
 import { PrintService } from './print-service.js';
 
 /** The job sheet of a profile (fiche de poste): what it is written from, and its PDF. */
@@ -79,4 +86,32 @@ export class JobDescriptionsController {
     const fileName = interviewFileName(detail.profile.name, titles);
     return this.service.print(actor, { kind: 'interview', input: { profileId } }, fileName, reply);
   }
+}
+
+/** The sheet's own texts, each function with its valuation, each section with what it was before people wrote. */
+function toSheetAnswer(sheet: JobSheet, { rows, functions, prefill, written }: JobDescription): JobSheetAnswer {
+  const { establishment, total, amounts, wage, partial, references, grids, printedOn } = sheet;
+  const section = (name: JobSheetSection) => ({ written: written[name] ?? null, prefill: prefill[name] });
+  return {
+    establishment,
+    functions: rows.flatMap(({ id, functionId }, index) => {
+      const job = sheet.functions[index];
+      const duties = functions[index]?.grid.suggestedDuties[functionId] ?? [];
+      return job === undefined ? [] : [{ ...job, id, duties }];
+    }),
+    total,
+    totalShareHundredths: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0),
+    amounts,
+    wage,
+    partial,
+    references,
+    grids,
+    printedOn,
+    sections: {
+      missions: section('missions'),
+      activities: section('activities'),
+      relations: section('relations'),
+      competences: section('competences'),
+    },
+  };
 }

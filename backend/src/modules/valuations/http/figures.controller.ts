@@ -1,6 +1,6 @@
-import { encode, valuationCalls } from '@valorisation/contract';
 import { Controller, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { encode, valuationCalls, type Figures } from '@valorisation/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
@@ -12,10 +12,9 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
-import { GetFigures } from '../queries/figures.query.js';
+import { GetFigures, type FiguresView } from '../queries/figures.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { AnniversaryCalendar, CALENDAR_FILE, CALENDAR_TYPE } from './anniversary-calendar.js';
-import { toFigures } from './figures.mapper.js';
 
 /** The establishment in figures, within what the viewer sees. */
 @Controller()
@@ -65,4 +64,20 @@ export class FiguresController {
       disposition: `attachment; filename="${CALENDAR_FILE}"`,
     });
   }
+}
+
+/** Figures as they are answered: the sums are those of the categories. */
+function toFigures({ today, byCategory, byStatus, ...view }: FiguresView): Figures {
+  const sum = (figure: 'valuations' | 'belowMinimum' | 'minimumCents' | 'shareHundredths'): number =>
+    byCategory.reduce((total, category) => total + category[figure], 0);
+  return {
+    ...view,
+    day: today,
+    valuations: sum('valuations'),
+    belowMinimum: sum('belowMinimum'),
+    minimumCents: sum('minimumCents'),
+    shareHundredths: sum('shareHundredths'),
+    byStatus: [...byStatus].map(([status, valuations]) => ({ status, valuations })),
+    byCategory,
+  };
 }

@@ -1,3 +1,5 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import {
   encode,
   outlookCalls,
@@ -5,9 +7,10 @@ import {
   outlookRow,
   type InputOf,
   type UpdatePreview,
+  type GridOutlookHead,
+  type OutlookRow as RowAnswer,
 } from '@valorisation/contract';
-import { Controller, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import type { DueAmount } from '@valorisation/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
@@ -22,10 +25,13 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { AnnouncedGrid, type AnnouncedHead } from '../../grids/index.js';
-import { GetGridOutlook, GetRowOutlook } from '../queries/grid-outlook.query.js';
+import type { OutlookRow } from '../queries/grid-outlook.js';
+import { GetGridOutlook, GetRowOutlook, type GridOutlookView } from '../queries/grid-outlook.query.js';
+import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { viewerOf } from '../queries/viewer.js';
-import { toOutlookHead, toOutlookRow } from './grid-outlook.mapper.js';
+import { toRowAnswer } from './valuation-answer.mapper.js';
 import { toPreview } from './valuation-history.mapper.js';
+import { toRefusal } from './valuation-selection.mapper.js';
 
 const outlookWith = writerWithRows(outlookCalls.rows.answer, 'rows');
 
@@ -109,4 +115,31 @@ export class GridOutlookController {
 /** A scheduled version may be changed or taken back: what was computed on it is kept for it as it is. */
 function question(asked: string, version: AnnouncedHead | null): string {
   return [asked, version?.id, version?.version, version?.effectiveOn, version?.confirmed].join(' ');
+}
+
+function toOutlookHead({ version, day, totals, partial }: GridOutlookView): GridOutlookHead {
+  const { id, effectiveOn, confirmed } = version;
+  return { gridId: id, effectiveOn, confirmed, day, partial, totals };
+}
+
+function toOutlookRow(row: OutlookRow, setting: ValuationSetting): RowAnswer {
+  const { id, profileId, profileName, functionTitle, hourly } = toRowAnswer(row.valuation, setting);
+  const { fate, refusal, now, next, differenceCents, parts } = row;
+  return {
+    id,
+    profileId,
+    profileName,
+    functionTitle,
+    hourly,
+    fate,
+    refusal: refusal && toRefusal(refusal).message,
+    now: amountOf(now),
+    next: amountOf(next),
+    differenceCents,
+    parts,
+  };
+}
+
+function amountOf(due: DueAmount | null): RowAnswer['now'] {
+  return due && { cents: due.cents, unit: due.unit };
 }

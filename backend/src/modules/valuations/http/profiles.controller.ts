@@ -1,26 +1,31 @@
-import { profileCalls, type AnswerOf, type InputOf } from '@valorisation/contract';
 import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { profileCalls, type AnswerOf, type InputOf } from '@valorisation/contract';
+import { LONGEST_SECTION, JOB_SHEET_SECTIONS, richTextLength, type JobSheetSection } from '@valorisation/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
+import { notFound, refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
+import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from '../commands/profile.command.js';
-import { GetProfile } from '../queries/get-profile.query.js';
+import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { ListProfileNames } from '../queries/count-valuations.query.js';
+import { GetProfile } from '../queries/get-profile.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { ProfilePages } from './profile-pages.js';
-import { toSheetTexts } from './sheet-texts.mapper.js';
 import { toSavedProfileAnswer } from './valuation-answer.mapper.js';
 
 type Calls = typeof profileCalls;
 type SavedProfile = AnswerOf<Calls['one']>;
 type ProfileNames = AnswerOf<Calls['names']>;
+
+/** Tags weigh too: a text that is nearly all markup would take long to clean, and fill hundreds of pages. */
+const LONGEST_MARKUP = 6 * LONGEST_SECTION;
 
 /** The profiles of an establishment: their names, their pages, and their own life. */
 @Controller()
@@ -100,4 +105,24 @@ export class ProfilesController {
     const { profile, sheet, setting } = await this.queries.execute(new GetProfile(viewerOf(actor), id));
     return toSavedProfileAnswer(profile, sheet, setting);
   }
+}
+
+/**
+ * The rich texts of a job sheet, cleaned before anything else sees them; a section that is not named goes back to its
+ * prefill.
+ * @throws 422 naming each section that is too long.
+ */
+function toSheetTexts(sections: Readonly<Record<string, string | undefined>>): SheetTexts {
+  const texts: Partial<Record<JobSheetSection, string>> = {};
+  const refused: Record<string, FieldRefusal> = {};
+  for (const name of JOB_SHEET_SECTIONS) {
+    const given = sections[name];
+    if (given === undefined) continue;
+    const text = given.length > LONGEST_MARKUP ? null : cleanRichText(given);
+    if (text === null || richTextLength(text) > LONGEST_SECTION) {
+      refused[`sheet.${name}`] = { code: 'section_trop_longue' };
+    } else texts[name] = text;
+  }
+  if (Object.keys(refused).length > 0) throw refuseFields(refused);
+  return texts;
 }

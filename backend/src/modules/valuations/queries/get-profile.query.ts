@@ -5,7 +5,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import type { ProfileView } from './list-profiles.query.js';
-import { toDetail } from './valuation-detail.js';
+import { toDetail } from './stored-steps.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import {
   EDITORS_QUERY,

@@ -3,7 +3,7 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { toDetail } from './valuation-detail.js';
+import { toDetail } from './stored-steps.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import {
   EDITORS_QUERY,

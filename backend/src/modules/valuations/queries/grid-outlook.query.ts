@@ -17,11 +17,10 @@ import {
 } from './grid-outlook.js';
 import type { UpdatePreviewView } from './preview-update.query.js';
 import { isActiveRow } from './row-conditions.js';
-import { selectionQuery } from './selection.sql.js';
+import { selectionQuery, isComputed, VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
 import { seniorityOf } from './update-outlooks.js';
-import { toDetail } from './valuation-detail.js';
+import { toDetail } from './stored-steps.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
-import { isComputed, VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 export interface GridOutlookView {

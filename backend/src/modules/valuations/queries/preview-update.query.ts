@@ -5,7 +5,7 @@ import { GridCatalogue } from '../../grids/index.js';
 import { refusedTransition, notFoundAmong } from '../domain/valuation.errors.js';
 import type { UpdateAction } from '../domain/valuation.update.js';
 import { UpdateOutlooks, type ExplainedSide, type UpdatesView } from './update-outlooks.js';
-import { toDetail } from './valuation-detail.js';
+import { toDetail } from './stored-steps.js';
 import type { ValuationSetting } from './valuation-settings.js';
 import type { Viewer } from './viewer.js';
 

@@ -5,9 +5,8 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
-import { selectionQuery } from './selection.sql.js';
+import { selectionQuery, EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
-import { EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 /** The rows of a selection as they are now; what the viewer no longer sees is left out. */

@@ -1,6 +1,9 @@
 /** The steps of a stored amount, as far as they can be told without computing another one. */
 import { computePay, RULES_VERSION, type Answers, type Grid, type TraceStep } from '@valorisation/rules';
+import type { GridCatalogue } from '../../grids/index.js';
+import { withTexts } from '../domain/valuation.merge.js';
 import type { StoredResult, ValuationInputs } from '../domain/valuation.state.js';
+import { isComputed, type ValuationDetail, type ValuationRow } from './valuation.view.js';
 
 type Amount = Pick<StoredResult, 'calculatedOn' | 'displayedCents' | 'displayedUnit' | 'rulesVersion'>;
 
@@ -21,4 +24,11 @@ export function storedSteps(
 ): readonly TraceStep[] {
   if (isOfTodaysRules({ rulesVersion })) return computePay(grid, { ...inputs, answers, calculatedOn }).trace;
   return [{ rule: 'displayed', inputs: {}, value: displayedCents, unit: displayedUnit, article: null }];
+}
+
+/** What a reader of a single valuation gets beside its row: the trace of its amount. */
+export async function toDetail(row: ValuationRow, grids: GridCatalogue): Promise<ValuationDetail> {
+  if (!isComputed(row)) return { ...row, trace: null };
+  const grid = await grids.content(row.gridId);
+  return { ...row, trace: storedSteps(grid, row, withTexts(row.answers, row.texts), row) };
 }

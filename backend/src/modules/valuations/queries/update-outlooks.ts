@@ -8,9 +8,8 @@ import type { ChangeContext } from '../domain/valuation.change.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { statusToUpdate, stored } from '../domain/valuation.result.js';
 import { updated, type UpdateAction } from '../domain/valuation.update.js';
-import { selectionQuery } from './selection.sql.js';
+import { selectionQuery, isComputed, type ComputedRow, type ValuationRow } from './valuation.view.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
-import { isComputed, type ComputedRow, type ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 type UpdateContext = Pick<ChangeContext, 'gridInForce' | 'rowGrid' | 'today'>;

@@ -1,7 +1,6 @@
 import type { TraceStep, ValuationStatus } from '@valorisation/rules';
+import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { isResult } from '../domain/valuation.payloads.js';
-import { SELECT_VALUATION } from '../persistence/valuation.columns.js';
-import { totalsOfViewer, type Viewer } from './viewer.js';
 import {
   NO_TEXTS,
   type HistoryNote,
@@ -11,6 +10,8 @@ import {
   type ValuationInputs,
   type ValuationTexts,
 } from '../domain/valuation.state.js';
+import { SELECT_VALUATION } from '../persistence/valuation.columns.js';
+import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
 
 /** A valuation with its answers and texts. Money in cents, points and shares in hundredths. */
 export interface ValuationRow extends ValuationInputs, ResultColumns {
@@ -68,6 +69,16 @@ export const VALUATION_COLUMNS = `
 export const EDITORS_QUERY = `
   select id, email, first_name as "firstName", last_name as "lastName", parent_id as "parentId"
     from account_name where establishment_id = $1`;
+
+/** Rows of a selection that the viewer sees, in the order of the lists. */
+export const selectionQuery = (viewer: Viewer, ids: readonly number[]): NamedQuery => ({
+  name: `selection-${viewer.associated ? 'associated' : 'main'}`,
+  text: `select ${VALUATION_COLUMNS}
+           from ${valuationTables(viewer)}
+          where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])
+          order by p.name, v.profile_id, v.id`,
+  values: [viewer.establishmentId, viewer.accountId, ids],
+});
 
 /** The tables of VALUATION_COLUMNS, for the rows that a viewer sees; `$2` is the account. */
 export function valuationTables(viewer: Viewer): string {
