@@ -7,12 +7,12 @@ import { messageOf } from '../api/errors';
 import { session } from '../api/session';
 import { useAct, useCall } from '../api/useCall';
 import { account } from '../i18n/fr';
-import { Box } from '../layout/skeleton/parts';
-import { Waiting } from '../layout/skeleton/ScreenSkeleton';
+import { Waiting } from '../layout/skeleton/Waiting';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { formatInstant, formatMoment } from '../ui/instant';
+import { Skeleton } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import { showToast } from '../ui/toasts';
@@ -155,7 +155,7 @@ export function SessionsList() {
   if (data === undefined) {
     return error === null ? (
       <Waiting>
-        <Box height="120px" />
+        <Skeleton height="120px" />
       </Waiting>
     ) : (
       <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />

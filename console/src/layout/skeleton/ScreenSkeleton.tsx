@@ -1,80 +1,80 @@
-/** The screen of the current address before it is there: its title where that is known, and the place of all the rest. */
-import { useState, type CSSProperties, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { chrome } from '../../i18n/fr';
-import { findRoute } from '../../routes';
-import { Icon } from '../../ui/Icon';
-import { LoadingBlock } from '../../ui/Spinner';
-import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
+/** The screen of the current address while it loads: its title where that is known, and the frame of its kind of page. */
+import { useLocation } from 'react-router-dom';
+import { chrome, headings, titles } from '../../i18n/fr';
+import { findRoute, routes, type RouteName } from '../../routes';
+import { LoadingBlock, Skeleton } from '../../ui/Spinner';
 import { PageFrame } from '../PageFrame';
-import { delayLeft } from './delay';
-import { ButtonPlace, Words } from './parts';
-import part from './parts.module.css';
-import { shapeOf, type Shape } from './shapes';
+import { QuietFrame, Waiting, type PageKind } from './Waiting';
 import pageStyles from '../Page.module.css';
 
-/** Around shapes that wait, wherever they are: they show themselves together, and tell that something is on its way. */
-export function Waiting({ label = chrome.loading, children }: { label?: string | undefined; children: ReactNode }) {
-  const [delay] = useState(() => delayLeft(performance.now()));
-  const style: CSSProperties & Record<'--skeleton-delay', string> = { '--skeleton-delay': `${Math.round(delay)}ms` };
-  return (
-    <div className={part.waiting} aria-busy="true" style={style}>
-      <span className="visually-hidden" role="status">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}
+/** The routes that are no text. */
+const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
+  login: 'form',
+  signup: 'form',
+  forgot_pass: 'form',
+  contact: 'form',
+  estimation: 'list',
+  dashboard: 'list',
+  figures: 'list',
+  coherence: 'list',
+  compare: 'list',
+  planned_degrees: 'list',
+  grid_outlook: 'list',
+  verify: 'form',
+  proposals: 'list',
+  newvaluation: 'list',
+  layout_valuation: 'list',
+  calculate: 'form',
+  quizz: 'list',
+  critere: 'list',
+  profile_concerned: 'list',
+  profile_concerned_of: 'list',
+  info_perso: 'form',
+  myaccount_change: 'form',
+  reset_mail: 'form',
+};
 
-function Back({ back }: Pick<Shape, 'back'>) {
-  if (back === undefined) return null;
-  if (back === null) {
-    return (
-      <span className={pageStyles.back}>
-        <Words letters={20} />
-      </span>
-    );
-  }
-  return (
-    <Link to={back.to} className={pageStyles.back}>
-      <Icon name="left" size={16} />
-      {back.label}
-    </Link>
-  );
-}
+/** The titles of routes, without those whose screen has a title of its own: a name, for example. */
+const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
+  ...titles,
+  ...headings,
+  tool: titles.outils,
+  person: undefined,
+  layout_valuation: undefined,
+  critere: undefined,
+  conclusion: undefined,
+};
+
+/** Member screens without a way back; the others have a line for it above their title. */
+const WITHOUT_BACK: ReadonlySet<RouteName> = new Set(['dashboard', 'profile', 'associated']);
 
 export interface ScreenSkeletonProps {
-  /** That one is led to; the current one, unless said otherwise. */
+  /** Where the person is led to; the current address, unless given. */
   path?: string;
-  /** What is being waited for. */
+  /** What a screen reader says meanwhile. */
   label?: string;
 }
 
 export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
   const { pathname } = useLocation();
-  const isNarrow = useMediaQuery(NARROW);
   const name = findRoute(path ?? pathname);
-  const shape = name && shapeOf(name);
-  if (shape === undefined) return <LoadingBlock label={chrome.loading} />;
-  const { title, back, intro, narrowButtons, width = 'normal', body } = shape;
-  const buttons = isNarrow && narrowButtons === false ? undefined : shape.buttons;
+  const area = name && routes[name].area;
+  // Staff and print routes bring a frame of their own.
+  if (name === undefined || area === 'staff' || area === 'print') return <LoadingBlock label={chrome.loading} />;
+  const title = TITLES[name];
+  const kind = KINDS[name] ?? 'text';
   return (
     <Waiting label={label}>
       <PageFrame
-        width={width}
-        back={<Back back={back} />}
+        width={kind === 'list' && area === 'member' ? 'wide' : 'normal'}
+        back={area === 'member' && !WITHOUT_BACK.has(name) && <div className={pageStyles.back} />}
         title={
-          <h1 className={pageStyles.title} aria-hidden={typeof title === 'number'}>
-            {typeof title === 'string' ? title : <Words letters={title} />}
+          <h1 className={pageStyles.title} aria-hidden={title === undefined}>
+            {title ?? <Skeleton width="min(100%, 20rem)" height="1.2em" />}
           </h1>
         }
-        intro={intro === undefined ? undefined : <Words letters={intro} />}
-        action={buttons?.map((letters) => (
-          <ButtonPlace key={letters} letters={letters} />
-        ))}
       >
-        {body}
+        <QuietFrame kind={kind} />
       </PageFrame>
     </Waiting>
   );

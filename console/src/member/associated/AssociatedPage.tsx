@@ -5,8 +5,7 @@ import { useAssociates, type Associate, type AssociateList as List } from '../..
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
-import { AssociatesBody } from '../../layout/skeleton/accountBodies';
-import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
+import { QuietFrame, Waiting } from '../../layout/skeleton/Waiting';
 import { ADD_ASSOCIATED, paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
@@ -68,7 +67,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
   if (data === undefined) {
     return error === null ? (
       <Waiting>
-        <AssociatesBody />
+        <QuietFrame kind="list" />
       </Waiting>
     ) : (
       <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />

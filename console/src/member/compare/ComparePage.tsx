@@ -5,8 +5,7 @@ import { useUser } from '../../api/session';
 import { classification, compare as words } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
-import { ComparisonBody } from '../../layout/skeleton/memberBodies';
-import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
+import { QuietFrame, Waiting } from '../../layout/skeleton/Waiting';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -22,7 +21,7 @@ import { useColumns } from './useColumns';
 function Loading() {
   return (
     <Waiting label={words.loading}>
-      <ComparisonBody />
+      <QuietFrame kind="list" />
     </Waiting>
   );
 }

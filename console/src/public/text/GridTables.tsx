@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { formatDay, formatHundredths, formatInteger } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
 import { pages } from '../../i18n/fr';
-import { Box } from '../../layout/skeleton/parts';
-import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
+import { Waiting } from '../../layout/skeleton/Waiting';
 import { Icon } from '../../ui/Icon';
 import { Stack, Text } from '../../ui/layout/primitives';
+import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
 import type { Answer } from '../../api/useAnswer';
@@ -205,7 +205,7 @@ export function GridTableBlock({ name, answer }: { name: GridTable; answer: Answ
     if (error !== null) return <ErrorState error={error} onRetry={retry} />;
     return (
       <Waiting>
-        <Box height={HEIGHTS[name]} />
+        <Skeleton height={HEIGHTS[name]} />
       </Waiting>
     );
   }

@@ -1,0 +1,47 @@
+/** What stands in the place of content that loads: one quiet frame per kind of page. */
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { chrome } from '../../i18n/fr';
+import { Skeleton } from '../../ui/Spinner';
+import { Stack } from '../../ui/layout/primitives';
+import { delayLeft } from './delay';
+import styles from './Waiting.module.css';
+
+export type PageKind = 'list' | 'form' | 'text';
+
+const ROW = 'var(--control-height)';
+const HEIGHTS: Readonly<Record<PageKind, readonly string[]>> = {
+  list: [ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW],
+  form: [ROW, ROW, ROW, ROW],
+  text: ['1.8rem', '6rem', '1.8rem', '6rem', '1.8rem', '6rem'],
+};
+
+interface WaitingProps {
+  /** What a screen reader says meanwhile. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows its children a moment after a click, and says that something is loading. */
+export function Waiting({ label = chrome.loading, children }: WaitingProps) {
+  const [delay] = useState(() => delayLeft(performance.now()));
+  const style: CSSProperties & Record<'--skeleton-delay', string> = { '--skeleton-delay': `${Math.round(delay)}ms` };
+  return (
+    <div className={styles.waiting} aria-busy="true" style={style}>
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+export function QuietFrame({ kind }: { kind: PageKind }) {
+  const isForm = kind === 'form';
+  return (
+    <Stack gap={isForm ? 5 : 3} framed={isForm} className={isForm ? styles.form : undefined}>
+      {HEIGHTS[kind].map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </Stack>
+  );
+}
