@@ -10,7 +10,6 @@ import { NewPasswordField, PasswordField } from '../ui/PasswordField';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { showToast } from '../ui/toasts';
-import styles from './OwnAccess.module.css';
 
 const { change } = account;
 
@@ -32,7 +31,7 @@ export function PasswordForm({ user }: { user: User }) {
     },
   });
   return (
-    <BoundForm form={form} framed className={styles.form}>
+    <BoundForm form={form} framed className="max-480">
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />

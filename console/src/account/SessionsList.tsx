@@ -127,7 +127,7 @@ function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (se
             {!current && (
               <Button
                 size="small"
-                className={styles.oneLine}
+                className="one-line"
                 aria-label={words.endOf(device, opened)}
                 onClick={() => onEnd(session)}
               >

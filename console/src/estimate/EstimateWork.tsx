@@ -63,9 +63,9 @@ function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: Cri
   return (
     <details className={styles.criterion}>
       <Summary>
-        <span className={styles.criterionHead}>
+        <span className="cluster align-baseline justify-space-between grow gap-0-3">
           <span>{facts.title}</span>
-          <Inline tone="hint" className={styles.said}>
+          <Inline tone="hint" className="right">
             {said}
           </Inline>
         </span>
@@ -93,7 +93,7 @@ function Head({ estimate, title, arrived, onChange }: Omit<WorkProps, 'place'>) 
   }, [arrived]);
 
   return (
-    <div className={styles.head}>
+    <div className="cluster align-start justify-space-between gap-3">
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}
@@ -118,7 +118,7 @@ export function EstimateWork(props: WorkProps) {
           <Text tone="hint" below={3}>
             {words.criteriaHint}
           </Text>
-          <div className={styles.criteria}>
+          <div className="line-top">
             {allFacts(estimate).map((facts) => (
               <CriterionChoice key={facts.criterion.id} estimate={estimate} facts={facts} />
             ))}

@@ -32,7 +32,7 @@ export function PrintedEstimate({ estimate, result, title }: PrintedProps) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="strong right">{value}</dd>
           </div>
         ))}
       </dl>

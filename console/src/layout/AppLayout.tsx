@@ -63,7 +63,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <MaintenanceLine />
       <div className={cx(styles.body, (!isKnown || hasSidePanel(user)) && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
-        <div className={styles.main}>
+        <div className="stack">
           <PrintedOrigin />
           <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
             {children}

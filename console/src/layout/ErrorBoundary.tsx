@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className={styles.crash} role="alert">
         <h1>{words.title}</h1>
-        <p>{words.text}</p>
+        <p className="above-4">{words.text}</p>
         <Cluster above={6}>
           <Button variant="primary" onClick={() => window.location.reload()}>
             {crash.reload}

@@ -51,10 +51,10 @@ export function Footer() {
   const contact = useServiceStatus()?.contact;
   const postal = usePostalAddress();
   return (
-    <footer className={styles.footer}>
+    <footer className="line-top on-white table-size">
       <div className={styles.columns}>
         <div>
-          <h2 className={styles.title}>{body.name}</h2>
+          <h2 className="below-2 forest-800 size-16">{body.name}</h2>
           <address className={styles.address} aria-label={footer.address}>
             {postal.map((line) => (
               <div key={line}>{line}</div>
@@ -65,8 +65,8 @@ export function Footer() {
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.list}>
+            <h2 className="below-2 forest-800 size-16">{title}</h2>
+            <ul className="unmarked">
               {links.map(({ label, to }) => (
                 <li key={label}>
                   <Link to={to} className={styles.link}>

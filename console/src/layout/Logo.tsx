@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 /** Furrows: the mark of the product, also its favicon. */
 export function Logo() {
   return (
-    <Link to={paths.home()} className={styles.logo}>
+    <Link to={paths.home()} className="row rigid gap-3 forest-800 plain shrinkable target">
       <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="6" fill="currentColor" />
         <path

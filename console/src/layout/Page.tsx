@@ -43,7 +43,7 @@ function unbroken(title: string): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={styles.unbroken}>
+      <span key={index} className="one-line">
         {part}
       </span>
     ),

@@ -19,10 +19,10 @@ export function PageFrame({ back, title, intro, action, width, headIsUnprinted =
   return (
     <div className={cx(styles.page, styles[width])}>
       {back}
-      <div className={cx(styles.head, headIsUnprinted && styles.unprinted)}>
+      <div className={cx(styles.head, headIsUnprinted && 'unprinted')}>
         <div className={styles.titles}>
           {title}
-          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+          {intro !== undefined && <div className="above-2 quiet reading">{intro}</div>}
         </div>
         {action !== undefined && <Cluster className={styles.action}>{action}</Cluster>}
       </div>

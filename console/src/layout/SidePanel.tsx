@@ -14,7 +14,7 @@ interface SideLinksProps {
 
 export function SideLinks({ links, onFollow, onOpenVideo }: SideLinksProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-half unmarked">
       {links.map(({ label, to, here }) => (
         <li key={label}>
           {here === undefined ? (

@@ -11,9 +11,9 @@ export function UserFace({ user }: { user: User | undefined }) {
         <Icon name="user" />
       </span>
       <span className={cx(styles.whose, user === undefined && styles.awaited)}>
-        <span className={styles.email}>{user?.email}</span>{' '}
+        <span className="cut">{user?.email}</span>{' '}
         {user !== undefined && user.companyName !== null && (
-          <span className={styles.establishment}>{user.companyName}</span>
+          <span className="cut quiet size-13">{user.companyName}</span>
         )}
       </span>
       <Icon name="down" size={16} />

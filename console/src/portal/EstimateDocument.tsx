@@ -40,7 +40,7 @@ function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps
     <form method="get" action={root + paths.estimate().slice(1)} className={cx(pageStyles.page, pageStyles.normal)}>
       <h2>{words.title}</h2>
       <Text reading>{words.text}</Text>
-      <Stack gap={4} above={4} className={documentStyles.fields}>
+      <Stack gap={4} above={4} className="max-560">
         <Field label={words.function}>
           {(links) => (
             <select {...links} name={WIRE_NAMES.functionId} defaultValue={given.functionId}>

@@ -104,9 +104,9 @@ export function ContactPage() {
     <Page title={words.title} intro={words.intro}>
       <div className={styles.columns}>
         <ContactForm key={memberEmail} memberEmail={memberEmail} onSent={() => setSent(true)} />
-        <Stack gap={6} className={styles.aside}>
+        <Stack gap={6}>
           <section>
-            <h2>{words.post}</h2>
+            <h2 className="below-2">{words.post}</h2>
             <p>
               {body.name}
               <br />
@@ -114,7 +114,7 @@ export function ContactPage() {
             </p>
           </section>
           <section>
-            <h2>{words.keptTitle}</h2>
+            <h2 className="below-2">{words.keptTitle}</h2>
             <p>
               {words.kept} <Link to={paths.privacy()}>{words.privacy}</Link>
             </p>

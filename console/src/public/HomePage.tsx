@@ -40,7 +40,7 @@ function Example() {
   const { subtitle, lines, results, reason, warnings } = example;
   return (
     <aside className={styles.example} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="size-18">{title}</h2>
       <Text tone="hint">{subtitle}</Text>
       <table>
         <tbody>
@@ -91,14 +91,14 @@ export function HomePage() {
       <div className={styles.blocks}>
         {home.blocks.map(({ title, text }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <h2 className="below-2">{title}</h2>
             <p>{text}</p>
           </section>
         ))}
       </div>
       <div className={styles.more}>
         <section>
-          <h2>{home.who.title}</h2>
+          <h2 className="below-2">{home.who.title}</h2>
           <p>{home.who.text}</p>
           <Stack as="ul" gap={1} className={styles.links}>
             {isVisitor && (
@@ -112,7 +112,7 @@ export function HomePage() {
           </Stack>
         </section>
         <section>
-          <h2>{home.read.title}</h2>
+          <h2 className="below-2">{home.read.title}</h2>
           <Stack as="ul" gap={1} className={styles.links}>
             <li>
               <Link to={paths.agreement()}>{home.read.links.agreement}</Link>

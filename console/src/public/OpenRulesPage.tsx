@@ -10,7 +10,6 @@ import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Table } from '../ui/Table';
-import styles from './OpenRulesPage.module.css';
 import { useAnswer } from '../api/useAnswer';
 
 function FileLink({ id, which, label }: { id: number; which: 'pack' | 'publicodes'; label: string }) {
@@ -54,7 +53,7 @@ function Names({ title, caption, columns, rows }: typeof words.inputs | typeof w
           {rows.map(([name, meaning, last]) => (
             <tr key={name}>
               <th scope="row">
-                <code className={styles.name}>{name}</code>
+                <code className="one-line">{name}</code>
               </th>
               <td>{meaning}</td>
               <td>{last}</td>

@@ -15,7 +15,6 @@ import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
 import { Cluster } from '../ui/layout/primitives';
-import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
 
 const { remove: words, planned } = dataProtection;
@@ -33,7 +32,7 @@ function WhatGoes({ deletion }: { deletion: Deletion }) {
   return (
     <>
       <p>{words.mainText(formatDay(deletion.goesOn))}</p>
-      <ul className={styles.list}>
+      <ul className="indent-6">
         {deletion.profiles > 0 && <li>{words.profiles(deletion.profiles)}</li>}
         {deletion.valuations > 0 && <li>{words.valuations(deletion.valuations)}</li>}
         {deletion.documents > 0 && <li>{words.documents(deletion.documents)}</li>}

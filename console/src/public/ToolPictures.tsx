@@ -27,7 +27,7 @@ export function ToolPictures() {
               loading="lazy"
               decoding="async"
             />
-            <figcaption>{caption}</figcaption>
+            <figcaption className="above-2 quiet">{caption}</figcaption>
           </figure>
         );
       })}

@@ -21,7 +21,7 @@ export function StaffHome() {
   const hasRoom = useHasRoom();
   const { data: figures, isError, refetch } = useCall(dashboardCalls.figures, {}, { silent: true });
   return (
-    <Stack className={styles.home}>
+    <Stack className="pad-block-5">
       <Title title={<StaffTitle text={staff.title} />} />
       {identity?.fullName && <p className={styles.greeting}>{staff.welcome(identity.fullName)}</p>}
       {!hasRoom && <StaffSearch />}
@@ -39,7 +39,7 @@ export function StaffHome() {
             <Granted figures={figures} />
             <Figures figures={figures} />
           </div>
-          <p className={styles.note}>{words.computed(formatTime(figures.computed_at))}</p>
+          <p className="quiet">{words.computed(formatTime(figures.computed_at))}</p>
         </>
       )}
       <Link to={paths.home()}>{staff.site}</Link>

@@ -3,7 +3,6 @@ import { chrome, staff, wrongArea } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Stack } from '../ui/layout/primitives';
-import styles from './dashboard/Dashboard.module.css';
 import { StaffTitle } from './kit/StaffTitle';
 
 /** An address under /admin that leads nowhere. */
@@ -14,7 +13,7 @@ export const StaffDenied = () => <NothingHere {...wrongArea.adminsOnly} />;
 
 function NothingHere({ title, text }: { title: string; text: string }) {
   return (
-    <Stack className={styles.home}>
+    <Stack className="pad-block-5">
       <Title title={<StaffTitle text={title} />} />
       <p>{text}</p>
       <div>

@@ -6,3 +6,8 @@ import '@fontsource/source-serif-4/latin-600.css';
 import './fallback-fonts.css';
 import './tokens.css';
 import './base.css';
+import './shared/layout.css';
+import './shared/room.css';
+import './shared/look.css';
+import './shared/patterns.css';
+import './shared/rich.css';

@@ -23,7 +23,7 @@ function classOf({ variant = 'secondary', size = 'normal', wide = false, flush }
     styles.button,
     styles[variant],
     size === 'small' && styles.small,
-    wide && styles.wide,
+    wide && 'full',
     flush && FLUSH[flush],
     extra,
   );

@@ -75,7 +75,7 @@ function drawOption({ id, label, detail }: ComboboxOption, { chosen, onConfirm }
       onDoubleClick={onConfirm}
     >
       <span className={styles.label}>{label}</span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {detail !== undefined && <span className="remark">{detail}</span>}
     </ListBoxItem>
   );
 }
@@ -91,7 +91,7 @@ function drawGroup({ id, headings, count, options }: ComboboxGroup, props: Combo
             </span>
           ))}
         </span>
-        <span className={styles.count}>{count}</span>
+        <span className="remark rigid amounts">{count}</span>
       </Header>
       {options.map((option) => drawOption(option, props))}
     </ListBoxSection>
@@ -100,9 +100,9 @@ function drawGroup({ id, headings, count, options }: ComboboxGroup, props: Combo
 
 function Field({ label, hint }: Pick<ComboboxProps, 'label' | 'hint'>) {
   return (
-    <SearchField type="text" className={cx(fieldStyles.field)}>
-      <Label className={cx(fieldStyles.label)}>{label}</Label>
-      <Text slot="description" className={cx(fieldStyles.hint)}>
+    <SearchField type="text" className="stack gap-1 shrinkable">
+      <Label className="strong">{label}</Label>
+      <Text slot="description" className="hint">
         {hint}
       </Text>
       <div className={styles.field}>

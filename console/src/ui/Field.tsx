@@ -34,23 +34,23 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error ? `${id}-error` : undefined;
   const caption = (
-    <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'strong'}>
       {label}
-      {optional === true && <span className={styles.optional}> ({ui.optional})</span>}
+      {optional === true && <span className="quiet regular"> ({ui.optional})</span>}
     </label>
   );
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={cx('stack gap-1 shrinkable', className)}>
       {help === undefined ? (
         caption
       ) : (
-        <div className={styles.captioned}>
+        <div className="row gap-1">
           {caption}
           {help}
         </div>
       )}
       {hint !== undefined && (
-        <div id={hintId} className={styles.hint}>
+        <div id={hintId} className="hint">
           {hint}
         </div>
       )}

@@ -76,11 +76,11 @@ function entriesOf(items: readonly MenuItem[]): ReactNode {
       key={item.label}
       id={item.label}
       textValue={item.label}
-      className={cx(styles.item, item.danger === true && styles.danger)}
+      className={cx(styles.item, item.danger === true && 'clay-700')}
       {...refusedProps(item)}
     >
       <span>{item.label}</span>
-      {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
+      {item.hint !== undefined && <span className="remark leading-135">{item.hint}</span>}
     </Item>,
   ]);
 }
@@ -94,7 +94,7 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
 
   return (
     <LibraryRoot>
-      <div className={styles.root}>
+      <div className="inline-block relative">
         <MenuTrigger isOpen={open} onOpenChange={setOpen}>
           <Button className={cx(buttonClassName ?? styles.icon)} {...(label !== undefined && { 'aria-label': label })}>
             {children ?? <Icon name="more" />}

@@ -58,7 +58,7 @@ export function Pagination(pagination: PaginationProps) {
         {numbers.map((number, index) => (
           <Fragment key={number}>
             {index > 0 && number - (numbers[index - 1] ?? number) > 1 && (
-              <li className={styles.gap} aria-hidden="true">
+              <li className="quiet" aria-hidden="true">
                 …
               </li>
             )}

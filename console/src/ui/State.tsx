@@ -10,7 +10,7 @@ import styles from './State.module.css';
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Stack gap={3} align="start" framed className={styles.state}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="size-18">{title}</h2>
       {children}
       {action !== undefined && <Cluster above={2}>{action}</Cluster>}
     </Stack>
@@ -30,7 +30,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title = ui.errorTitle, error, children, onRetry, action }: ErrorStateProps) {
   return (
     <Stack gap={3} align="start" framed className={cx(styles.state, styles.error)} role="alert">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="size-18">{title}</h2>
       <p>{messageOf(error)}</p>
       {children !== undefined && <Text tone="quiet">{children}</Text>}
       <Cluster above={2}>

@@ -16,7 +16,7 @@ export interface TableProps extends ComponentProps<'table'> {
 export function Table({ label, className, frameClassName, foot, children, ...rest }: TableProps) {
   return (
     // A region that scrolls sideways must be reachable by keyboard.
-    <div className={cx(styles.scroll, frameClassName)} role="region" aria-label={label} tabIndex={0}>
+    <div className={cx('sheet scroll-x relative', frameClassName)} role="region" aria-label={label} tabIndex={0}>
       <table {...rest} className={cx(styles.table, className)} aria-label={label}>
         {children}
       </table>

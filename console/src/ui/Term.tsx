@@ -35,7 +35,7 @@ export function Term({ name, children }: TermProps) {
         <Popover placement="bottom start" offset={4} containerPadding={8} className={cx(styles.bubble)}>
           <LayerReturn open={open} />
           <Dialog aria-describedby={textId} className={cx(styles.definition)}>
-            <strong className={styles.title}>{term}</strong>
+            <strong className="below-1 forest-800">{term}</strong>
             <span id={textId}>{text}</span>
             <Link to={paths.glossary()} className={styles.all}>
               {glossary.all}

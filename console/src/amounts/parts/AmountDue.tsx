@@ -26,7 +26,7 @@ export interface AmountDueProps extends DueFacts {
 export function AmountDue({ conventional, size = 'headline', children, ...facts }: AmountDueProps) {
   const { due, hourly, shareHundredths } = facts;
   return (
-    <div className={cx(styles.due, styles[size])}>
+    <div className={cx('grid gap-1', styles[size])}>
       <Cluster as="p" rowGap={0} align="baseline">
         <Amount value={due} className={styles.amount} />
         <Inline tone="quiet" className={styles.unit}>

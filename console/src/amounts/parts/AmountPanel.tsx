@@ -49,13 +49,13 @@ function Toggle({ ref, name, note, amount, open, controls, onToggle }: TogglePro
       aria-controls={controls}
       onClick={onToggle}
     >
-      <span className={styles.line}>
-        <span className={styles.name}>{name}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+      <span className="flex align-baseline gap-0-3">
+        <span className="cut small leading-140 shrinkable">{name}</span>
+        {note !== undefined && <span className="rigid wheat-700 small strong">{note}</span>}
       </span>
-      <span className={styles.line}>
+      <span className="flex align-baseline gap-0-3">
         <span className={styles.amount}>{amount}</span>
-        <span className={styles.unfold}>
+        <span className="link inline-row gap-1 small">
           {words.details}
           <Icon name={open ? 'down' : 'up'} size={14} />
         </span>
@@ -112,7 +112,7 @@ export function AmountPanel(props: AmountPanelProps) {
 
 /** Of the function, the large way. */
 export function PanelTitle({ children }: { children: ReactNode }) {
-  return <p className={styles.title}>{children}</p>;
+  return <p className="forest-800 size-18 strong leading-130">{children}</p>;
 }
 
 /** Words of the panel's action: the bar of a small screen has room for the short ones alone, and keeps the full name. */

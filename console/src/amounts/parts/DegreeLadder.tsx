@@ -46,13 +46,13 @@ function Effect({ rung, isReference, includesUpdate }: Pick<RungProps, 'rung' | 
   const { differenceCents, differencePoints, conventional, chosen, unchangedBy } = rung;
   return (
     <span className={cx('amounts', styles.effect)}>
-      <span className={styles.points}>{points(formatPoints(rung.pointsHundredths))}</span>
+      <span className="strong">{points(formatPoints(rung.pointsHundredths))}</span>
       {isReference ? (
-        <span className={styles.difference}>{chosen ? words.same : words.reference}</span>
+        <span className="hint one-line">{chosen ? words.same : words.reference}</span>
       ) : (
         <>
-          <span className={styles.difference}>{words.difference(signedPoints(differencePoints))}</span>
-          <span className={styles.difference}>{signedAmount(differenceCents, conventional.unit)}</span>
+          <span className="hint one-line">{words.difference(signedPoints(differencePoints))}</span>
+          <span className="hint one-line">{signedAmount(differenceCents, conventional.unit)}</span>
           {includesUpdate && <span className={styles.unchanged}>{words.withUpdate}</span>}
           {unchangedBy !== null && differenceCents !== 0 && (
             <span className={styles.unchanged}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
@@ -78,14 +78,14 @@ function RungOption({ rung, isTraining, isReference, includesUpdate, name, isTab
       />
       <span>
         <span className={styles.head}>
-          {!isTraining && <span className={styles.degree}>{words.degree(degree)}</span>}
-          {isNone && <span className={styles.degree}>{none}</span>}
+          {!isTraining && <span className="strong">{words.degree(degree)}</span>}
+          {isNone && <span className="strong">{none}</span>}
           {isDefault && <Badge tone="forest">{words.isDefault}</Badge>}
           {isCapacity && <Badge>{words.isCapacity}</Badge>}
         </span>
         <span className={styles.text}>
           {isNone ? noneText : <MarkedText pieces={rung.words} />}
-          {!choosable && <span className={styles.refusal}>{words.notAllowed}</span>}
+          {!choosable && <span className="block small">{words.notAllowed}</span>}
         </span>
       </span>
       {choosable && <Effect rung={rung} isReference={isReference} includesUpdate={includesUpdate} />}
@@ -97,7 +97,7 @@ function NotConcernedBody() {
   return (
     <span>
       <span className={styles.head}>
-        <span className={styles.degree}>{words.notConcernedOption}</span>
+        <span className="strong">{words.notConcernedOption}</span>
       </span>
       <span className={styles.text}>{words.notConcernedOptionText}</span>
     </span>
@@ -126,7 +126,7 @@ export function DegreeLadder({ classification, criterion, goesOn = true }: Ladde
   return (
     <fieldset>
       <legend className="visually-hidden">{isTraining ? words.options : words.ladder}</legend>
-      <Surface className={styles.rungs}>
+      <Surface className="clipped lined">
         {ladder.rungs.map((rung) => (
           <RungOption
             key={rung.degree}
@@ -152,7 +152,7 @@ export function DegreeLadder({ classification, criterion, goesOn = true }: Ladde
           </label>
         )}
       </Surface>
-      <div className={styles.notes}>
+      <div className="remark grid gap-half above-3">
         <p>
           {words.differenceNote} {ladder.includesUpdate && words.updateNote}
         </p>

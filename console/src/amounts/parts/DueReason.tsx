@@ -1,12 +1,11 @@
 /** Source and reason of what is to be paid at least, with what it was compared with. */
 import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
 import { Text } from '../../ui/layout/primitives';
-import styles from './AmountDue.module.css';
 
 export function DueReason(facts: DueFacts) {
   const { reason, notes } = dueReason(facts);
   return (
-    <div className={styles.reason}>
+    <div className="table-size reading">
       <p>
         {reason} {EMPLOYER_MAY_PAY_MORE}
       </p>

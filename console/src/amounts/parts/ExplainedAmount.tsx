@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { countedNotes } from '../model/countedNotes';
 import { dueFacts, type Result } from '../model/result';
 import type { Work } from '../model/work';
-import styles from './AmountPanel.module.css';
 import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
 import { RunningAmount } from './RunningAmount';
@@ -27,7 +26,7 @@ export function ExplainedAmount({ heading: Heading, result, job, title, work, al
   const [explained, setExplained] = useState(false);
   return (
     <div>
-      <Heading className={styles.dueLabel}>{amountDue.label}</Heading>
+      <Heading className="caption">{amountDue.label}</Heading>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
       <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
         {texts.result.explain}

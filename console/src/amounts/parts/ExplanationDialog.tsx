@@ -5,7 +5,6 @@ import { classification as texts } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Receipt } from './Receipt';
-import styles from './ExplanationDialog.module.css';
 
 const { result: words } = texts;
 
@@ -30,7 +29,7 @@ export function ExplanationDialog({ subject, note, reason, lines, onClose }: Exp
       actions={<Button onClick={() => window.print()}>{words.print}</Button>}
     >
       <p>{subject}</p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="remark">{note}</p>}
       {reason}
       <Receipt lines={lines} />
     </Dialog>

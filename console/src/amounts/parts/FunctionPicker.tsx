@@ -4,10 +4,8 @@ import { useMemo, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import { Button } from '../../ui/Button';
 import { Combobox, type ComboboxGroup, type ComboboxOption } from '../../ui/Combobox';
-import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/State';
 import { bestMatches, functionTree, type DomainBranch } from '../model/searchFunctions';
-import styles from './FunctionPicker.module.css';
 
 interface PickerProps {
   grid: Grid;
@@ -74,7 +72,7 @@ export function FunctionPicker({ grid, chosen, onChoose, onConfirm, onOther }: P
           </EmptyState>
         }
       />
-      <Button className={cx(styles.other)} onClick={onOther}>
+      <Button className="above-4" onClick={onOther}>
         {words.other.open}
       </Button>
     </>

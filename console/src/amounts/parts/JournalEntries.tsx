@@ -20,10 +20,10 @@ function Change({ label, values }: ChangeWords) {
         ) : (
           <>
             <span className="visually-hidden">{words.from} </span>
-            <s className={styles.before}>{values.before}</s>
+            <s className="quiet">{values.before}</s>
             <span aria-hidden="true"> → </span>
             <span className="visually-hidden">, {words.to} </span>
-            <span className={styles.after}>{values.after}</span>
+            <span className="strong">{values.after}</span>
           </>
         )}
       </dd>
@@ -40,11 +40,11 @@ interface Shown {
 function Entry({ entry, setting, onShowMoment }: Shown & { entry: JournalEntry }) {
   const moment = words.at(formatInstant(entry.at), formatTime(entry.at));
   return (
-    <li className={styles.entry}>
+    <li className="pad-block-3 line-bottom">
       <Cluster rowGap={1} align="start" justify="space-between" className={styles.entryHead}>
         <p>
           <strong>{entryTitle(entry)}</strong> <Inline tone="quiet">{entryAuthor(entry)}</Inline>
-          <time dateTime={entry.at} className={styles.moment}>
+          <time dateTime={entry.at} className="remark block amounts">
             {moment}
           </time>
         </p>
@@ -63,7 +63,7 @@ function Entry({ entry, setting, onShowMoment }: Shown & { entry: JournalEntry }
       </Cluster>
       {entry.reason !== null && <p>{words.reason(entry.reason)}</p>}
       {entry.changes.length > 0 && (
-        <dl className={styles.changes}>
+        <dl className="grid gap-1-4 above-2 table-size amounts fact-columns">
           {entry.changes.map((change) => {
             const changed = changeWords(change, setting);
             return <Change {...changed} key={changed.key} />;
@@ -83,7 +83,7 @@ interface JournalEntriesProps extends Omit<Shown, 'setting'> {
 export function JournalEntries({ entries, reference, ...shown }: JournalEntriesProps) {
   const setting = { reference, gridDays: gridDaysOf(entries) };
   return (
-    <ol className={styles.journal} aria-label={words.label}>
+    <ol className="unmarked line-top" aria-label={words.label}>
       {entries.map((entry) => (
         <Entry key={entry.version} entry={entry} setting={setting} {...shown} />
       ))}

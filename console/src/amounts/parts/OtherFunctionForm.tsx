@@ -38,7 +38,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
   }, [name, level, onChange]);
 
   return (
-    <div ref={form} className={styles.form}>
+    <div ref={form} className="grid gap-5 max-560">
       <div>
         <h2>{words.title}</h2>
         <Text tone="hint" className={styles.hint}>
@@ -55,7 +55,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
         onBlur={() => setLeft(true)}
       />
       <fieldset>
-        <legend className={styles.legend}>{words.category}</legend>
+        <legend className="pad-0 strong">{words.category}</legend>
         <Stack gap={2} above={2}>
           {reference.grid.categories.map((category) => (
             <label key={category.level} className={styles.choice}>
@@ -65,7 +65,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
                 checked={level === category.level}
                 onChange={() => setLevel(category.level)}
               />
-              <span className={styles.choiceTitle}>{category.title}</span>
+              <span className="strong">{category.title}</span>
               <Inline tone="hint" className={styles.hint}>
                 {words.categoryHints[category.level]}
               </Inline>

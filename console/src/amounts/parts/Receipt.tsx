@@ -73,7 +73,7 @@ export function Receipt({ lines }: { lines: readonly ShownLine[] }) {
           {allOpen ? conclusion.closeAll : conclusion.openAll}
         </Button>
       </Cluster>
-      <ol className={styles.receipt} aria-label={words.caption}>
+      <ol className="unmarked line-top on-white" aria-label={words.caption}>
         {lines.map((line) => (
           <Line key={line.key} line={line} open={opened.has(line.key)} onToggle={(open) => toggle(line.key, open)} />
         ))}

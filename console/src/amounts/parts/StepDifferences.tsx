@@ -22,7 +22,7 @@ export function StepDifferences({ differences }: { differences: readonly StepDif
   if (differences.length === 0) return <Text tone="quiet">{words.noSteps}</Text>;
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.subtitle}>
+      <h3 id={headingId} className="below-2 size-16">
         {words.steps}
       </h3>
       <Table label={words.steps} className={styles.steps}>

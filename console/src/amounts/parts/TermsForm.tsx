@@ -23,7 +23,6 @@ import { useOnLeaving } from '../../ui/useOnLeaving';
 import { seniorityError } from '../model/seniorityError';
 import { isGuaranteeIdle, type Changeable } from '../model/result';
 import { Cluster, Text } from '../../ui/layout/primitives';
-import fieldStyles from '../../ui/Field.module.css';
 import styles from './TermsForm.module.css';
 
 const { calculation: words } = texts;
@@ -106,11 +105,11 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
   ] as const;
   return (
     <fieldset>
-      <legend className={styles.legend}>{words.labels.hourly}</legend>
+      <legend className="below-1 pad-0 strong">{words.labels.hourly}</legend>
       <Text tone="hint">{words.payHint}</Text>
       <Cluster gap={5} rowGap={0}>
         {options.map(([hourly, label]) => (
-          <label key={label} className={styles.radio}>
+          <label key={label} className="inline-row gap-2 target clickable">
             <input
               type="radio"
               name="remuneration"
@@ -172,7 +171,7 @@ function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
               checked={work.fixedDays}
               onChange={(event) => save({ fixedDays: event.target.checked })}
             />
-            <p id={FIXED_DAYS_HINT} className={fieldStyles.hint}>
+            <p id={FIXED_DAYS_HINT} className="hint">
               {words.fixedDaysHint(factor)}
             </p>
           </div>
@@ -188,7 +187,7 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
   const leaving = useLeaving(classification.leave);
   return (
     <section ref={ref} aria-labelledby="situation" {...leaving}>
-      <h2 id="situation" className={styles.heading}>
+      <h2 id="situation" className="below-2">
         {words.situation}
       </h2>
       <div className={styles.form}>

@@ -22,7 +22,7 @@ function Option({ domId, label, detail, isChosen, isActive, onChoose }: OptionPr
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div id={domId} role="option" aria-selected={isChosen} className={styles.option} onClick={onChoose} {...marks}>
       <span className={styles.label}>{label}</span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {detail !== undefined && <span className="remark">{detail}</span>}
     </div>
   );
 }
@@ -37,7 +37,7 @@ function Heading({ id, headings, count }: Pick<ComboboxGroup, 'headings' | 'coun
           </span>
         ))}
       </span>
-      <span className={styles.count}>{count}</span>
+      <span className="remark rigid amounts">{count}</span>
     </div>
   );
 }
@@ -52,11 +52,11 @@ interface FieldProps extends Pick<ComboboxProps, 'label' | 'hint' | 'search'> {
 
 function Field({ id, listId, activeId, label, hint, search, onSearch, onKeyDown }: FieldProps) {
   return (
-    <div className={fieldStyles.field} data-empty={search === '' || undefined}>
-      <label htmlFor={id} className={fieldStyles.label}>
+    <div className="stack gap-1 shrinkable" data-empty={search === '' || undefined}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
-      <span id={`${id}-hint`} className={fieldStyles.hint}>
+      <span id={`${id}-hint`} className="hint">
         {hint}
       </span>
       <div className={styles.field}>

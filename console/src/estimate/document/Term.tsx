@@ -47,8 +47,8 @@ export function Term({ name, children }: TermProps) {
         className={cx(styles.bubble, documentStyles.bubble)}
         onToggle={place}
       >
-        <span className={cx(styles.definition, documentStyles.definition)}>
-          <strong className={styles.title}>{term}</strong>
+        <span className={cx(styles.definition, 'block')}>
+          <strong className="below-1 forest-800">{term}</strong>
           <span id={`${id}-text`}>{text}</span>
           <Link to={paths.glossary()} className={styles.all}>
             {glossary.all}

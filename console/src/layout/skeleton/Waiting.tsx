@@ -38,7 +38,7 @@ export function Waiting({ label = chrome.loading, children }: WaitingProps) {
 export function QuietFrame({ kind }: { kind: PageKind }) {
   const isForm = kind === 'form';
   return (
-    <Stack gap={isForm ? 5 : 3} framed={isForm} className={isForm ? styles.form : undefined}>
+    <Stack gap={isForm ? 5 : 3} framed={isForm} className={isForm ? 'pad-6 max-480' : undefined}>
       {HEIGHTS[kind].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}

@@ -26,7 +26,7 @@ import { AccessGrantSection } from './AccessGrantSection';
 /** What is known of the establishment, whose data the rest of the page is about. */
 function Establishment({ user }: { user: User }) {
   return (
-    <div className={own.establishment}>
+    <div className="max-480">
       <Facts
         title={account.establishment}
         facts={[

@@ -14,7 +14,6 @@ import { TextField } from '../../ui/TextField';
 import { emailIssue } from '../../ui/emailIssue';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
-import styles from './Account.module.css';
 
 const words = account.emailChange;
 
@@ -32,7 +31,7 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <BoundForm form={form} framed className={styles.form}>
+    <BoundForm form={form} framed className="max-480">
       <TextField type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField {...form.field('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>

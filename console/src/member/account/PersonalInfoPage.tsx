@@ -14,7 +14,6 @@ import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextArea, TextField } from '../../ui/TextField';
 import { Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
-import styles from './Account.module.css';
 
 const { info } = account;
 
@@ -45,7 +44,7 @@ function PersonalInfoForm({ user }: { user: User }) {
     },
   });
   return (
-    <BoundForm form={form} framed className={styles.form}>
+    <BoundForm form={form} framed className="max-480">
       <TextField autoComplete="given-name" optional {...form.field('firstName')} />
       <TextField autoComplete="family-name" optional {...form.field('lastName')} />
       <TextArea autoComplete="street-address" optional rows={3} {...form.field('postalAddress')} />

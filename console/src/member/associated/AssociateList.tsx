@@ -42,11 +42,11 @@ function Row({ associate, onRemove }: RowProps) {
   });
   return (
     <li className={styles.row}>
-      <Stack gap={1} align="start" className={styles.person}>
-        <span className={styles.name}>{fullName}</span>
+      <Stack gap={1} align="start" className="breakable">
+        <span className="strong">{fullName}</span>
         <Inline tone="hint">{email}</Inline>
       </Stack>
-      <Stack gap={1} align="start" className={styles.state}>
+      <Stack gap={1} align="start" className="breakable">
         <State associate={associate} />
       </Stack>
       <div className={styles.actions}>

@@ -14,7 +14,6 @@ import { useBoundForm } from '../../ui/form/useBoundForm';
 import { SelectField } from '../../ui/SelectField';
 import { Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
-import styles from './Associated.module.css';
 
 const words = associated.handover;
 
@@ -65,7 +64,7 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
     >
       <BoundForm id={formId} form={form}>
         <div>
-          <h3 className={styles.subtitle}>{words.changes}</h3>
+          <h3 className="below-2 size-16">{words.changes}</h3>
           <Stack as="ul" gap={2} indent={5}>
             <li>{words.gains}</li>
             <li>{words.loses}</li>

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
 import { Stack, Text } from '../../ui/layout/primitives';
-import styles from './Associated.module.css';
 import { HandoverDialog } from './HandoverDialog';
 
 const words = associated.handover;
@@ -45,7 +44,7 @@ export function HandoverSection({ associates }: { associates: readonly Associate
   }, [asking, isPending]);
 
   return (
-    <Stack ref={section} tabIndex={-1} aria-label={words.title} as="section" above={10} className={styles.handover}>
+    <Stack ref={section} tabIndex={-1} aria-label={words.title} as="section" above={10} className="reading">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {heir !== undefined && heir.handoverUntil !== null ? (

@@ -24,9 +24,13 @@ function Card({ row, group, columns }: CardProps) {
     return cell === undefined || (cell.state === 'not-concerned' && columns.length > 1) ? [] : [{ column, cell }];
   });
   return (
-    <Surface as="li" className={styles.card}>
-      <div className={styles.cardHead}>
-        <Link id={`personne-${valuationId}`} to={paths.person(profileId)} className={styles.name}>
+    <Surface as="li" className="pad-2-3">
+      <div className="cluster align-center justify-space-between gap-0-3">
+        <Link
+          id={`personne-${valuationId}`}
+          to={paths.person(profileId)}
+          className="pad-block-2 strong breakable target"
+        >
           {profileName}
         </Link>
         {!isUpToDate(status) && <StatusBadge status={status} />}
@@ -34,7 +38,7 @@ function Card({ row, group, columns }: CardProps) {
       <dl>
         {asked.map(({ column, cell }) => (
           <div key={column.id} className={styles.answer}>
-            <dt>{group.formerTitles.get(column.id) ?? column.title}</dt>
+            <dt className="small leading-130">{group.formerTitles.get(column.id) ?? column.title}</dt>
             <dd>
               <DegreeCell cell={cell} column={column} valuationId={valuationId} profileName={profileName} />
             </dd>
@@ -61,9 +65,9 @@ function FunctionSection({ group, columns, isOpen }: FunctionSectionProps) {
     <details open={isOpen}>
       <summary className={styles.functionTitle}>
         <h3>{title}</h3>
-        {category !== null && <span className={styles.note}>{category}</span>}
-        <span className={styles.note}>{words.table.counted(rows.length, differing)}</span>
-        {formerGrid !== null && <span className={styles.note}>{words.table.formerGrid(formerGrid)}</span>}
+        {category !== null && <span className="remark block indent-4">{category}</span>}
+        <span className="remark block indent-4">{words.table.counted(rows.length, differing)}</span>
+        {formerGrid !== null && <span className="remark block indent-4">{words.table.formerGrid(formerGrid)}</span>}
       </summary>
       <Stack as="ul" gap={2}>
         {rows.map((row) => (
@@ -85,7 +89,7 @@ export function CoherenceCards({ families, columns }: CoherenceCardsProps) {
     <Stack gap={6}>
       {families.map(({ id, title, functions }) => (
         <section key={id} aria-label={title}>
-          <h2 className={styles.familyTitle}>{title}</h2>
+          <h2 className="pad-1-3 rounded on-forest size-17">{title}</h2>
           {functions.map((group) => (
             <FunctionSection key={group.key} group={group} columns={columns} isOpen={shown <= MOST_OPEN} />
           ))}

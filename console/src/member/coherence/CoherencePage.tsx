@@ -88,7 +88,7 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
       <Cluster gap={6} rowGap={1} align="baseline" className={styles.told}>
         <p role="status">{words.filters.shown(shown.length, rows.length)}</p>
         {isFiltered(filter) && (
-          <Button variant="quiet" size="small" flush="start" className={styles.clear} onClick={clear}>
+          <Button variant="quiet" size="small" flush="start" className="unprinted" onClick={clear}>
             {words.filters.clear}
           </Button>
         )}

@@ -15,7 +15,7 @@ function Mark({ shape, short, full }: { shape: string; short: string; full: stri
   return (
     <span className={styles.mark} title={full}>
       <span aria-hidden="true">
-        <span className={styles.shape}>{shape}</span> {short}
+        <span className="bold">{shape}</span> {short}
       </span>
       <span className="visually-hidden">{full}</span>
     </span>

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Cluster } from '../../ui/layout/primitives';
 import { Menu, type MenuItem } from '../../ui/Menu';
-import styles from './Coherence.module.css';
 
 export function FileActions({ filter, shown }: { filter: CoherenceFilter; shown: number }) {
   const download = useSheetDownload();
@@ -23,7 +22,7 @@ export function FileActions({ filter, shown }: { filter: CoherenceFilter; shown:
     <Cluster gap={2} align="center">
       <Menu
         items={[item(exchange.exportMenu.xlsx, 'xlsx'), item(exchange.exportMenu.csv, 'csv')]}
-        buttonClassName={styles.menuButton}
+        buttonClassName="ghost link inline-row gap-2 pad-2-3 target tinted"
       >
         {words.exporting}
         <Icon name="down" size={16} />

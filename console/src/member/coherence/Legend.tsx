@@ -1,7 +1,6 @@
 /** What the marks stand for: in short over the list, in full under it. */
 import { coherence as words } from '../../i18n/fr';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import styles from './Coherence.module.css';
 
 const { legend: texts, marks } = words;
 
@@ -13,10 +12,10 @@ const SIGNS = [
 
 export function Signs() {
   return (
-    <Cluster as="ul" gap={4} rowGap={0} aria-label={texts.label} className={styles.signs}>
+    <Cluster as="ul" gap={4} rowGap={0} aria-label={texts.label} className="table-size">
       {SIGNS.map(([shape, meaning]) => (
         <li key={shape}>
-          <span className={styles.shape}>{shape}</span> {meaning}
+          <span className="bold">{shape}</span> {meaning}
         </li>
       ))}
     </Cluster>

@@ -3,7 +3,6 @@ import type { Coherence } from '@valorisation/contract';
 import { formatDay, type CoherenceFilter } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import { coherence as words } from '../../i18n/fr';
-import styles from './Coherence.module.css';
 import { isFiltered } from './coherenceQuery';
 import { columnsOf, familiesOf } from './groups';
 
@@ -23,7 +22,7 @@ export function Printed({ coherence, filter }: { coherence: Coherence; filter: C
   const user = useUser();
   const grid = formatDay(coherence.grids[0]?.effectiveOn ?? '');
   return (
-    <p className={styles.printed}>
+    <p className="printed">
       {words.printed(user?.companyName ?? null, formatDay(coherence.day), grid)}
       {isFiltered(filter) && ` ${words.printedFilters(filterWords(coherence, filter))}`}
     </p>

@@ -30,7 +30,7 @@ function Count({ label, count, details, to, attention = false }: CountProps) {
         </dd>
       ))}
       {to !== undefined && count > 0 && (
-        <dd className={styles.see}>
+        <dd className="unprinted">
           <Link to={to} aria-label={texts.seeNamed(label)}>
             {texts.see}
           </Link>

@@ -41,7 +41,7 @@ function Proposal({ row, onChoose }: { row: ValuationRow; onChoose: () => void }
       <button type="button" className={styles.proposal} onClick={onChoose}>
         <span>
           <strong>{row.profileName}</strong>
-          <span className={styles.detail}>{typeset(titleOf(row))}</span>
+          <span className="remark block">{typeset(titleOf(row))}</span>
         </span>
         <Amount value={row.due} />
       </button>
@@ -120,11 +120,11 @@ function Adders(props: AddProps & { reference: Reference }) {
   return (
     <div className={styles.adders}>
       <section aria-label={texts.valuation}>
-        <h3 className={styles.addTitle}>{texts.valuation}</h3>
+        <h3 className="below-2 size-17">{texts.valuation}</h3>
         <AddValuation {...props} />
       </section>
       <section aria-label={texts.function}>
-        <h3 className={styles.addTitle}>{texts.function}</h3>
+        <h3 className="below-2 size-17">{texts.function}</h3>
         <AddFunction {...props} />
       </section>
     </div>
@@ -142,13 +142,13 @@ interface AddToComparisonProps extends AddProps {
 export function AddToComparison({ isNeeded, lone, ...props }: AddToComparisonProps) {
   if (countOf(props.compared) >= MOST_COMPARED)
     return (
-      <Text tone="quiet" className={styles.full}>
+      <Text tone="quiet" className="unprinted">
         {texts.full}
       </Text>
     );
   if (isNeeded) {
     return (
-      <section className={styles.add} aria-labelledby="ajouter">
+      <section className="card unprinted" aria-labelledby="ajouter">
         <h2 id="ajouter" className={styles.summary}>
           {texts.title}
         </h2>
@@ -158,7 +158,7 @@ export function AddToComparison({ isNeeded, lone, ...props }: AddToComparisonPro
     );
   }
   return (
-    <details className={styles.add}>
+    <details className="card unprinted">
       <summary className={styles.summary}>{texts.title}</summary>
       <Adders {...props} />
     </details>

@@ -13,7 +13,6 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import { today } from '../../amounts/model/today';
 import { AddToComparison } from './AddToComparison';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import styles from './Compare.module.css';
 import { comparePath, countOf, FEWEST_COMPARED, readCompareQuery, without, type Compared } from './compareQuery';
 import { CompareTable } from './CompareTable';
 import { useColumns } from './useColumns';
@@ -49,7 +48,7 @@ function Closing() {
   return (
     <Text as="div" tone="quiet">
       <p>{classification.conclusion.minimumNote}</p>
-      <p className={styles.printed}>{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
+      <p className="printed">{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
       <GridNote />
     </Text>
   );

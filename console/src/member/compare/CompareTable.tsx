@@ -24,14 +24,16 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
   const difference = amountDifference(column, first);
   return (
     <th scope="col" className={styles.head}>
-      <span className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</span>
+      <span className="forest-800 size-17 strong leading-130 breakable">
+        {to === null ? title : <Link to={to}>{title}</Link>}
+      </span>
       <span className={styles.subtitle}>{subtitle}</span>
       <Amount value={result.due} className={styles.amount} />
       <Inline tone="note" className={styles.unit}>
         {dueUnitWords(result.due.unit, column.hourly, shareHundredths)}
       </Inline>
       <span className={styles.notes}>
-        {difference !== null && <span className={styles.difference}>{difference}</span>}
+        {difference !== null && <span className="inline-block strong amounts one-line">{difference}</span>}
         {column === first && <Badge>{words.reference}</Badge>}
         {notes.map((note) => (
           <Badge key={note} tone="wheat">
@@ -43,7 +45,7 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
         variant="quiet"
         size="small"
         flush="start"
-        className={cx(styles.remove)}
+        className="unprinted above-2"
         aria-label={words.removeNamed(`${title}, ${subtitle}`)}
         onClick={onRemove}
       >
@@ -56,9 +58,9 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
 function CellBody({ cell, difference, withMeaning }: { cell: Cell; difference: string | null; withMeaning: boolean }) {
   return (
     <td className={styles.cell}>
-      <span className={styles.text}>{cell.text}</span>
+      <span className="block">{cell.text}</span>
       {cell.details.length > 0 && <span className={styles.detail}>{cell.details.join(' · ')}</span>}
-      {difference !== null && <span className={styles.difference}>{difference}</span>}
+      {difference !== null && <span className="inline-block strong amounts one-line">{difference}</span>}
       {withMeaning && cell.meaning !== null && <span className={styles.meaning}>{cell.meaning}</span>}
     </td>
   );
@@ -89,13 +91,13 @@ function Section({ title, rows, width, folding }: SectionProps) {
     <tbody>
       <tr className={styles.section}>
         <th scope="rowgroup" colSpan={width}>
-          <Cluster as="span" gap={4} rowGap={1} align="center" className={styles.sectionHead}>
+          <Cluster as="span" gap={4} rowGap={1} align="center" className="min-24">
             {title}
             {folding && (
               <Button
                 variant="quiet"
                 size="small"
-                className={cx(styles.fold)}
+                className="unprinted"
                 aria-expanded={folding.open}
                 onClick={folding.onToggle}
               >

@@ -62,7 +62,7 @@ function Headline({ result, valuation }: ConclusionProps) {
   const label = headlineWords(valuation, result);
   const olderRules = olderRulesNote(valuation);
   return (
-    <section className={styles.headline} aria-label={words.due}>
+    <section className="headline" aria-label={words.due}>
       <Text tone="quiet">{label}</Text>
       <AmountDue
         due={due}
@@ -73,7 +73,7 @@ function Headline({ result, valuation }: ConclusionProps) {
         archived={!isActive(valuation.status)}
         shareHundredths={valuation.shareHundredths}
       >
-        <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className={styles.updatedAmount} />
+        <UpdatedAmount status={valuation.status} updated={dueAfterUpdate} className="bold" />
       </AmountDue>
       {isOneOfSeveral(valuation) && (
         <Text above={2}>
@@ -90,30 +90,30 @@ function Headline({ result, valuation }: ConclusionProps) {
           {olderRules}
         </Text>
       )}
-      <Cluster as="dl" gap={8} rowGap={2} above={3} className={styles.figures}>
-        <div>
+      <Cluster as="dl" gap={8} rowGap={2} above={3}>
+        <div className="flex gap-2">
           <dt>
             <Term name="index">{words.index}</Term>
           </dt>
-          <dd className="amounts">{words.points(formatPoints(indexHundredths))}</dd>
+          <dd className="amounts strong">{words.points(formatPoints(indexHundredths))}</dd>
         </div>
         {majoredIndexHundredths !== null && (
-          <div>
+          <div className="flex gap-2">
             <dt>
               <Term name="majored">{words.majored}</Term>
             </dt>
-            <dd className="amounts">{words.points(formatPoints(majoredIndexHundredths))}</dd>
+            <dd className="amounts strong">{words.points(formatPoints(majoredIndexHundredths))}</dd>
           </div>
         )}
-        <div>
+        <div className="flex gap-2">
           <dt>
             <Term name="pointValue">{words.pointValue}</Term>
           </dt>
-          <dd className="amounts">{formatMoney(Math.round(info.pointValue * 100))}</dd>
+          <dd className="amounts strong">{formatMoney(Math.round(info.pointValue * 100))}</dd>
         </div>
       </Cluster>
       {!info.confirmed && (
-        <p className={styles.unconfirmed}>
+        <p className="above-3">
           <Badge tone="wheat">{texts.unconfirmed}</Badge>
         </p>
       )}
@@ -183,13 +183,13 @@ export function Conclusion(props: ConclusionProps) {
           <Facts {...props} />
         </Stack>
         <section aria-labelledby="calcul">
-          <h2 id="calcul" className={styles.heading}>
+          <h2 id="calcul" className="below-2">
             {texts.receipt.title}
           </h2>
           {/* Nothing is due for an archived row: its calculation ends with what was kept of it. */}
           <Receipt lines={isOpen ? lines : labelDue(lines, words.dueStored)} />
-          <Text tone="quiet" reading above={4} className={styles.closing}>
-            {isOpen && <strong>{words.minimumNote}</strong>}{' '}
+          <Text tone="quiet" reading above={4}>
+            {isOpen && <strong className="ink">{words.minimumNote}</strong>}{' '}
             {calculatedOn !== null && computedWords(result, calculatedOn)}{' '}
             {isOpen && nextChangeOn !== null && seniorityWords(nextChangeOn)}
           </Text>

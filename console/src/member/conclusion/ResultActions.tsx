@@ -83,8 +83,8 @@ export function SecondaryActions(props: ResultActionsProps) {
   const associated = useUser()?.associated ?? true;
   const isArchived = !isActive(valuation.status);
   return (
-    <Stack as="section" gap={3} className={styles.next} aria-labelledby="suite">
-      <h2 id="suite" className={styles.heading}>
+    <Stack as="section" gap={3} className="unprinted" aria-labelledby="suite">
+      <h2 id="suite" className="below-2">
         {words.next}
       </h2>
       <Cluster>

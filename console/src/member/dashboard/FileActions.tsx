@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { statusOf, type DashboardView } from './dashboardQuery';
-import styles from './FileActions.module.css';
 
 const { exportMenu: words } = exchange;
 
@@ -32,8 +31,11 @@ export function FileActions({ view, total }: { view: DashboardView; total: numbe
     onSelect: () => void download.start(sheets.list(queryOf(view), format, words.fileName)),
   });
   return (
-    <div className={styles.actions}>
-      <Menu items={[item(words.xlsx, 'xlsx'), item(words.csv, 'csv')]} buttonClassName={styles.button}>
+    <div className="row gap-1">
+      <Menu
+        items={[item(words.xlsx, 'xlsx'), item(words.csv, 'csv')]}
+        buttonClassName="ghost link inline-row gap-2 pad-2 target tinted"
+      >
         {words.button}
         <Icon name="down" size={16} />
       </Menu>

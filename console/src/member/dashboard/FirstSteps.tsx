@@ -32,15 +32,15 @@ export function FirstSteps() {
                 {index + 1}
               </span>
               <div>
-                <h3 className={styles.title}>{title}</h3>
+                <h3 className="size-17">{title}</h3>
                 <p>{text}</p>
               </div>
             </li>
           ))}
         </Stack>
         <div className={styles.needed}>
-          <h3 className={styles.title}>{words.toHand}</h3>
-          <ul>
+          <h3 className="size-17">{words.toHand}</h3>
+          <ul className="above-2 indent-5">
             {words.needed.map(({ before, word, term, after }) => (
               <li key={term}>
                 {before}

@@ -7,7 +7,6 @@ import { useCall } from '../../api/useCall';
 import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
 import { paths } from '../../routes';
 import { Notice } from '../../ui/Notice';
-import styles from './Notices.module.css';
 
 function noticeWords({ effectiveOn, totals }: GridOutlookHead): string {
   const day = formatDay(effectiveOn);
@@ -22,7 +21,7 @@ export function GridOutlookNotice() {
   const outlook = useCall(outlookCalls.announced, {}).data?.outlook;
   if (outlook === undefined || outlook === null) return null;
   return (
-    <div className={styles.coming}>
+    <div className="below-3">
       <Notice>
         {noticeWords(outlook)} <Link to={paths.gridOutlook()}>{words.see}</Link>
       </Notice>

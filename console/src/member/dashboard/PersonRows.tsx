@@ -118,7 +118,7 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
       <tr className={styles.row}>
         <td className={styles.select}>{rows.length > 0 && <ProfileBox profile={profile} />}</td>
         <NameCells scope="rowgroup" name={name} editing={editing}>
-          <span className={styles.quiet}>{rows.length === 0 && life.profileName.empty}</span>
+          <span className="quiet">{rows.length === 0 && life.profileName.empty}</span>
         </NameCells>
         <NumberCell>{rows.length === 0 ? <Amount value={null} /> : <ProfileTotal profile={profile} />}</NumberCell>
         <NumberCell>

@@ -60,7 +60,7 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
   const rows = activeRows(profile);
   const onRename = () => setEditing(true);
   const name = (
-    <h2 className={styles.name}>
+    <h2 className="size-16 leading-125">
       <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
     </h2>
   );
@@ -113,7 +113,7 @@ const ArchivedCard = memo(function ArchivedCard({ profile, ...requests }: CardPr
           profile={profile}
           row={row}
           name={
-            <h2 className={styles.name}>
+            <h2 className="size-16 leading-125">
               <ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />
             </h2>
           }
@@ -130,14 +130,14 @@ export function ProfileCards({ profiles, fold, busy, ...requests }: ProfileListP
   const { open, canFold, toggle } = fold;
   return (
     <>
-      <ul className={cx(styles.list, busy && styles.busy)} aria-label={dashboard.tableLabel} aria-busy={busy}>
+      <ul className={cx('stack gap-1 unmarked', busy && 'dim')} aria-label={dashboard.tableLabel} aria-busy={busy}>
         {active.map((profile) => (
           <PersonCard key={profile.id} profile={profile} {...requests} />
         ))}
       </ul>
       {count > 0 && canFold && <FoldButton count={count} open={open} onToggle={toggle} />}
       {open && archived.length > 0 && (
-        <ul className={styles.list} aria-label={dashboard.archived(count)}>
+        <ul className="stack gap-1 unmarked" aria-label={dashboard.archived(count)}>
           {archived.map((profile) => (
             <ArchivedCard key={profile.id} profile={profile} {...requests} />
           ))}

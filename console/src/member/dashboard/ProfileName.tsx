@@ -85,7 +85,7 @@ function Editor({ profile, onClose }: EditorProps) {
       <TextField
         label={words.label}
         hideLabel
-        className={styles.field ?? ''}
+        className="grow shrinkable"
         title={words.hint}
         {...(near !== undefined && !isTaken && { hint: classification.profileConcerned.near(near) })}
         autoComplete="off"
@@ -136,7 +136,7 @@ export function ProfileName({ profile, editing, onEditingChange }: ProfileNamePr
     );
   }
   return (
-    <span className={styles.name}>
+    <span className="inline-row gap-half shrinkable">
       <Link to={paths.person(profile.id)} className={styles.person}>
         {profile.name}
       </Link>

@@ -63,7 +63,7 @@ export function ProfileTable({ profiles, view, fold, busy, onSort, ...requests }
   return (
     <Table
       label={dashboard.tableLabel}
-      className={cx(styles.table, busy && styles.busy)}
+      className={cx(styles.table, busy && 'dim')}
       frameClassName={styles.frame}
       foot={<MoreRows />}
       aria-busy={busy}

@@ -8,7 +8,7 @@ import { paths } from '../../routes';
 import { Amount, Month, Percent } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
 import { personTotal, totalNotes, type PersonTotal, type TotalPart } from '../../amounts/model/personTotal';
 import { Stack } from '../../ui/layout/primitives';
@@ -75,12 +75,8 @@ function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
           <thead>
             <tr>
               <th scope="col">{words.function}</th>
-              <th scope="col" className={styles.right}>
-                {words.share}
-              </th>
-              <th scope="col" className={styles.right}>
-                {words.due}
-              </th>
+              <NumberHead>{words.share}</NumberHead>
+              <NumberHead>{words.due}</NumberHead>
             </tr>
           </thead>
           <tbody>
@@ -102,8 +98,8 @@ function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
             </tr>
           </tfoot>
         </Table>
-        {minimumCents !== cents && <p className={styles.quiet}>{words.conventional(formatMoney(minimumCents))}</p>}
-        {profile.hidesRows && <p className={styles.quiet}>{dashboard.amount.partial}</p>}
+        {minimumCents !== cents && <p className="quiet">{words.conventional(formatMoney(minimumCents))}</p>}
+        {profile.hidesRows && <p className="quiet">{dashboard.amount.partial}</p>}
       </Stack>
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
   return (
     <section className={styles.strip} aria-labelledby="a-traiter">
-      <h2 id="a-traiter" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="a-traiter" ref={heading} tabIndex={-1} className="rigid size-16">
         {words.label}
       </h2>
       {counts !== undefined && entries.length === 0 && proposed === 0 && <Text tone="quiet">{words.none}</Text>}

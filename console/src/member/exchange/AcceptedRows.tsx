@@ -6,7 +6,7 @@ import { Amount, Percent } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { dueNotes } from './dueNotes';
 import styles from './Import.module.css';
@@ -44,7 +44,7 @@ function Row({
         <Marked mark={isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}>{profileName}</Marked>
       </td>
       {functionTitle === null || status === null ? (
-        <td colSpan={6} className={styles.quiet}>
+        <td colSpan={6} className="quiet">
           {words.noFunction}
         </td>
       ) : (
@@ -59,7 +59,7 @@ function Row({
           <td>
             {training === null ? notes.length === 0 && words.notTold : typeset(training)}
             {notes.map((note) => (
-              <p key={note} className={styles.quiet}>
+              <p key={note} className="quiet">
                 {typeset(note)}
               </p>
             ))}
@@ -67,7 +67,7 @@ function Row({
           <NumberCell>
             <Amount value={due} />
             {dueNotes({ status, due, conventionalCents }).map((note) => (
-              <p key={note} className={styles.quiet}>
+              <p key={note} className="quiet">
                 {note}
               </p>
             ))}
@@ -90,19 +90,13 @@ export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
       <Table label={words.title(rows.length)}>
         <thead>
           <tr>
-            <th scope="col" className={styles.numbers}>
-              {words.line}
-            </th>
+            <NumberHead>{words.line}</NumberHead>
             <th scope="col">{words.profile}</th>
             <th scope="col">{words.function}</th>
-            <th scope="col" className={styles.numbers}>
-              {words.share}
-            </th>
+            <NumberHead>{words.share}</NumberHead>
             <th scope="col">{words.seniority}</th>
             <th scope="col">{words.training}</th>
-            <th scope="col" className={styles.numbers}>
-              {words.amount}
-            </th>
+            <NumberHead>{words.amount}</NumberHead>
             <th scope="col">{words.status}</th>
           </tr>
         </thead>

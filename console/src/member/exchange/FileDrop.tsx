@@ -69,10 +69,10 @@ export function FileDrop({ reading, refusal, onCancel, onFile }: FileDropProps) 
           />
           {words.choose}
         </label>
-        <p id={limitsId} className={styles.quiet}>
+        <p id={limitsId} className="quiet">
           {words.limits}
         </p>
-        <p role="status" className={styles.reading}>
+        <p role="status" className="row gap-2 min-24">
           {reading !== null && (
             <>
               <Spinner /> {words.reading(reading)}

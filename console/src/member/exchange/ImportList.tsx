@@ -5,7 +5,8 @@ import { useCall } from '../../api/useCall';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { formatInstant, formatTime } from '../../ui/instant';
-import { NumberCell, Table } from '../../ui/Table';
+import { cx } from '../../ui/cx';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { UndoDialog } from './UndoDialog';
@@ -41,23 +42,17 @@ export function ImportList() {
 
   if (imports.length === 0) return null;
   return (
-    <Stack as="section" className={styles.step} aria-labelledby="imports">
-      <h2 id="imports" ref={heading} tabIndex={-1} className={styles.title}>
+    <Stack as="section" aria-labelledby="imports">
+      <h2 id="imports" ref={heading} tabIndex={-1} className="ringless">
         {words.title}
       </h2>
-      <Table label={words.title} className={styles.imports}>
+      <Table label={words.title} className={cx('cards-on-phone', styles.imports)}>
         <thead>
           <tr>
             <th scope="col">{words.date}</th>
-            <th scope="col" className={styles.numbers}>
-              {words.profiles}
-            </th>
-            <th scope="col" className={styles.numbers}>
-              {words.valuations}
-            </th>
-            <th scope="col" className={styles.numbers}>
-              {words.refused}
-            </th>
+            <NumberHead>{words.profiles}</NumberHead>
+            <NumberHead>{words.valuations}</NumberHead>
+            <NumberHead>{words.refused}</NumberHead>
             <th scope="col">{words.state}</th>
             <th scope="col">
               <span className="visually-hidden">{words.action}</span>

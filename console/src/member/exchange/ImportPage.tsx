@@ -7,7 +7,6 @@ import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { FileDrop } from './FileDrop';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import styles from './Import.module.css';
 import { ImportList } from './ImportList';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
@@ -19,8 +18,8 @@ function ModelStep() {
   const download = useSheetDownload();
   const start = (format: SheetFormat) => void download.start(sheets.model(format, model.fileName));
   return (
-    <Stack as="section" className={styles.step} aria-labelledby="modele">
-      <h2 id="modele" className={styles.title}>
+    <Stack as="section" aria-labelledby="modele">
+      <h2 id="modele" className="ringless">
         {model.title}
       </h2>
       <Text reading>{model.text}</Text>
@@ -38,8 +37,8 @@ function ModelStep() {
 
 function FileStep({ stage, choose, restart }: ImportFlow) {
   return (
-    <Stack as="section" className={styles.step} aria-labelledby="fichier">
-      <h2 id="fichier" className={styles.title}>
+    <Stack as="section" aria-labelledby="fichier">
+      <h2 id="fichier" className="ringless">
         {fileWords.title}
       </h2>
       <FileDrop

@@ -30,7 +30,7 @@ function Figures({ preview }: { preview: ImportPreview }) {
     <dl className={styles.figures}>
       {facts.map(([label, value, isRefusal]) => (
         <div key={label} className={isRefusal === true ? styles.bad : undefined}>
-          <dt>{label}</dt>
+          <dt className="table-size">{label}</dt>
           <dd className="amounts">{value}</dd>
         </div>
       ))}
@@ -53,11 +53,11 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
   useLayoutEffect(() => heading.current?.focus(), [preview]);
 
   return (
-    <Stack as="section" className={styles.step} aria-labelledby="apercu">
-      <h2 id="apercu" ref={heading} tabIndex={-1} className={styles.title}>
+    <Stack as="section" aria-labelledby="apercu">
+      <h2 id="apercu" ref={heading} tabIndex={-1} className="ringless">
         {words.title}
       </h2>
-      <p className={styles.fileName}>{words.of(file.name, preview.lines)}</p>
+      <p className="quiet breakable">{words.of(file.name, preview.lines)}</p>
       {isAnew && (
         <Notice tone="wheat" alert>
           {words.stale}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefusedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
 import { Pagination } from '../../ui/Pagination';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
@@ -29,9 +29,7 @@ export function RefusedRows({ rows, count, file }: RefusedRowsProps) {
       <Table label={words.title(count)} className={styles.refused}>
         <thead>
           <tr>
-            <th scope="col" className={styles.numbers}>
-              {words.line}
-            </th>
+            <NumberHead>{words.line}</NumberHead>
             <th scope="col">{words.profile}</th>
             <th scope="col">{words.column}</th>
             <th scope="col">{words.reason}</th>

@@ -5,7 +5,6 @@ import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import styles from './Import.module.css';
 import { ImportedDegrees } from './ImportedDegrees';
 import { RefusedFile } from './RefusedFile';
 import { UndoDialog } from './UndoDialog';
@@ -29,8 +28,8 @@ export function ResultStep({ record, file, onRestart }: ResultStepProps) {
   useLayoutEffect(() => heading.current?.focus(), [undone]);
 
   return (
-    <Stack as="section" className={styles.step} aria-labelledby="resultat">
-      <h2 id="resultat" ref={heading} tabIndex={-1} className={styles.title}>
+    <Stack as="section" aria-labelledby="resultat">
+      <h2 id="resultat" ref={heading} tabIndex={-1} className="ringless">
         {undone === null ? words.title : words.undone}
       </h2>
       <Notice tone={undone === null ? 'forest' : 'stone'}>

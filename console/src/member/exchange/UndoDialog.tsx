@@ -85,7 +85,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
             </Checkbox>
           </>
         )}
-        <p className={styles.quiet}>{words.kept}</p>
+        <p className="quiet">{words.kept}</p>
         {error !== null && (
           <Notice tone="clay" alert>
             {messageOf(error)}

@@ -22,8 +22,10 @@ function Line({ anniversary }: { anniversary: Anniversary }) {
     <tr>
       <td className={styles.day}>{formatDay(on)}</td>
       <th scope="row" className={styles.person}>
-        <Link to={paths.conclusion(valuationId)}>{profileName}</Link>
-        <span className={styles.function}>{typeset(functionTitle)}</span>
+        <Link to={paths.conclusion(valuationId)} className="strong">
+          {profileName}
+        </Link>
+        <span className="block quiet">{typeset(functionTitle)}</span>
       </th>
       <td className={styles.rate}>
         <span aria-hidden="true">{texts.rate(rateBefore, rateAfter)}</span>
@@ -52,7 +54,7 @@ function Due({ due }: { due: readonly Anniversary[] }) {
   if (due.length === 0) return null;
   return (
     <div className={styles.due}>
-      <h3 className={styles.subheading}>{texts.due}</h3>
+      <h3 className="below-1 size-16">{texts.due}</h3>
       <Text tone="hint" className={styles.quiet}>
         {texts.dueText}
       </Text>
@@ -104,7 +106,7 @@ function CalendarButton() {
   }
 
   return (
-    <Stack gap={1} align="start" className={styles.calendar}>
+    <Stack gap={1} align="start" className="unprinted">
       <Button busy={state.status === 'running'} onClick={() => void fetchCalendar()}>
         {texts.download}
       </Button>
@@ -134,7 +136,7 @@ export function Anniversaries({ figures }: { figures: Figures }) {
         {coming.length > 0 && <CalendarButton />}
       </Cluster>
       <Due due={due} />
-      {due.length > 0 && <h3 className={styles.subheading}>{texts.coming}</h3>}
+      {due.length > 0 && <h3 className="below-1 size-16">{texts.coming}</h3>}
       <Coming coming={coming} />
     </section>
   );

@@ -6,7 +6,6 @@ import { figures as words } from '../../i18n/fr';
 import { BarTable } from '../../ui/BarTable';
 import { Term } from '../../ui/Term';
 import { fullTimeHundredths } from './fullTime';
-import styles from './Figures.module.css';
 
 const { byCategory: texts } = words;
 
@@ -25,7 +24,7 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
   const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
   return (
     <section>
-      <h2 className={styles.heading}>{texts.title}</h2>
+      <h2 className="below-3">{texts.title}</h2>
       <BarTable
         label={texts.title}
         columns={[

@@ -8,15 +8,14 @@ import { BarTable } from '../../ui/BarTable';
 import { Text } from '../../ui/layout/primitives';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { STATUS_TAB } from '../dashboard/dashboardQuery';
-import styles from './Figures.module.css';
 
 const { byStatus: texts } = words;
 
 export function ByStatus({ figures }: { figures: Figures }) {
   const hasArchived = figures.byStatus.some(({ status, valuations }) => valuations > 0 && !isActive(status));
   return (
-    <section className={styles.half}>
-      <h2 className={styles.heading}>{texts.title}</h2>
+    <section className="max-640">
+      <h2 className="below-3">{texts.title}</h2>
       <BarTable
         label={texts.title}
         columns={[texts.status, texts.valuations]}

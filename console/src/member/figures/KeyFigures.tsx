@@ -34,10 +34,17 @@ function Card({ label, term, figure, details, to, attention = false }: CardProps
   return (
     <div className={cx(styles.card, attention && styles.attention)}>
       <dt>{term === undefined ? label : <Term name={term}>{label}</Term>}</dt>
-      <dd className={cx('amounts', styles.figure)}>{figure}</dd>
-      {details.map((detail) => detail !== null && <dd key={detail}>{detail}</dd>)}
+      <dd className={cx('amounts hint', styles.figure)}>{figure}</dd>
+      {details.map(
+        (detail) =>
+          detail !== null && (
+            <dd key={detail} className="hint">
+              {detail}
+            </dd>
+          ),
+      )}
       {to !== undefined && (
-        <dd>
+        <dd className="hint">
           <Link to={to} aria-label={words.seeNamed(label)}>
             {words.see}
           </Link>

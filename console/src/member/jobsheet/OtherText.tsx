@@ -14,7 +14,7 @@ function Lines({ html }: { html: string }) {
   const lines = textLines(html);
   return (
     <div className={styles.other}>
-      <h3>{words.other}</h3>
+      <h3 className="below-1 size-16">{words.other}</h3>
       {lines.length === 0 ? <p>{words.otherEmpty}</p> : lines.map((line, index) => <p key={index}>{line}</p>)}
     </div>
   );
@@ -31,7 +31,7 @@ interface Props {
 export function OtherText({ saving, work: { against }, name, choiceIn }: Props) {
   if (against === null || choiceIn === undefined) return null;
   return (
-    <div className={styles.meanwhile} data-tools="">
+    <div className="unprinted above-2" data-tools="">
       {name === choiceIn ? (
         <StaleNotice saving={saving} words={words}>
           <Lines html={against} />

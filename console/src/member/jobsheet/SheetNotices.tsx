@@ -21,10 +21,12 @@ function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: b
       <p>
         {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
       </p>
-      <Cluster as="ul" gap={5} rowGap={1} className={styles.links}>
+      <Cluster as="ul" gap={5} rowGap={1}>
         {monthly.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.calculation(id)}>{words.share.change(title)}</Link>
+            <Link to={paths.calculation(id)} className="inline-row min-32">
+              {words.share.change(title)}
+            </Link>
           </li>
         ))}
       </Cluster>

@@ -23,7 +23,7 @@ export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props
       <p className={styles.note}>
         {words.printedOn(printedOn)}
         {grids.map(({ id, effectiveOn, confirmed }) => (
-          <span key={id} className={styles.line}>
+          <span key={id} className="block">
             {words.gridOf(effectiveOn, confirmed)}
           </span>
         ))}
@@ -35,7 +35,7 @@ export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props
 /** Wide tables scroll in their own frame, by keyboard as well. */
 function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={tables.frame} role="region" aria-label={label} tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

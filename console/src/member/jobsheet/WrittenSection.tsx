@@ -18,15 +18,15 @@ function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
   const { html, length, isWritten, error, isUnsaved } = work;
   const hint = isWritten ? html === '' && words.section.empty : words.section.proposed;
   return (
-    <Cluster id={hintId} gap={4} rowGap={0} className={styles.hints}>
+    <Cluster id={hintId} gap={4} rowGap={0} className="remark">
       {hint !== false && <span>{hint}</span>}
       {length >= NEARLY_FULL && (
-        <span className={cx(length > LONGEST_SECTION && styles.tooLong)}>
+        <span className={cx(length > LONGEST_SECTION && 'clay-700 strong')}>
           {words.section.length(count(length), count(LONGEST_SECTION))}
         </span>
       )}
-      {error !== null && <span className={styles.tooLong}>{error}</span>}
-      {error === null && isUnsaved && <span className={styles.tooLong}>{words.saving.failed}</span>}
+      {error !== null && <span className="clay-700 strong">{error}</span>}
+      {error === null && isUnsaved && <span className="clay-700 strong">{words.saving.failed}</span>}
     </Cluster>
   );
 }
@@ -79,7 +79,7 @@ export function WrittenSection({ name, work, onLeave, children }: Props) {
         onBlur={onLeave}
         className={styles.written}
       />
-      <Cluster gap={4} rowGap={0} align="center" justify="space-between" className={styles.under} data-tools="">
+      <Cluster gap={4} rowGap={0} align="center" justify="space-between" className="unprinted min-32" data-tools="">
         <Hints work={work} hintId={hintId} />
         {(work.isWritten || canUndo) && (
           <Button

@@ -72,8 +72,8 @@ export function DuplicateDialog({ row, onClose, onDone, onStale }: DuplicateDial
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={5} className={styles.stack}>
-          <fieldset className={styles.choices}>
-            <legend>{words.forWhom}</legend>
+          <fieldset className="full">
+            <legend className="below-2 pad-0 strong">{words.forWhom}</legend>
             {options.map(([value, label, comesAlong]) => (
               <label key={value} className={styles.choice}>
                 <input type="radio" name={formId} checked={whom === value} onChange={() => setWhom(value)} />

@@ -12,7 +12,7 @@ import { Month } from '../../ui/Amount';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { formatInstant } from '../../ui/instant';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Tabs } from '../../ui/Tabs';
 import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
@@ -55,15 +55,13 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
       {entries.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <div className={styles.table}>
+        <div className="full">
           <Table label={words.title}>
             <thead>
               <tr>
                 <th scope="col">{words.date}</th>
                 <th scope="col">{words.editor}</th>
-                <th scope="col" className={styles.right}>
-                  {current.hourly ? words.monthOfHours : words.minimum}
-                </th>
+                <NumberHead>{current.hourly ? words.monthOfHours : words.minimum}</NumberHead>
                 <th scope="col">
                   <span className="visually-hidden">{replay.redo}</span>
                 </th>

@@ -8,7 +8,6 @@ import { life } from '../../i18n/fr';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { Stack } from '../../ui/layout/primitives';
-import styles from './History.module.css';
 
 const { journal: words } = life;
 
@@ -23,7 +22,7 @@ export function JournalView({ row, onShowMoment }: JournalViewProps) {
   if (entries === undefined) {
     if (error !== null) return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
     return (
-      <Stack role="status" aria-label={words.loading} gap={3} className={styles.skeleton}>
+      <Stack role="status" aria-label={words.loading} gap={3} className="full">
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} height="64px" />
         ))}

@@ -17,7 +17,6 @@ import { Amount } from '../../ui/Amount';
 import { FactList, type Fact } from '../../ui/FactList';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/layout/primitives';
-import dialogStyles from './Dialogs.module.css';
 import styles from './History.module.css';
 import { titleOf } from './names';
 
@@ -79,7 +78,7 @@ export function PastState({ valuation, reference, heading: Heading = 'h4', lead 
   return (
     <>
       <FactList className={styles.facts} facts={facts} />
-      <Heading className={dialogStyles.subtitle}>{words.answers}</Heading>
+      <Heading className="below-2 size-16">{words.answers}</Heading>
       <dl className={styles.facts}>
         {criterionIds.map((id) => (
           <Answer key={id} id={id} answer={answerOf(valuation.answers, id)} reference={reference} />

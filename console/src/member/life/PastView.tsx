@@ -45,12 +45,12 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
       <PastState valuation={valuation} reference={reference} />
       {reference && valuation.trace !== null && (
         <>
-          <h4 className={dialogStyles.subtitle}>{receipt.title}</h4>
+          <h4 className="below-2 size-16">{receipt.title}</h4>
           <Receipt lines={receiptLines(valuation.trace, reference.grid)} />
         </>
       )}
       {displayed !== null && (
-        <p className={styles.redo}>
+        <p className="above-4">
           <LinkButton to={paths.verify({ valeur: id, entree: version })}>{replay.redo}</LinkButton>
         </p>
       )}
@@ -81,14 +81,14 @@ function AtMoment({ row, moment }: { row: ValuationRow; moment: PastMoment }) {
   if (error !== null) return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (valuation === undefined) {
     return (
-      <Stack role="status" aria-label={words.loading} gap={3} className={styles.skeleton}>
+      <Stack role="status" aria-label={words.loading} gap={3} className="full">
         <Skeleton height="240px" />
       </Stack>
     );
   }
   return (
-    <section aria-live="polite" aria-busy={isPlaceholderData} className={styles.past}>
-      <h3 className={dialogStyles.subtitle}>{words.on(momentWords(moment))}</h3>
+    <section aria-live="polite" aria-busy={isPlaceholderData} className="full">
+      <h3 className="below-2 size-16">{words.on(momentWords(moment))}</h3>
       <Summary valuation={valuation} reference={reference} />
     </section>
   );

@@ -43,7 +43,9 @@ export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmou
     return (
       <dd>
         <Amount value={due} />
-        <span className={styles.unit}>{dueUnitWords(due.unit, row.hourly, row.shareHundredths)}</span>
+        <span className="remark block regular leading-140">
+          {dueUnitWords(due.unit, row.hourly, row.shareHundredths)}
+        </span>
         <span className={styles.detail}>{conventionalWords(formatAmount(conventionalOf(preview[side])))}</span>
         <Button
           variant="quiet"
@@ -62,7 +64,7 @@ export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmou
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.subtitle}>
+      <h3 id={headingId} className="below-2 size-16">
         {amountDue.label}
       </h3>
       <dl className={styles.amounts}>

@@ -37,7 +37,7 @@ export function OutlookTotal({ outlook: { totals, partial }, day }: { outlook: G
           <dd className="amounts">{signedAmount(nextCents - nowCents, 'month')}</dd>
         </div>
       </dl>
-      <h3 className={styles.causesTitle}>{words.causes}</h3>
+      <h3 className="above-4">{words.causes}</h3>
       <FactList className={styles.causes} facts={causes} />
       {nextComplementCents > 0 && <Text tone="quiet">{words.complement(formatMoney(nextComplementCents))}</Text>}
       {hourly > 0 && <Text tone="quiet">{words.hourly(hourly)}</Text>}

@@ -10,12 +10,12 @@ import styles from './Person.module.css';
 
 export function PersonFunctions({ label, rows }: { label: string; rows: readonly ValuationRow[] }) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className="sheet above-3 unmarked lined" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={styles.function}>
           <FunctionLabel row={row} />
           <StatusBadge status={row.status} />
-          <span className={styles.share}>
+          <span className="amounts right">
             <span className="visually-hidden">{words.shareOf} </span>
             <Percent hundredths={row.shareHundredths} />
           </span>

@@ -16,7 +16,7 @@ interface HeadlineProps {
 export function PersonHeadline({ profile }: HeadlineProps) {
   const { label, amount, notes } = personHeadline(profile);
   return (
-    <section className={styles.headline} aria-label={words.headline}>
+    <section className="headline" aria-label={words.headline}>
       <Text tone="quiet">{label}</Text>
       <p className={styles.figure}>
         <Amount value={amount} />

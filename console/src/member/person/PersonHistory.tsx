@@ -30,7 +30,7 @@ export function PersonHistory({ profile }: { profile: Profile }) {
   return (
     <>
       <Text tone="quiet">{words.historyRule}</Text>
-      <ul className={styles.list} aria-label={words.history}>
+      <ul className="sheet above-3 unmarked lined" aria-label={words.history}>
         {entries.map(({ key, editedAt, title, hourly, archived, minimumCents, editor }) => (
           <li key={key} className={styles.entry}>
             <span>{formatInstant(editedAt)}</span>

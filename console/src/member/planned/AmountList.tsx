@@ -3,12 +3,11 @@ import type { PlannedRow } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { Pagination } from '../../ui/Pagination';
-import { NumberCell, Table } from '../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { RowAmount } from '../dashboard/RowAmount';
 import { lastPageOf, pageOf } from '../exchange/pages';
 import { titleOf } from '../life/names';
-import styles from './Planned.module.css';
 
 interface AmountListProps {
   /** Of the section's title. */
@@ -27,13 +26,11 @@ export function AmountList({ id, title, text, rows }: AmountListProps) {
     <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Text reading>{text}</Text>
-      <Table label={title} className={styles.below}>
+      <Table label={title}>
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
-            <th scope="col" className={styles.number}>
-              {amountDue.label}
-            </th>
+            <NumberHead>{amountDue.label}</NumberHead>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +38,7 @@ export function AmountList({ id, title, text, rows }: AmountListProps) {
             <tr key={row.id}>
               <th scope="row">
                 {row.profileName}
-                <Inline tone="hint" className={styles.function}>
+                <Inline tone="hint" className="block regular">
                   {titleOf(row)}
                 </Inline>
               </th>

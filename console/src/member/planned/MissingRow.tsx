@@ -63,10 +63,10 @@ export function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: 
     <tr data-row={row.id}>
       <th scope="row">
         {row.profileName}
-        <Inline tone="hint" className={styles.function}>
+        <Inline tone="hint" className="block regular">
           {titleOf(row)}
         </Inline>
-        {why !== null && <span className={styles.refusal}>{why}</span>}
+        {why !== null && <span className="block clay-700 strong">{why}</span>}
       </th>
       {isOnlyElsewhere ? (
         <td colSpan={2}>

@@ -4,7 +4,6 @@ import { planned as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Summary } from '../../ui/Summary';
 import { titleOf } from '../life/names';
-import styles from './Planned.module.css';
 import { lacksOf, type Waiting } from './standing';
 
 const { take: text } = words;
@@ -22,7 +21,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Told[] }) {
   return (
     <details open={rows.length <= AT_A_GLANCE}>
       <Summary>{title}</Summary>
-      <ul className={styles.outcome}>
+      <ul className="indent-5 small">
         {rows.map(({ row, lacks }) => (
           <li key={row.id}>{text.row(row.profileName, titleOf(row), lacks)}</li>
         ))}

@@ -19,7 +19,7 @@ export function TakeAll({ standing, take: { isPending, done }, onTake }: TakeAll
   const { inProgress, ready, waiting, toTake } = standing;
   const progress = text.progress(done, toTake.length);
   return (
-    <Stack as="section" gap={3} align="start" framed className={styles.take} aria-labelledby="degres-prevus">
+    <Stack as="section" gap={3} align="start" framed className="pad-5" aria-labelledby="degres-prevus">
       <h2 id="degres-prevus">{text.title(inProgress.length)}</h2>
       <Text reading>{text.text}</Text>
       <Text reading>{text.final}</Text>

@@ -65,7 +65,7 @@ export function ProposalCard({ row, grid, busy, onAnswer }: ProposalCardProps) {
     <Surface as="li" className={styles.card} aria-labelledby={headingId}>
       <Stack gap={4}>
         <div>
-          <h2 id={headingId} className={styles.name}>
+          <h2 id={headingId} className="size-18">
             {current.profileName}
           </h2>
           <Text tone="quiet">{words.since(formatDay(parisDayOf(new Date(proposedAt))))}</Text>

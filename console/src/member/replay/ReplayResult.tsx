@@ -12,7 +12,6 @@ import { formatInstant } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { PastState } from '../life/PastState';
-import styles from './Replay.module.css';
 import { ReplaySteps } from './ReplaySteps';
 
 const { facts } = words;
@@ -66,7 +65,7 @@ export function ReplayResult({ replay }: { replay: Replay }) {
         </section>
       )}
       <Text tone="quiet">{words.simulated}</Text>
-      <p className={styles.printed}>{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
+      <p className="printed">{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { countedPoints, formatAmount, formatPoints } from '@valorisation/rules';
 import { replay as words } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 import { NumberCell, Table } from '../../ui/Table';
-import styles from './Replay.module.css';
 
 type Step = Replay['steps'][number];
 
@@ -15,7 +14,7 @@ function valueWords(unit: Step['unit'], value: number | null): string {
 
 export function ReplaySteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Table label={words.steps} className={styles.steps}>
+    <Table label={words.steps} className="plain-rows right-figures">
       <thead>
         <tr>
           <th scope="col">{words.step}</th>

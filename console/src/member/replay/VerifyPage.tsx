@@ -14,7 +14,6 @@ import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { Link } from 'react-router-dom';
-import styles from './Replay.module.css';
 import { ReplayResult } from './ReplayResult';
 
 interface Asked {
@@ -43,7 +42,7 @@ function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: stri
     send: async ({ reference }) => Promise.resolve(onAsk(reference.trim())),
   });
   return (
-    <BoundForm form={form} framed className={styles.ask}>
+    <BoundForm form={form} framed className="unprinted max-560">
       <TextField hint={words.hint} autoComplete="off" {...form.field('reference')} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {words.check}
@@ -83,7 +82,7 @@ export function VerifyPage() {
       <Stack gap={6}>
         <AskReference key={shown} shown={shown} onAsk={(ref) => void navigate(paths.verify({ ref }))} />
         {target !== null && <Outcome target={target} outcome={outcome} />}
-        <section className={styles.other}>
+        <section className="unprinted">
           <h2>{words.withoutReference.title}</h2>
           <Text>
             {words.withoutReference.text} <Link to={paths.dashboard()}>{words.withoutReference.link}</Link>

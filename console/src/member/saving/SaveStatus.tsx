@@ -53,7 +53,7 @@ export function SaveLine({ text, ...props }: Props & { text?: string }) {
 export function StaleNotice({ saving, words, children }: Props & { children?: ReactNode }) {
   return (
     <Notice tone="wheat" alert>
-      <h2 className={styles.title}>{words.staleTitle}</h2>
+      <h2 className="below-1 ink size-17">{words.staleTitle}</h2>
       <p>{words.staleText}</p>
       {children}
       <Cluster above={3}>
@@ -70,7 +70,7 @@ function FailedNotice({ saving, words, error }: Props & { error: unknown }) {
   const fields = isApiError(error) ? Object.values(error.fields) : [];
   return (
     <Notice tone="clay" alert>
-      <h2 className={styles.title}>{words.failed}</h2>
+      <h2 className="below-1 ink size-17">{words.failed}</h2>
       <p>
         {messageOf(error)} {[...new Set(fields)].join(' ')} {words.failedText}
       </p>
@@ -89,7 +89,7 @@ export function SaveTrouble({ saving, words }: Props) {
   const { state } = saving;
   if (state.status !== 'stale' && state.status !== 'failed') return null;
   return (
-    <div className={styles.trouble}>
+    <div className="below-5">
       {state.status === 'stale' ? (
         <StaleNotice saving={saving} words={words} />
       ) : (

@@ -41,7 +41,7 @@ export function DepartmentChooser() {
       <ul className={styles.departments} aria-label={words.choose.list}>
         {found.map(({ number, name }) => (
           <li key={number}>
-            <Link to={paths.directory(number)} className={styles.department}>
+            <Link to={paths.directory(number)} className="row gap-3 target">
               <span className={styles.number}>{number}</span> {name}
             </Link>
           </li>

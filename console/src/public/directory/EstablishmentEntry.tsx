@@ -18,7 +18,7 @@ function People({ title, people, deputy }: { title: string; people: readonly Dir
             </div>
             {position !== null && <div className={styles.quiet}>{position}</div>}
             {email !== null && (
-              <a href={`mailto:${email}`} className={styles.long}>
+              <a href={`mailto:${email}`} className="breakable">
                 {email}
               </a>
             )}
@@ -33,7 +33,7 @@ function Group({ title, group }: { title: string; group: DirectoryContactGroup }
   if (group.women.length + group.men.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
-      <h4 className={styles.group}>{title}</h4>
+      <h4 className="size-16">{title}</h4>
       <People title={words.women} people={group.women} deputy={words.deputyWoman} />
       <People title={words.men} people={group.men} deputy={words.deputy} />
     </Stack>
@@ -77,7 +77,7 @@ export function EstablishmentEntry({ entry }: { entry: DirectoryEntry }) {
             <>
               <dt>{words.web}</dt>
               <dd>
-                <a href={web} rel="noopener noreferrer nofollow" className={styles.long}>
+                <a href={web} rel="noopener noreferrer nofollow" className="breakable">
                   {siteName(web)}
                 </a>
               </dd>

@@ -14,7 +14,7 @@ export type ConsentFieldProps = Pick<FieldProps, 'label' | 'error' | 'quietError
 export function ConsentField({ label: _, error, quietError, ...control }: ConsentFieldProps) {
   const id = useId();
   return (
-    <div className={fieldStyles.field}>
+    <div className="stack gap-1 shrinkable">
       <label className={fieldStyles.check}>
         <input
           {...control}

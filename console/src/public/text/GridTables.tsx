@@ -31,7 +31,7 @@ function titlesOf({ cats }: GridInForce, levels: readonly number[]): string {
 
 function Categories({ grid }: { grid: GridInForce }) {
   return (
-    <Table label={words.categories} className={styles.figures} frameClassName={styles.small}>
+    <Table label={words.categories} className={styles.figures} frameClassName="reading">
       <thead>
         <tr>
           <th scope="col">{words.category}</th>

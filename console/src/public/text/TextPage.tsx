@@ -62,7 +62,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
         <dl className={styles.terms}>
           {terms.map(({ term, text }) => (
             <div key={term} className={styles.term}>
-              <dt>{term}</dt>
+              <dt className="ink strong">{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}

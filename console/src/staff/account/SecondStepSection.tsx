@@ -19,7 +19,6 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondStepSetUp } from './SecondStepSetUp';
-import styles from './StaffAccount.module.css';
 
 const words = staffAccount.code;
 
@@ -44,7 +43,7 @@ function ProofForm({ user, text, submit, danger = false, onCancel, send }: Proof
     send: async ({ password, code }) => send({ password, code: code.trim() }),
   });
   return (
-    <BoundForm form={form} framed className={styles.form}>
+    <BoundForm form={form} framed className="max-480">
       <p>{text}</p>
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />

@@ -26,7 +26,7 @@ function StartForm({ user, onPrepared }: { user: User; onPrepared: (prepared: Pr
     send: async (body) => onPrepared(await call(secondStepCalls.prepare, { body })),
   });
   return (
-    <BoundForm form={form} framed className={styles.form}>
+    <BoundForm form={form} framed className="max-480">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
@@ -60,7 +60,7 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
         <Text tone="hint">{words.byHand}</Text>
         <code className={styles.secret}>{prepared.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
-      <BoundForm form={form} framed className={styles.form}>
+      <BoundForm form={form} framed className="max-480">
         <TextField
           hint={words.hint}
           inputMode="numeric"

@@ -87,7 +87,7 @@ function Comparison({ row }: { row: Row }) {
             </TableCell>
             <TableCell>{line.of === 'agreement' ? comparison.branch : (line.typed ?? '–')}</TableCell>
             <TableCell>{registerWords(row, line)}</TableCell>
-            <TableCell className={line.verdict === 'differs' ? styles.differs : undefined}>
+            <TableCell className={line.verdict === 'differs' ? 'strong' : undefined}>
               {line.verdict === null ? '–' : comparison[line.verdict]}
             </TableCell>
           </TableRow>

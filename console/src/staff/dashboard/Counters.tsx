@@ -21,9 +21,9 @@ interface Counter {
 function CounterList({ title, counters, empty }: { title: string; counters: readonly Counter[]; empty?: string }) {
   return (
     <Surface as="section" className={styles.counters}>
-      <h2>{title}</h2>
+      <h2 className="size-18">{title}</h2>
       {counters.length === 0 && <p>{empty}</p>}
-      <ul>
+      <ul className="unmarked">
         {counters.map(({ text, resource, filter }) => (
           <li key={text}>
             {staffResources.some(({ name }) => name === resource) ? (
@@ -113,8 +113,8 @@ export function Granted({ figures: { granted_access: granted } }: { figures: Sta
   if (granted.length === 0) return null;
   return (
     <Surface as="section" className={styles.counters}>
-      <h2>{words.granted.title}</h2>
-      <ul>
+      <h2 className="size-18">{words.granted.title}</h2>
+      <ul className="unmarked">
         {granted.map(({ establishment_id: id, company_name: company, until }) => (
           <li key={id}>
             <Link to={paths.adminEstablishment(id)}>{company}</Link>

@@ -20,9 +20,11 @@ export function FigurePlot({ title, text, plot, height = 0, table }: FigurePlotP
   return (
     <Surface as="section" className={styles.figure} aria-labelledby={id}>
       <Stack gap={3}>
-        <h2 id={id}>{title}</h2>
-        {text !== undefined && <p className={styles.note}>{text}</p>}
-        <div aria-hidden="true" inert className={styles.plot}>
+        <h2 id={id} className="size-18">
+          {title}
+        </h2>
+        {text !== undefined && <p className="quiet">{text}</p>}
+        <div aria-hidden="true" inert className="shrinkable clipped">
           <Suspense fallback={<div style={{ height }} />}>{plot}</Suspense>
         </div>
         <details>

@@ -8,7 +8,6 @@ import { staffJobs as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 import { listAddress } from '../kit/listAddress';
-import styles from './Jobs.module.css';
 
 const EVERY_MS = 15_000;
 
@@ -30,7 +29,7 @@ function Count({ row, state, isNamed = false }: CountProps) {
   return (
     <Link
       to={listAddress('jobs', { queue, state })}
-      className={state === 'failed' ? styles.failed : undefined}
+      className={state === 'failed' ? 'clay-700 strong' : undefined}
       aria-label={words.countOf(words.queues[queue], name, count)}
     >
       {text}
@@ -68,13 +67,13 @@ function QueueTable({ rows }: { rows: readonly JobQueueCounts[] }) {
 /** The same without the zeros. */
 function QueueCards({ rows }: { rows: readonly JobQueueCounts[] }) {
   return (
-    <ul className={styles.queues} aria-label={words.queuesTitle}>
+    <ul className="grid gap-3 unmarked" aria-label={words.queuesTitle}>
       {rows.map((row) => {
         const states = JOB_STATES.filter((state) => row[state] > 0);
         return (
           <li key={row.queue}>
             <strong>{words.queues[row.queue]}</strong>
-            <div className={styles.counts}>
+            <div className="cluster gap-1-4">
               {states.length === 0 && <span>{words.nothing}</span>}
               {states.map((state) => (
                 <span key={state}>

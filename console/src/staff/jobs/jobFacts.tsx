@@ -7,7 +7,6 @@ import { call } from '../../api/call';
 import { staffJobs as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { useManyAct } from '../kit/useManyAct';
-import styles from './Jobs.module.css';
 
 interface JobProps {
   row: StaffJob;
@@ -16,7 +15,7 @@ interface JobProps {
 export function JobStateFact({ row: { state, cause } }: JobProps) {
   return (
     <>
-      <span className={state === 'failed' ? styles.failed : undefined}>{words.states[state]}</span>
+      <span className={state === 'failed' ? 'clay-700 strong' : undefined}>{words.states[state]}</span>
       {cause !== null && <Minor>{words.causes[cause]}</Minor>}
     </>
   );

@@ -47,7 +47,7 @@ function JobList() {
   const mayRetry = canAccess === true;
   return (
     <>
-      <div className={styles.head}>
+      <div className="grid gap-3 above-4">
         <JobQueues />
         {!isPending && !mayRetry && <p className={styles.note}>{words.readOnly}</p>}
       </div>

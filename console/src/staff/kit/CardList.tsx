@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { staffKit as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
-import styles from './CardList.module.css';
 
 interface CardListProps<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
@@ -18,9 +17,9 @@ export function CardList<Row extends RaRecord>({ card, empty, isSelectable = fal
   if (isPending) return null;
   if (data === undefined || data.length === 0) return empty;
   return (
-    <ul className={styles.cards}>
+    <ul className="unmarked lined">
       {data.map((row) => (
-        <Stack key={row.id} as="li" gap={2} align="start" className={styles.card}>
+        <Stack key={row.id} as="li" gap={2} align="start" className="pad-4 breakable">
           {isSelectable && (
             <FormControlLabel
               label={words.choose}
@@ -36,7 +35,7 @@ export function CardList<Row extends RaRecord>({ card, empty, isSelectable = fal
 
 export function EmptyList({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.empty}>
+    <div className="pad-6">
       <h2>{title}</h2>
       <p>{text}</p>
     </div>
@@ -45,5 +44,5 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
 
 /** A fact of less weight, on a line of its own. */
 export function Minor({ children }: { children: ReactNode }) {
-  return <small className={styles.line}>{children}</small>;
+  return <small className="block quiet size-13">{children}</small>;
 }

@@ -35,7 +35,7 @@ function Told({ step: { step, code, status, reason } }: { step: MailStep }) {
   return (
     <>
       {words.steps[step]}
-      {reason !== null && <p className={styles.reason}>{words.serverReasons[reason]}</p>}
+      {reason !== null && <p className="">{words.serverReasons[reason]}</p>}
       {code !== null && <Minor>{words.code(code, status)}</Minor>}
     </>
   );
@@ -44,7 +44,7 @@ function Told({ step: { step, code, status, reason } }: { step: MailStep }) {
 function Steps({ row }: { row: Mail }) {
   const { steps, created_at: asked, sent_at: sent } = row;
   return (
-    <ol className={styles.steps}>
+    <ol className="grid gap-3 indent-5">
       <Step at={asked}>{words.asked}</Step>
       {steps.map((step, index) => (
         <Step key={index} at={step.at}>

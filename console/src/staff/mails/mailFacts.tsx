@@ -3,7 +3,6 @@ import { call } from '../../api/call';
 import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { useManyAct } from '../kit/useManyAct';
-import styles from './Mails.module.css';
 
 export const kindOf = ({ kind }: Mail): string => words.kinds[kind] ?? kind;
 
@@ -14,7 +13,7 @@ export function MailState({ row }: { row: Mail }) {
   const { state, server_reason: reason, error_code: failure } = row;
   return (
     <>
-      <span className={state === 'failed' ? styles.failed : undefined}>{words.states[state]}</span>
+      <span className={state === 'failed' ? 'clay-700 strong' : undefined}>{words.states[state]}</span>
       {reason !== null && <Minor>{words.serverReasons[reason]}</Minor>}
       {reason === null && failure !== null && <Minor>{words.reasons[failure]}</Minor>}
     </>

@@ -16,8 +16,8 @@ export function PictureTiles<Row extends StaffMedia>({ rows, onChoose }: Picture
         <li key={row.id}>
           <button type="button" className={cx(styles.tile)} onClick={() => onChoose(row)}>
             <img src={row.thumbnail ?? ''} alt={row.alt} loading="lazy" />
-            <span className={cx(styles.name)}>{row.file_name}</span>
-            {row.alt === '' && <span className={cx(styles.missing)}>{words.altMissing}</span>}
+            <span className="breakable">{row.file_name}</span>
+            {row.alt === '' && <span className="clay-700 strong">{words.altMissing}</span>}
             {row.archived && <span>{words.archived}</span>}
           </button>
         </li>

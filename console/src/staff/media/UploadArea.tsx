@@ -38,7 +38,7 @@ export function UploadArea({ uploads, kind }: UploadAreaProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <div className={cx(styles.ask)}>
+      <div className="cluster align-center gap-3">
         <Icon name="up" />
         <span>{words.drop}</span>
         <Button variant="outlined" size="small" aria-describedby={hint} onClick={() => input.current?.click()}>
@@ -56,7 +56,7 @@ export function UploadArea({ uploads, kind }: UploadAreaProps) {
           }}
         />
       </div>
-      <small id={hint} className={cx(styles.hint)}>
+      <small id={hint} className="block above-2 quiet">
         {kind === undefined ? `${words.taken.picture} ${words.taken.document}` : words.taken[kind]}
       </small>
       <UploadList uploads={uploads} />
@@ -90,7 +90,7 @@ function UploadList({ uploads: { list, isBusy, cancel, clear } }: { uploads: Upl
 }
 
 function Outcome({ upload: { name, state, percent, reason } }: { upload: Upload }) {
-  if (state === 'refused') return <span className={cx(styles.refused)}>{words.refused(reason ?? '')}</span>;
+  if (state === 'refused') return <span className="clay-700">{words.refused(reason ?? '')}</span>;
   if (state === 'cancelled') return <span>{words.cancelled}</span>;
   if (state === 'done') return <span>{words.sent}</span>;
   if (state === 'waiting') return <span>{words.waiting}</span>;

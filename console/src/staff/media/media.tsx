@@ -44,7 +44,7 @@ function Name({ row }: { row: MediaRow }) {
 /** What a picture shows; where nobody has said it, so that it is seen. */
 function Shown({ row }: { row: MediaRow }) {
   if (row.kind === 'document') return words.kinds.document;
-  return row.alt === '' ? <span className={cx(styles.missing)}>{words.altMissing}</span> : row.alt;
+  return row.alt === '' ? <span className="clay-700 strong">{words.altMissing}</span> : row.alt;
 }
 
 const Small = ({ row }: { row: MediaRow }) =>

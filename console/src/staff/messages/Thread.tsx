@@ -12,21 +12,21 @@ const { page: words } = staffMessages;
 
 export function Thread({ message, entries }: { message: Message; entries: readonly MessageEntry[] }) {
   return (
-    <ol className={styles.thread}>
-      <li className={styles.entry}>
+    <ol className="grid gap-3 unmarked">
+      <li className="frame pad-4">
         <strong>{words.message}</strong>
         <Minor>
           {message.name}, {inWords(message.created_at)}
         </Minor>
-        <div className={styles.text}>{message.message}</div>
+        <div className="as-typed">{message.message}</div>
       </li>
       {entries.map((entry) => (
-        <li key={entry.id} className={cx(styles.entry, styles[entry.kind])}>
+        <li key={entry.id} className={cx('frame pad-4', styles[entry.kind])}>
           <strong>{words.kinds[entry.kind]}</strong>
           <Minor>
             {entry.author ?? words.gone}, {inWords(entry.created_at)}
           </Minor>
-          <div className={styles.text}>{entry.body}</div>
+          <div className="as-typed">{entry.body}</div>
           <Sending entry={entry} />
         </li>
       ))}

@@ -2,7 +2,6 @@ import type { Message } from '@valorisation/contract';
 import { useState } from 'react';
 import { staffMessages as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import styles from './Messages.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -37,5 +36,5 @@ export function FirstAnswer({ row }: { row: Message }) {
   const [now] = useState(() => Date.now());
   if (answered !== null) return words.answeredIn(minutesBetween(from, answered));
   if (closed !== null) return words.closedUnanswered;
-  return <span className={styles.waiting}>{words.waitingFor(minutesBetween(from, now))}</span>;
+  return <span className="wheat-700 strong">{words.waitingFor(minutesBetween(from, now))}</span>;
 }

@@ -24,7 +24,7 @@ export function SettingHistory({ row }: { row: Setting }) {
       ) : (
         <ul>
           {data.map((change) => (
-            <li key={change.at}>
+            <li key={change.at} className="pad-block-2 line-top">
               {told(row.key, change)}
               <Minor>{history.when(formatMoment(change.at), change.by)}</Minor>
             </li>

@@ -10,7 +10,6 @@ import { paths } from '../../routes';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState } from '../../ui/State';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import styles from './View.module.css';
 import { ViewedFunctions } from './ViewedFunctions';
 import { useViewedIds, ViewFrame } from './ViewFrame';
 
@@ -25,7 +24,7 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
     onSearch(typed.trim());
   };
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" className="max-480" onSubmit={submit}>
       <Cluster align="center">
         <TextField label={words.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
         <Button type="submit" variant="outlined">
@@ -46,8 +45,8 @@ export function ProfileMarks({ profile }: { profile: Pick<Profile, 'belowMinimum
 
 function Person({ id, profile }: { id: number; profile: Profile }) {
   return (
-    <li className={styles.person}>
-      <h2 className={styles.name}>
+    <li className="pad-block-4 line-bottom">
+      <h2 className="size-17">
         <Link to={paths.adminViewPerson(id, profile.id)}>{profile.name}</Link>
       </h2>
       <ProfileMarks profile={profile} />
@@ -76,7 +75,7 @@ export function PeopleView() {
             ) : (
               <>
                 <Text tone="quiet">{words.count(total)}</Text>
-                <ul className={styles.people} aria-label={words.listLabel}>
+                <ul className="unmarked" aria-label={words.listLabel}>
                   {people.map((profile) => (
                     <Person key={profile.id} id={id} profile={profile} />
                   ))}

@@ -64,7 +64,7 @@ function Answer({ criterion, valuation }: { criterion: Criterion; valuation: Vie
   const { degree, notConcerned, reason, evidence } = answerOf(valuation.answers, criterion.id);
   const isTraining = criterion.kind === 'training';
   return (
-    <li className={styles.answer}>
+    <li className="pad-block-3 line-bottom">
       <strong>{typeset(criterion.title)}</strong>
       <p>{notConcerned ? words.notConcerned : degree === null ? words.unanswered : degreeWords(degree, isTraining)}</p>
       {reason !== null && reason !== '' && <p className={styles.typed}>{`${step.reasonOther}\u00a0: ${reason}`}</p>}
@@ -96,7 +96,7 @@ function Valuation({ id, viewed }: { id: number; viewed: ViewedValuation }) {
       <Amount {...viewed} />
       <section>
         <h2>{words.answers}</h2>
-        <ul className={styles.answers}>
+        <ul className="unmarked">
           {amountGrid.grid.criteria.map((criterion) => (
             <Answer key={criterion.id} criterion={criterion} valuation={valuation} />
           ))}

@@ -14,7 +14,7 @@ import styles from './View.module.css';
 
 export function ViewedFunctions({ id, label, rows }: { id: number; label: string; rows: readonly ValuationRow[] }) {
   return (
-    <ul className={styles.functions} aria-label={label}>
+    <ul className="unmarked" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={styles.function}>
           <Link to={paths.adminViewValuation(id, row.id)}>{typeset(row.functionTitle)}</Link>
@@ -33,7 +33,7 @@ export function ViewedFunctions({ id, label, rows }: { id: number; label: string
           <span>
             <Amount value={row.due} />
             {dueWords(row).notes.map((note) => (
-              <Text key={note} as="span" tone="note" className={styles.note}>
+              <Text key={note} as="span" tone="note" className="block">
                 {note}
               </Text>
             ))}

@@ -17,7 +17,6 @@ import { Refusal } from '../../ui/Refusal';
 import { StaffTitle } from '../kit/StaffTitle';
 import { useAct } from '../kit/useAct';
 import { EffectView } from './EffectView';
-import styles from './Wages.module.css';
 
 const { propose: words, effect: effectWords, territories } = staffWages;
 const RESOURCE = 'minimum-wages';
@@ -66,7 +65,7 @@ function WageForm({ start, onShown }: { start: Typed; onShown: (typed: Typed, sh
   });
   const { value: territory, onValueChange, ...field } = form.control('territory');
   return (
-    <BoundForm form={form} framed className={styles.form}>
+    <BoundForm form={form} framed className="max-560">
       <SelectField
         {...field}
         value={territory}
@@ -116,7 +115,7 @@ export function ProposeWage() {
   const [typed, setTyped] = useState(START);
   const [shown, setShown] = useState<Shown | null>(null);
   return (
-    <Stack gap={5} className={styles.page}>
+    <Stack gap={5} className="columns pad-block-4">
       <Title title={<StaffTitle text={words.title} />} />
       {shown === null ? (
         <>

@@ -18,7 +18,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
       <h2 id={titleId} className={styles.title}>
         {ui.form.faults(faults.length)}
       </h2>
-      <Stack as="ul" gap={1} indent={5} className={styles.list}>
+      <Stack as="ul" gap={1} indent={5}>
         {faults.map(({ name, label, message }) => (
           <li key={name}>
             {/* The address belongs to the router: the link moves the focus itself. */}
@@ -28,6 +28,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
                 event.preventDefault();
                 onGo(name);
               }}
+              className="clay-700 strong"
             >
               {ui.form.fault(label, message)}
             </a>

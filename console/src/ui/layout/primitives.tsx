@@ -1,42 +1,41 @@
-/** The few blocks that screens are built of, by the steps of the theme; what a screen has of its own is in its CSS module. */
+/** The few blocks that screens are built of, by the classes of theme/shared. The rest of a screen's look is in its CSS module. */
 import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { cx } from '../cx';
-import styles from './primitives.module.css';
-import spaces from './spaces.module.css';
 
-/** A step of `--space-…` in theme/tokens.css. */
-type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+/** Steps of `--space-…` in theme/tokens.css that have a class. */
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
+type Margin = 1 | 2 | 3 | 4 | 6 | 8 | 10;
 
 interface BlockProps extends HTMLAttributes<HTMLElement> {
   as?: keyof HTMLElementTagNameMap;
   ref?: Ref<HTMLElement>;
   /** Room before and after the block. */
-  above?: Space;
-  below?: Space;
+  above?: Margin;
+  below?: Exclude<Margin, 8 | 10>;
   /** A white sheet with a hairline around it. */
   framed?: boolean;
 }
 
 /** The class of a step, by what it is the room of. */
-const room = (of: 'gap' | 'row' | 'above' | 'below' | 'indent', space: Space | undefined) =>
-  space !== undefined && spaces[`${of}${space}`];
+const room = (of: 'gap' | 'row-gap' | 'above' | 'below' | 'indent', space: Gap | undefined) =>
+  space !== undefined && `${of}-${space}`;
 
 /** By classes alone: a document that the server renders may not carry styles in place. */
 function Block({ as = 'div', above, below, framed = false, className, ...rest }: BlockProps) {
   return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(as, {
     ...rest,
-    className: cx(framed && styles.framed, className, room('above', above), room('below', below)) || undefined,
+    className: cx(framed && 'card', className, room('above', above), room('below', below)) || undefined,
   });
 }
 
 interface FlowProps extends BlockProps {
-  gap?: Space;
+  gap?: Gap;
   align?: 'start' | 'center' | 'end' | 'baseline';
 }
 
 interface StackProps extends FlowProps {
   /** Of a list that keeps its markers: the room in which they stand. */
-  indent?: Space;
+  indent?: 4 | 5 | 6;
 }
 
 /** One under the other. A list of blocks has no markers, unless it is indented. */
@@ -45,11 +44,11 @@ export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps
     <Block
       {...rest}
       className={cx(
-        styles.stack,
-        indent === undefined ? styles.unmarked : room('indent', indent),
+        'stack',
+        indent === undefined ? 'unmarked' : room('indent', indent),
         className,
         room('gap', gap),
-        align && spaces[`align-${align}`],
+        align && `align-${align}`,
       )}
     />
   );
@@ -57,8 +56,8 @@ export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps
 
 interface ClusterProps extends FlowProps {
   /** Between its lines; as between its parts unless given. */
-  rowGap?: Space;
-  justify?: 'space-between' | 'center' | 'end';
+  rowGap?: 0 | 1 | 2 | 3;
+  justify?: 'space-between';
 }
 
 /** Side by side, on as many lines as it takes. */
@@ -67,13 +66,13 @@ export function Cluster({ gap = 3, rowGap, align, justify, className, ...rest }:
     <Block
       {...rest}
       className={cx(
-        styles.cluster,
-        styles.unmarked,
+        'cluster',
+        'unmarked',
         className,
         room('gap', gap),
-        room('row', rowGap),
-        align && spaces[`align-${align}`],
-        justify && spaces[`justify-${justify}`],
+        room('row-gap', rowGap),
+        align && `align-${align}`,
+        justify && `justify-${justify}`,
       )}
     />
   );
@@ -84,15 +83,18 @@ export function Surface(props: BlockProps) {
   return <Block {...props} framed />;
 }
 
+/** The classes of the tones; content that editors write has a class `note` of its own. */
+const TONES = { quiet: 'quiet', hint: 'hint', note: 'remark' } as const;
+
 interface TextProps extends BlockProps {
   /** What stands back behind the rest, as large as it, like a table or small. */
-  tone?: 'quiet' | 'hint' | 'note';
+  tone?: keyof typeof TONES;
   /** Lines no longer than one reads with ease. */
   reading?: boolean;
 }
 
 export function Text({ as = 'p', tone, reading = false, className, ...rest }: TextProps) {
-  return <Block {...rest} as={as} className={cx(tone && styles[tone], reading && styles.reading, className)} />;
+  return <Block {...rest} as={as} className={cx(tone && TONES[tone], reading && 'reading', className)} />;
 }
 
 /** The same within a line. */

@@ -1,13 +1,12 @@
 /** What a calculation asks or fails on, above the page's work. */
 import { Notice } from '../../../ui/Notice';
 import type { Completion } from '../state/useCompletion';
-import styles from './CompletionTrouble.module.css';
 
 export function CompletionTrouble({ completion: { failure, dialog } }: { completion: Completion }) {
   return (
     <>
       {failure !== null && (
-        <div className={styles.failure}>
+        <div className="below-4">
           <Notice tone="clay" alert>
             {failure}
           </Notice>

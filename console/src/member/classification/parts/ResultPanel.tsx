@@ -110,7 +110,7 @@ export function ResultPanel({ classification, action, refusal = '', isRefused = 
       action={action}
       refusal={refusal}
       more={
-        <div className={styles.foot}>
+        <div className="stack align-start gap-1">
           {result !== null && (
             <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
               {words.explain}
@@ -122,11 +122,11 @@ export function ResultPanel({ classification, action, refusal = '', isRefused = 
       status={<SaveStatus classification={classification} isRefused={isRefused} />}
     >
       <div>
-        <h2 className={styles.title}>{titleOf(result)}</h2>
+        <h2 className="caption below-1">{titleOf(result)}</h2>
         {result === null ? <p>{words.unavailable}</p> : <Figures result={result} classification={classification} />}
       </div>
       <div>
-        <p className={styles.progressText}>{progressText}</p>
+        <p className="below-1 table-size">{progressText}</p>
         {/* The value is the specification's, the bar shows what the words say. */}
         <Progress
           value={answered}

@@ -11,7 +11,6 @@ import { seniorityError } from '../../../amounts/model/seniorityError';
 import { situationFacts } from '../../../amounts/model/situation';
 import type { Work } from '../../../amounts/model/work';
 import { Stack } from '../../../ui/layout/primitives';
-import styles from './SeniorityQuestion.module.css';
 
 const { withoutSeniority: words } = texts.calculation;
 
@@ -128,9 +127,9 @@ export function useSeniorityQuestion(work: Work, others?: OtherFunctions): Senio
           {others !== undefined && <Others others={others} work={work} />}
           <p>{words.situation}</p>
         </Stack>
-        <Stack as="dl" gap={1} above={2} below={2} className={styles.facts}>
+        <Stack as="dl" gap={1} above={2} below={2}>
           {situationFacts(work).map(([label, value]) => (
-            <div key={label}>
+            <div key={label} className="cluster gap-0-2">
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -142,8 +142,8 @@ function Calculation({ classification }: { classification: Classification }) {
         <MissingList classification={classification} issues={issues} />
         <TermsForm ref={terms} classification={classification} onValidChange={setFormValid} />
         {result !== null && (
-          <section className={styles.receipt} aria-labelledby="calcul">
-            <h2 id="calcul" className={styles.heading}>
+          <section className="above-8" aria-labelledby="calcul">
+            <h2 id="calcul" className="below-2">
               {heading}
             </h2>
             {note !== null && (
@@ -154,7 +154,7 @@ function Calculation({ classification }: { classification: Classification }) {
             <div className={styles.reason}>
               <DueReason {...dueFacts(result, work, alone)} />
             </div>
-            <UnderMinimum result={result} className={styles.block} />
+            <UnderMinimum result={result} className="below-5" />
             <Receipt lines={isUpdate ? labelDue(lines, words.dueAfterUpdate) : lines} />
           </section>
         )}

@@ -33,7 +33,6 @@ import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
 import { AnswerTexts } from './criterion/AnswerTexts';
 import { DegreeLadder } from '../../../amounts/parts/DegreeLadder';
-import styles from './criterion/Criterion.module.css';
 
 const { step: words } = texts.criteria;
 
@@ -144,12 +143,12 @@ function Step(props: StepProps) {
       >
         <form id={formId} onSubmit={goOn} noValidate>
           {isComputed(classification) && !classification.saving.hasUnsaved && (
-            <div className={styles.notice}>
+            <div className="below-4">
               <Notice>{words.computed}</Notice>
             </div>
           )}
           {goneDegree !== null && (
-            <div className={styles.notice}>
+            <div className="below-4">
               <Notice tone="wheat">{words.gone(goneDegree)}</Notice>
             </div>
           )}
@@ -164,7 +163,7 @@ function Step(props: StepProps) {
           />
         </form>
         {path.previous !== undefined && (
-          <p className={styles.previous}>
+          <p className="above-4">
             <LinkButton variant="quiet" flush="start" to={path.previous}>
               {words.previous}
             </LinkButton>

@@ -88,7 +88,7 @@ function Screen(props: ScreenProps) {
     >
       {!isChange && <DraftNotice reference={reference} />}
       {isKept && work !== undefined && (
-        <div className={styles.draft}>
+        <div className="below-5">
           <Notice>
             <p>{estimate.taken(functionTitle(work, findFunction(reference.grid, work.functionId)))}</p>
           </Notice>

@@ -26,7 +26,6 @@ import { plannedLeft, takePlanned } from '../../../amounts/model/criterionCard';
 import { previewResult } from '../../../amounts/model/result';
 import { mergeInputs } from '../../../amounts/model/work';
 import { ProfileForm } from './profile/ProfileForm';
-import styles from './profile/ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
 
@@ -98,8 +97,8 @@ function AmountSoFar({ classification, alone }: { classification: Classification
   const result = previewResult(reference, payInput, alone);
   if (result === null) return null;
   return (
-    <section className={styles.amount} aria-labelledby="montant">
-      <h2 id="montant" className={styles.amountLabel}>
+    <section className="pad-block-3 line-block" aria-labelledby="montant">
+      <h2 id="montant" className="caption">
         {amountDue.label}
       </h2>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />

@@ -18,7 +18,6 @@ import { useCompletion } from '../state/useCompletion';
 import { MainAction } from './overview/MainAction';
 import { TakeDefaults } from './overview/TakeDefaults';
 import { Inline } from '../../../ui/layout/primitives';
-import styles from './Quizz.module.css';
 
 const { criteria: words } = texts;
 
@@ -30,8 +29,8 @@ function answerWords({ degree, text, pointsHundredths }: CriterionFacts): string
 function Question({ facts, valuationId }: { facts: CriterionFacts; valuationId: number }) {
   const { criterion, title, state } = facts;
   return (
-    <li className={styles.question}>
-      <Link to={paths.criterion(valuationId, criterion.index, criterion.id)}>
+    <li className="grid gap-half pad-3-4">
+      <Link to={paths.criterion(valuationId, criterion.index, criterion.id)} className="strong">
         {words.step.questions[criterion.id] ?? title}
       </Link>
       <Inline tone="hint">
@@ -74,8 +73,8 @@ function Quizz({ classification }: { classification: Classification }) {
         }
       >
         <TakeDefaults classification={classification} />
-        {isDone && <p className={styles.done}>{words.quizz.done}</p>}
-        <ol className={styles.questions}>
+        {isDone && <p className="below-3 strong">{words.quizz.done}</p>}
+        <ol className="sheet lined below-4 unmarked">
           {asked.map((facts) => (
             <Question key={facts.criterion.id} facts={facts} valuationId={id} />
           ))}

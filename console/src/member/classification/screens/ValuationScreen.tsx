@@ -23,7 +23,6 @@ import { CriterionCard } from './overview/CriterionCard';
 import { MainAction } from './overview/MainAction';
 import { SituationCard } from './overview/SituationCard';
 import { TakeDefaults } from './overview/TakeDefaults';
-import styles from './overview/Overview.module.css';
 
 const { criteria: words } = texts;
 
@@ -63,16 +62,16 @@ function Overview({ classification }: { classification: Classification }) {
         }
       >
         {notice !== undefined && (
-          <div className={styles.notice}>
+          <div className="below-5">
             <Notice tone={isUpToDate(status) ? 'sky' : 'wheat'}>{notice}</Notice>
           </div>
         )}
         <TakeDefaults classification={classification} />
         <section aria-labelledby="criteres">
-          <h2 id="criteres" className={styles.heading}>
+          <h2 id="criteres" className="below-3">
             <Term name="criterion">{words.title}</Term>
           </h2>
-          <ul className={styles.cards}>
+          <ul className="sheet unmarked">
             {allFacts(classification).map((facts) => (
               <CriterionCard key={facts.criterion.id} valuationId={id} facts={facts} />
             ))}

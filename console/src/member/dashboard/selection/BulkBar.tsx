@@ -57,7 +57,7 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
         <Button key={offer.action.key} busy={busy} refusal={offer.refusal} onClick={() => onRun(offer)}>
           {offer.action.label}
           {offer.refusal === null && offer.left.length > 0 && (
-            <span className={styles.part}>
+            <span className="regular amounts">
               {words.concerned(offer.rows.length, offer.rows.length + offer.left.length)}
             </span>
           )}
@@ -103,7 +103,7 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
         <div className={styles.bar} role="region" aria-label={words.bar}>
           <div className={styles.told}>
             <p>
-              <strong>{words.count(selected.length)}</strong>
+              <strong className="forest-800 amounts">{words.count(selected.length)}</strong>
               {elsewhere > 0 && <span>, {words.elsewhere(elsewhere)}</span>}
             </p>
             <span>

@@ -58,7 +58,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
         {isTooMany ? (
           <Notice tone="wheat">{text.tooMany(printed.length, MOST_IDS)}</Notice>
         ) : (
-          <fieldset className={styles.choices}>
+          <fieldset className="full">
             <legend className="visually-hidden">{text.forms}</legend>
             {FORMS.map((value) => (
               <label key={value} className={styles.choice}>

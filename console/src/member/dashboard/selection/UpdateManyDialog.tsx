@@ -37,7 +37,7 @@ function Totals({ summary }: { summary: UpdatesSummary }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.subtitle}>
+      <h3 id={headingId} className="below-2 size-16">
         {amountDue.label}
       </h3>
       <dl className={styles.amounts}>

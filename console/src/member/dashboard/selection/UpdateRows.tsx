@@ -31,7 +31,7 @@ function UpdateRow({ action, update }: { action: UpdateAction; update: Update })
   return (
     <tr>
       <th scope="row">
-        <span className={styles.profile}>{outlook.profileName}</span>
+        <span className="strong">{outlook.profileName}</span>
         <span className={dialogStyles.detail}>{titleOf(outlook)}</span>
         {action === 'anniversary' && outlook.current !== null && (
           <span className={dialogStyles.detail}>
@@ -43,7 +43,7 @@ function UpdateRow({ action, update }: { action: UpdateAction; update: Update })
       <NumberCell>
         <Amount value={outlook.current?.due ?? null} />
       </NumberCell>
-      <NumberCell className={styles.next}>
+      <NumberCell className="strong">
         <Amount value={next.due} />
         <span className={dialogStyles.detail}>{differenceWords(update)}</span>
       </NumberCell>
@@ -81,7 +81,7 @@ export function RefusedUpdates({ action, refused }: RefusedUpdatesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={dialogStyles.subtitle}>
+      <h3 id={headingId} className="below-2 size-16">
         {text.acts[action].refusedTitle(refused.length)}
       </h3>
       <ul className={styles.refused}>

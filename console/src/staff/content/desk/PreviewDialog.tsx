@@ -36,7 +36,7 @@ export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
             <Text tone="hint" below={4}>
               {words.note}
             </Text>
-            <div className={styles.screens}>
+            <div className="cluster gap-6">
               <Screen title={words.phone} className={styles.phone} html={data.html} />
               <Screen title={words.desktop} className={styles.desktop} html={data.html} />
             </div>
@@ -55,7 +55,7 @@ export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
 function Screen({ title, className, html }: { title: string; className: string | undefined; html: string }) {
   return (
     <figure className={cx(styles.screen, className)}>
-      <figcaption>{title}</figcaption>
+      <figcaption className="below-2 strong">{title}</figcaption>
       <div className={styles.glass}>
         {/* No scripts, no forms, no way out; same origin, so that the fonts of the product load. */}
         <iframe title={title} sandbox="allow-same-origin" referrerPolicy="no-referrer" srcDoc={html} />

@@ -60,8 +60,8 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
   };
   const confirmed = asked === null || asked === 'schedule' ? null : confirmations[asked];
   return (
-    <Stack as="section" gap={3} className={styles.panel} aria-label={publication.title}>
-      <h2>{publication.title}</h2>
+    <Stack as="section" gap={3} className="card pad-4" aria-label={publication.title}>
+      <h2 className="size-18">{publication.title}</h2>
       {stateInWords(record, now).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -69,7 +69,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
       {broken.length > 0 && (
         <Notice tone="clay">
           <strong>{linkWords.title}</strong>
-          <ul className={styles.links}>
+          <ul className="indent-4 breakable">
             {broken.map(({ href, why }) => (
               <li key={href}>{linkWords.line(href, linkWords[why])}</li>
             ))}

@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Minor } from '../../kit/CardList';
 import type { ContentRow } from '../fields';
-import styles from './Desk.module.css';
 import { VersionDialog } from './VersionDialog';
 import { writtenBy } from './Against';
 
@@ -32,8 +31,8 @@ export function Versions({ target, record, isDirty, onRestore }: VersionsProps) 
   const { data = [], error } = useCall(contentVersionCalls.versions, { params: target }, { since: record.version });
   const shown = isWhole ? data : data.slice(0, FIRST);
   return (
-    <Stack as="section" gap={3} className={styles.panel} aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <Stack as="section" gap={3} className="card pad-4" aria-label={words.title}>
+      <h2 className="size-18">{words.title}</h2>
       {error !== null && <Notice tone="clay">{messageOf(error)}</Notice>}
       <Stack as="ul" gap={3}>
         <li>

@@ -32,13 +32,13 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
 
   return (
     <Stack gap={2}>
-      <ul ref={list} className={styles.items}>
+      <ul ref={list} className="grid gap-3 unmarked">
         {items.map((item, index) => {
           const name = names[index] ?? '';
           return (
             // By place: a part has no name of its own, and its text is what is being changed.
             <li key={`${id}-${index}`} className={styles.item}>
-              <div className={styles.fields}>
+              <div className="shrinkable">
                 {children(item, (changed) => onChange(items.map((one, at) => (at === index ? changed : one))), name)}
               </div>
               <Cluster gap={0} className={styles.acts}>

@@ -7,7 +7,6 @@ import { Stack } from '../../../ui/layout/primitives';
 import { Items } from './Items';
 import { LiveTextField } from './LiveTextField';
 import { withText } from './parts';
-import styles from './PageEditor.module.css';
 import { SectionParts } from './SectionParts';
 
 const { page: words } = staffContent;
@@ -56,10 +55,10 @@ interface SectionProps {
 function Section({ name, section, onChange, amounts }: SectionProps) {
   const [isOpen, setOpen] = useState(section.title === '');
   return (
-    <details className={styles.section} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{name}</summary>
+    <details className="card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="pad-3-4 strong clickable">{name}</summary>
       {isOpen && (
-        <Stack gap={4} className={styles.inside}>
+        <Stack gap={4} className="pad-4">
           <LiveTextField
             label={words.sectionTitle}
             value={section.title ?? ''}

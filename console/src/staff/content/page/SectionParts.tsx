@@ -6,7 +6,6 @@ import { Cluster, Stack } from '../../../ui/layout/primitives';
 import { Items } from './Items';
 import { LiveTextField } from './LiveTextField';
 import { EMPTY_PARTS, partNames, withPart, type PartName } from './parts';
-import styles from './PageEditor.module.css';
 
 const { page: words } = staffContent;
 
@@ -28,8 +27,8 @@ export function SectionParts({ section, onChange, amounts }: SectionPartsProps) 
   return (
     <Stack gap={4}>
       {there.map((name) => (
-        <fieldset key={name} className={styles.part}>
-          <legend>{words.parts[name]}</legend>
+        <fieldset key={name} className="pad-4 shrinkable frame">
+          <legend className="remark pad-0-2">{words.parts[name]}</legend>
           <Part name={name} section={section} onChange={onChange} amounts={amounts} />
         </fieldset>
       ))}

@@ -69,8 +69,8 @@ export function PortalTextEditor({ label, value, onChange, error, amounts }: Por
     editor.commands.focus();
   };
   return (
-    <FormControl fullWidth error={error !== undefined} className={styles.field}>
-      <FormLabel id={`${id}-label`} className={styles.label}>
+    <FormControl fullWidth error={error !== undefined} className="block">
+      <FormLabel id={`${id}-label`} className="block below-1 small">
         {label}
       </FormLabel>
       <div className={styles.tools}>

@@ -90,7 +90,7 @@ export function DecimalCell({ at, value, onChange }: NumberCellProps) {
           inputMode="decimal"
           autoComplete="off"
           value={String(value).replace('.', ',')}
-          className={cx(control.className, styles.number)}
+          className={cx(control.className, 'amounts right')}
           onChange={({ target }) => onChange(storedOf(target.value, first))}
         />
       )}
@@ -116,7 +116,7 @@ export function WholeCell({ at, value, onChange }: WholeCellProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? String(value)}
-          className={cx(control.className, styles.number)}
+          className={cx(control.className, 'amounts right')}
           onBlur={() => setTyped(null)}
           onChange={({ target }) => {
             const isWhole = /^\d{1,6}$/.test(target.value.trim());

@@ -66,7 +66,7 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
       <Head draft={draft} />
       <DraftProblems document={document} problems={problems} onGo={(part) => setTab(tabOf(part))} />
       <ProblemsBeside document={document} problems={problems}>
-        <Surface as="section" className={styles.sheet} aria-label={words.parts}>
+        <Surface as="section" className="pad-4" aria-label={words.parts}>
           <Stack gap={4}>
             <Tabs
               value={tab}
@@ -169,7 +169,7 @@ function Notices({ draft }: { draft: Draft }) {
 function Head({ draft }: { draft: Draft }) {
   const { typed, errors } = draft;
   return (
-    <Surface as="section" className={styles.sheet}>
+    <Surface as="section" className="pad-4">
       <div className={styles.fields}>
         <TitleField value={typed.title} fault={errors['title']} onText={(title) => draft.changeHead({ title })} />
         <DayField

@@ -6,7 +6,7 @@ import { signedAmount } from '../../../amounts/model/amounts';
 import { staffDashboard, staffGridEffect } from '../../../i18n/fr';
 import { Stack, Surface, Text } from '../../../ui/layout/primitives';
 import { SelectField } from '../../../ui/SelectField';
-import { NumberCell, Table } from '../../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
 
 type Group = EffectFigures['groups'][number];
@@ -42,7 +42,7 @@ export function EffectGroups({ groups }: Pick<EffectFigures, 'groups'>) {
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
       <Stack gap={4}>
-        <h2>{words.title}</h2>
+        <h2 className="size-18">{words.title}</h2>
         <SelectField
           label={words.choose}
           value={by}
@@ -54,9 +54,7 @@ export function EffectGroups({ groups }: Pick<EffectFigures, 'groups'>) {
             <tr>
               <th scope="col">{words.keys[by]}</th>
               {words.columns.map((column) => (
-                <th key={column} scope="col" className={styles.number}>
-                  {column}
-                </th>
+                <NumberHead key={column}>{column}</NumberHead>
               ))}
             </tr>
           </thead>

@@ -25,9 +25,9 @@ export function EffectProgress({ effect, readAt, again }: EffectProgressProps) {
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
       <Stack gap={3} align="start">
-        <h2>{words.title}</h2>
+        <h2 className="size-18">{words.title}</h2>
         <p role="status">{state === 'waiting' ? words.waiting : text}</p>
-        <div className={styles.bar}>
+        <div className="full max-480">
           <Progress value={examined} max={total ?? 0} label={words.title} text={text} />
         </div>
         {isSilent ? (

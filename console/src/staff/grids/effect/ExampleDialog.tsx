@@ -52,7 +52,7 @@ function Example({ example }: { example: GridEffectExample }) {
       <div className={styles.sides}>
         {[current, next].map(({ lines, day }, place) => (
           <section key={place} aria-label={`${words.lines}, ${place === 0 ? words.current : words.next}`}>
-            <h3 className={styles.subtitle}>
+            <h3 className="below-2 size-16">
               {place === 0 ? words.current : words.next} {words.computedOn(formatDay(day))}
             </h3>
             <Receipt lines={lines} />

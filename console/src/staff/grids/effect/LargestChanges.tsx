@@ -6,7 +6,8 @@ import { signedAmount } from '../../../amounts/model/amounts';
 import { staffGridEffect } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Inline, Stack, Surface, Text } from '../../../ui/layout/primitives';
-import { NumberCell, Table } from '../../../ui/Table';
+import { cx } from '../../../ui/cx';
+import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
 import { placeOf, titleOf } from './effectWords';
 import { ExampleDialog } from './ExampleDialog';
@@ -18,17 +19,15 @@ export function LargestChanges({ gridId, rows }: { gridId: number; rows: readonl
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
       <Stack gap={3}>
-        <h2>{words.title}</h2>
+        <h2 className="size-18">{words.title}</h2>
         <Text tone="quiet">{rows.length === 0 ? words.none : words.text}</Text>
         {rows.length > 0 && (
-          <Table label={words.title} className={styles.largest}>
+          <Table label={words.title} className={cx('cards-on-phone', styles.largest)}>
             <thead>
               <tr>
                 <th scope="col">{words.function}</th>
                 {[words.before, words.dueAnyway, words.after, words.change].map((column) => (
-                  <th key={column} scope="col" className={styles.number}>
-                    {column}
-                  </th>
+                  <NumberHead key={column}>{column}</NumberHead>
                 ))}
                 <th scope="col">{words.act}</th>
               </tr>
@@ -53,7 +52,7 @@ function Row({ row, onOpen }: { row: ChangedRow; onOpen: () => void }) {
     <tr>
       <th scope="row" className={styles.name}>
         {titleOf(row)}
-        <Inline tone="hint" className={styles.place}>
+        <Inline tone="hint" className="block">
           {placeOf(row)}
         </Inline>
       </th>

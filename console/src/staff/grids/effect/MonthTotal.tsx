@@ -20,7 +20,7 @@ export function MonthTotal({ figures: { month } }: { figures: EffectFigures }) {
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
       <Stack gap={3}>
-        <h2>{words.title}</h2>
+        <h2 className="size-18">{words.title}</h2>
         <Text tone="quiet">{words.text(formatInteger(month.rows))}</Text>
         <Table label={words.title} className={styles.total}>
           <tbody>

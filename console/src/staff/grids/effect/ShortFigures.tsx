@@ -42,11 +42,11 @@ export function ShortFigures({ figures }: { figures: EffectFigures }) {
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
       <Stack gap={4}>
-        <h2>{words.title}</h2>
+        <h2 className="size-18">{words.title}</h2>
         <dl className={styles.figures}>
           {shown.map(({ label, value, text }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="small">{label}</dt>
               <dd>
                 <span className={styles.figure}>{value}</span>
                 {text !== undefined && <Text tone="hint">{text}</Text>}

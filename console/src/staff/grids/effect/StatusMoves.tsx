@@ -3,7 +3,7 @@ import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
 import { staffGridEffect } from '../../../i18n/fr';
 import { Stack, Surface, Text } from '../../../ui/layout/primitives';
-import { NumberCell, Table } from '../../../ui/Table';
+import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
 
 const { statuses: words } = staffGridEffect;
@@ -14,16 +14,14 @@ export function StatusMoves({ statuses }: Pick<EffectFigures, 'statuses'>) {
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
       <Stack gap={3}>
-        <h2>{words.title}</h2>
+        <h2 className="size-18">{words.title}</h2>
         <Text tone="quiet">{words.text}</Text>
         <Table label={words.title}>
           <thead>
             <tr>
               <th scope="col">{words.before}</th>
               <th scope="col">{words.after}</th>
-              <th scope="col" className={styles.number}>
-                {words.count}
-              </th>
+              <NumberHead>{words.count}</NumberHead>
             </tr>
           </thead>
           <tbody>

@@ -113,7 +113,7 @@ export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
   return (
     <Stack as="li" gap={3} className={styles.case}>
       <Cluster gap={3} rowGap={1} align="center" justify="space-between">
-        <h3 className={styles.caseTitle}>{typeset(one.title)}</h3>
+        <h3 className="size-17 breakable shrinkable">{typeset(one.title)}</h3>
         <CaseBadge state={state} />
       </Cluster>
       <Facts rows={factsOf(one, grid)} />
@@ -123,7 +123,7 @@ export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
       )}
       {computed !== null && (
         <details className={styles.receipt} open={isCounted && difference !== null}>
-          <summary>{words.receipt}</summary>
+          <summary className="pad-block-2 clickable">{words.receipt}</summary>
           <Receipt lines={receiptLines(computed.trace, grid)} />
         </details>
       )}

@@ -58,8 +58,8 @@ export function ProofSection({ gridId }: { gridId: number }) {
       {canSignMany && <SignAll gridId={gridId} cases={signable} takesFocus={isTakenOver} />}
       {counted.length === 0 ? <p>{words.none}</p> : <ul className={styles.cases}>{counted.map(card)}</ul>}
       {withdrawn.length > 0 && (
-        <details className={styles.withdrawn}>
-          <summary>{words.withdrawn(withdrawn.length)}</summary>
+        <details>
+          <summary className="pad-block-2 clickable">{words.withdrawn(withdrawn.length)}</summary>
           <ul className={styles.cases}>{withdrawn.map(card)}</ul>
         </details>
       )}

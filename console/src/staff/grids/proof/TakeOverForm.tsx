@@ -69,7 +69,7 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-labelledby={id}>
       <Stack gap={5}>
-        <h3 id={id} className={styles.caseTitle}>
+        <h3 id={id} className="size-17 breakable shrinkable">
           {words.title}
         </h3>
         <Text reading>{words.text}</Text>

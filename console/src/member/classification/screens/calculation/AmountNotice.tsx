@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Notice } from '../../../../ui/Notice';
 import type { Classification } from '../../state/useClassification';
-import styles from './Calculation.module.css';
 
 const { computed, withdrawn } = texts.calculation;
 
@@ -27,7 +26,7 @@ export function AmountNotice({ classification }: { classification: Classificatio
   if (hasAmount && !hadAmount) setHadAmount(true);
   if (!hadAmount) return null;
   return (
-    <div className={styles.block}>
+    <div className="below-5">
       {hasAmount ? (
         <Notice>{warning(classification)}</Notice>
       ) : (

@@ -5,7 +5,6 @@ import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Notice } from '../../../../ui/Notice';
 import type { Classification } from '../../state/useClassification';
-import styles from './Calculation.module.css';
 
 const { calculation: words } = texts;
 
@@ -17,10 +16,10 @@ interface MissingListProps {
 export function MissingList({ classification: { id, reference }, issues }: MissingListProps) {
   if (issues.length === 0) return null;
   return (
-    <div className={styles.block}>
+    <div className="below-5">
       <Notice>
         <strong>{words.missing}</strong>
-        <ul className={styles.missing}>
+        <ul className="grid gap-half above-1 indent-5">
           {issues.map(({ field, code }) => {
             const criterion = findCriterion(reference.grid, Number(field));
             const title = typeset(criterion?.title ?? '');

@@ -31,7 +31,7 @@ export function AnswerTexts({ ref, answer, required, error, onChange, onLeave }:
 
   return (
     <details
-      className={styles.texts}
+      className="above-3 max-640"
       open={opened || required}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >

@@ -46,8 +46,8 @@ function PlannedDegrees({ reference, job, work }: { reference: Reference; job: J
     <dl className={styles.degrees} aria-label={words.degrees}>
       {reference.grid.criteria.map((criterion) => (
         <div key={criterion.id}>
-          <dt>{typeset(criterion.title)}</dt>
-          <dd>{startDegree(criterion, job, work)}</dd>
+          <dt className="ink">{typeset(criterion.title)}</dt>
+          <dd className="quiet right one-line">{startDegree(criterion, job, work)}</dd>
         </div>
       ))}
     </dl>
@@ -57,7 +57,7 @@ function PlannedDegrees({ reference, job, work }: { reference: Reference; job: J
 function OtherWays({ choice, isChange, onContinue }: Pick<ChosenFunctionProps, 'choice' | 'isChange' | 'onContinue'>) {
   const comparable = choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID ? choice.job.id : null;
   return (
-    <div className={styles.otherWays}>
+    <div className="grid">
       {!isChange && (
         <Button variant="quiet" onClick={() => onContinue(true)}>
           {words.criteriaFirst}
@@ -103,7 +103,7 @@ export function ChosenFunction(props: ChosenFunctionProps) {
       }
     >
       <div>
-        <h2 className={styles.panelTitle}>{words.label}</h2>
+        <h2 className="caption below-1">{words.label}</h2>
         <PanelTitle>{title}</PanelTitle>
         <Text tone="hint">{categoryTitle(reference, work.categoryLevel)}</Text>
       </div>

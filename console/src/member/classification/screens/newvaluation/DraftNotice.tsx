@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { useDraft } from '../../state/draft';
 import { Cluster } from '../../../../ui/layout/primitives';
-import styles from './NewValuation.module.css';
 
 const { draft: words } = texts.newValuation;
 
@@ -16,7 +15,7 @@ export function DraftNotice({ reference }: { reference: Reference }) {
   if (input?.functionId === undefined || input.answers === undefined) return null;
   const title = input.otherFunction ?? findFunction(reference.grid, input.functionId)?.title ?? '';
   return (
-    <div className={styles.draft}>
+    <div className="below-5">
       <Notice>
         <p>{words.text(title)}</p>
         <Cluster above={3}>

@@ -27,7 +27,7 @@ function Answer({ facts }: { facts: CriterionFacts }) {
   return (
     <>
       <Cluster as="p" rowGap={0} align="center">
-        {degree !== null && <span className={styles.degree}>{words.degree(degree)}</span>}
+        {degree !== null && <span className="forest-800 strong">{words.degree(degree)}</span>}
         <span className="amounts">{words.points(formatPoints(pointsHundredths))}</span>
         {facts.lacksReason && <Badge tone="wheat">{words.reasonMissing}</Badge>}
       </Cluster>

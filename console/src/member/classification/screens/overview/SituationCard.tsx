@@ -14,7 +14,7 @@ export function SituationCard({ classification }: { classification: Classificati
   const profile: Fact[] = valuation === null ? [] : [[conclusion.profile, valuation.profileName]];
   const facts = [...profile, ...situationFacts(work)];
   return (
-    <section className={styles.situation} aria-labelledby="situation">
+    <section className="above-8" aria-labelledby="situation">
       <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
         <h2 id="situation">{criteria.overview.situation}</h2>
         <Cluster gap={2}>

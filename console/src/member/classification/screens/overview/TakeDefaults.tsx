@@ -27,7 +27,7 @@ export function TakeDefaults({ classification }: { classification: Classificatio
   const isTrainingLeft = allFacts(classification).some(({ state }) => state === 'pending');
   return (
     <section ref={frame} tabIndex={-1} className={styles.take} aria-labelledby="depart">
-      <h2 id="depart" className={styles.takeTitle} role={taken ? 'status' : undefined}>
+      <h2 id="depart" className="size-18" role={taken ? 'status' : undefined}>
         {taken ? words.taken : words.takeTitle}
       </h2>
       {taken ? (

@@ -19,7 +19,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   return (
     <fieldset>
       <legend className="visually-hidden">{words.choice}</legend>
-      <div className={styles.modes}>
+      <div className="control inline-flex wrap clipped">
         {options.map(([value, label]) => (
           <label key={value} className={styles.mode}>
             <input type="radio" name="profil" checked={mode === value} onChange={() => onChange(value)} />

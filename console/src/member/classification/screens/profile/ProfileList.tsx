@@ -58,11 +58,11 @@ export function ProfileList({ names, chosenId, onChoose, error }: ProfileListPro
               {profile.name}
             </label>
           ))}
-          {shown.length === 0 && <p className={styles.none}>{words.noMatch}</p>}
+          {shown.length === 0 && <p className="pad-3 quiet">{words.noMatch}</p>}
         </div>
       </fieldset>
       {error !== null && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className="refusal" role="alert">
           {error}
         </p>
       )}

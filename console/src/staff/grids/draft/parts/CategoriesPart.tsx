@@ -7,7 +7,7 @@ const { categories: words, of } = staffGridDraft;
 
 export function CategoriesPart({ document: { cats }, change }: PartProps) {
   return (
-    <div className={styles.scroll}>
+    <div className="scroll-x relative">
       <table className={styles.table}>
         <caption>{words.caption}</caption>
         <thead>

@@ -89,7 +89,7 @@ function Degrees({ at: { place, column }, criterion, caption, onChange }: Degree
   });
   return (
     <Stack gap={3}>
-      <div className={styles.scroll}>
+      <div className="scroll-x relative">
         <table className={styles.table}>
           <caption>{caption}</caption>
           <thead>

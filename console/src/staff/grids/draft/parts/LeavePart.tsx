@@ -31,7 +31,7 @@ export function LeavePart({ document: { conges }, change }: PartProps) {
   });
   return (
     <Stack gap={3}>
-      <div className={styles.scroll}>
+      <div className="scroll-x relative">
         <table className={styles.table}>
           <caption>{words.caption}</caption>
           <thead>

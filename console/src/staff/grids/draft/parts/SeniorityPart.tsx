@@ -18,7 +18,7 @@ export function SeniorityPart({ document, change }: PartProps) {
   };
   return (
     <Stack gap={3}>
-      <div className={styles.scroll}>
+      <div className="scroll-x relative">
         <table className={styles.table}>
           <caption>{words.caption}</caption>
           <thead>

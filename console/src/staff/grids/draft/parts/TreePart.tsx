@@ -87,15 +87,15 @@ export function TreePart({ document, change, problems }: TreeProps) {
       </p>
       <div className={styles.tree}>
         <div>
-          <ul aria-label={words.title}>
+          <ul aria-label={words.title} className="unmarked">
             {document.catpars.map(({ catpar_id: domain, catpar_title: domainTitle }) => (
               <li key={domain}>
                 {row({ kind: 'domain', id: domain })}
-                <ul>
+                <ul className="unmarked">
                   {familiesOf(document, domain).map(({ catenf_id: family, catenf_title: familyTitle }) => (
                     <li key={family}>
                       {row({ kind: 'family', id: family })}
-                      <ul>
+                      <ul className="unmarked">
                         {functionsOf(document, family).map(({ metier_id: id }) => (
                           <li key={id}>{row({ kind: 'function', id })}</li>
                         ))}
@@ -152,7 +152,7 @@ function NodeRow({ node, title, isChosen, isWrong, onChoose, onMove }: NodeRowPr
   }
 
   return (
-    <div className={styles.row}>
+    <div className="row gap-1">
       <button
         type="button"
         id={key}
