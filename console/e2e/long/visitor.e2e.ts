@@ -12,7 +12,8 @@ const LIBRARY_MARK = 'data-react-aria-pressable';
 function libraryScripts({ page }: Person): () => Promise<string[]> {
   const scripts: Promise<string | null>[] = [];
   page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return;
+    // A script that the browser has kept was read when it was first answered.
+    if (!response.url().endsWith('.js') || response.status() === 304) return;
     scripts.push(response.text().then((text) => (text.includes(LIBRARY_MARK) ? response.url() : null)));
   });
   return async () => (await Promise.all(scripts)).filter((url) => url !== null);
