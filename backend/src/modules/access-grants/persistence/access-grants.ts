@@ -6,7 +6,7 @@ import { ConcurrencyConflict, type Transaction } from '../../../platform/persist
 import { AccessGrant, type AccessGrantState } from '../domain/access-grant.js';
 import { AccessGrantRecord } from './access-grant.record.js';
 
-/** Of whoever is the head at that time, neither suspended nor leaving: as the database's policies have it (ADR 43). */
+/** A grant is of the head at that time, neither suspended nor leaving: as the database's policies have it (ADR 43). */
 const OPEN = `
   select g.id, g.version, g.establishment_id as "establishmentId", g.granted_by as "grantedBy",
          g.granted_at as "grantedAt", g.expires_at as "expiresAt", g.withdrawn_at as "withdrawnAt"
@@ -33,7 +33,7 @@ export class AccessGrants {
     private readonly clock: Clock,
   ) {}
 
-  /** Grants of an establishment are given one after the other: whoever waits sees the one before. */
+  /** Grants of an establishment are given one after the other: a call that waits sees the grant before. */
   async takeTurn(tx: Transaction): Promise<void> {
     await this.journal.takeTurn(tx);
   }
@@ -46,7 +46,7 @@ export class AccessGrants {
     return row.id;
   }
 
-  /** The grant of the present head that lasts, which nobody else changes until the transaction ends. */
+  /** The grant of the present head that lasts, locked until the transaction ends. */
   async lockOpen({ manager, establishmentId }: Transaction, now: Date): Promise<AccessGrant | undefined> {
     const [row]: AccessGrantState[] = await manager.query(OPEN, [establishmentId, now]);
     return row && AccessGrant.restore(row);

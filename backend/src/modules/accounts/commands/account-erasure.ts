@@ -31,7 +31,7 @@ export class AccountErasure {
     const companyName = await this.establishments.nameOf(tx, establishmentId);
     await this.accounts.forget(tx, id);
     account.erase();
-    // Of no establishment: the mail outlives the account by the time it takes to be sent.
+    // The mail belongs to no establishment: it outlives the account by the time it takes to be sent.
     await withNobodysRows(tx, async (wider) =>
       this.mails.post(
         { ...wider, establishmentId: null },

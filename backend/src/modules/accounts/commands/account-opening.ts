@@ -32,7 +32,7 @@ export class AccountOpening {
 
   /**
    * In the establishment of its SIRET, of which it is the head when there is none.
-   * @returns its id; undefined when there is a head and nobody said what to do about it. The establishment is locked
+   * @returns its id; undefined when there is a head and the call does not say what becomes of it. The establishment is locked
    * before it is looked at: two requests for one SIRET never make two heads.
    */
   async open(tx: Transaction, registration: Registration, beside?: PlaceBesideHead): Promise<number | undefined> {
@@ -54,7 +54,7 @@ export class AccountOpening {
     return id;
   }
 
-  /** The link of the last mail is dead from then on; not when anybody may have asked for this one (`besideEarlier`). */
+  /** The link of the last mail is dead from then on, unless a stranger may have asked for this one (`besideEarlier`). */
   async mailActivation(
     tx: Transaction,
     { id, email }: { readonly id: number; readonly email: string },

@@ -83,7 +83,7 @@ class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountReques
     });
   }
 
-  /** Not once more for whoever asked at the same moment as another: the link that left meanwhile is theirs, too. */
+  /** Two who ask at the same moment share one link: the second mail is not sent. */
   private async resend(tx: Transaction, { email, accountId }: AccountRequest, askedAt: Date): Promise<void> {
     const holder = await this.accounts.findCredentials(email);
     // An account whose address changed since has been activated: only its holder could change it.

@@ -27,7 +27,7 @@ export class AddAssociated extends Command<number> {
 
 /**
  * Sends the invitation again (GET /v1/user/send/mail/associated/{id}): the earlier link is dead.
- * Refusals: `introuvable`, also for somebody else's account; `associe_deja_actif`, `trop_de_tentatives`.
+ * Refusals: `introuvable`, also for an account of another head; `associe_deja_actif`, `trop_de_tentatives`.
  */
 export class ResendInvitation extends Command<void> {
   constructor(
@@ -41,7 +41,7 @@ export class ResendInvitation extends Command<void> {
 
 /**
  * Removes an associated account (POST /v1/user/delete/{id}): its sessions end at once, its work stays.
- * Refusal: `introuvable`, also for one's own and for somebody else's account.
+ * Refusal: `introuvable`, also for one's own account and for one of another head.
  */
 export class RemoveAssociated extends Command<void> {
   constructor(

@@ -11,7 +11,7 @@ export class CloseSession extends Command<void> {
   }
 }
 
-/** Ends one of the account's own sessions, this one or another. Refusal: `introuvable`, also for somebody else's. */
+/** Ends one of the account's own sessions, this one or another. Refusal: `introuvable`, also for a session of another account. */
 export class CloseOwnSession extends Command<void> {
   constructor(
     readonly accountId: number,

@@ -84,7 +84,7 @@ export const ownAccountCommands = [
       const hash = await passwords.hash(next, 'newPassword');
       await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
         const account = await accounts.find(tx, actor.accountId);
-        // Somebody else changed it since: what was proven is the password of before.
+        // It was changed meanwhile: what was proven is the password of before.
         if (account?.state.passwordHash !== proven.passwordHash) throw wrongPassword();
         await change.apply(tx, account, hash, clock.now(), sessionId);
         await accounts.save(tx, account);

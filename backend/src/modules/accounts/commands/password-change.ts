@@ -15,7 +15,7 @@ export class PasswordChange {
   ) {}
 
   /**
-   * Sessions end, links that whoever knew the old password may have asked for are dead, the holder is told by mail.
+   * Sessions end, links that a person with the old password may have asked for are dead, the holder is told by mail.
    * @param keptSession the session that changes it, when there is one
    */
   async apply(tx: Transaction, account: Account, passwordHash: string, now: Date, keptSession?: number): Promise<void> {

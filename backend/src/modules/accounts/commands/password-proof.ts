@@ -23,7 +23,7 @@ export class PasswordProof {
 
   /**
    * Counted as attempts to sign in are, so that a session left open is no way to guess; apart from them, so that strangers
-   * who try to sign in keep nobody from it who is signed in.
+   * who try to sign in do not keep a person from it who is signed in.
    * @returns the account as it was proven
    * @throws 422 `mot_de_passe_faux` on the password, 429 `trop_de_tentatives`
    */

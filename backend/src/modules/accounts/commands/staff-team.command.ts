@@ -46,7 +46,7 @@ export class ChangeStaff extends Command<void> {
   }
 }
 
-/** What an admin does about somebody's account, beside its names and its role. */
+/** What an admin does about an account, beside its names and its role. */
 export type StaffAct = 'suspend' | 'reinstate' | 'end-sessions' | 'reset-second-step' | 'resend';
 
 /**

@@ -20,7 +20,7 @@ export class Succession {
   ) {}
 
   /**
-   * Everybody's accounts work for the new head from the transaction's end on, the former head's too, and each holder is
+   * All accounts work for the new head from the transaction's end on, the former head's too, and each holder is
    * told. Sessions go on: the role of an account is read with every request. The caller saves `head`; one that staff have
    * just opened beside the former head is saved already, and gets its activation mail instead.
    */
@@ -31,14 +31,14 @@ export class Succession {
       ({ state }) => state.id !== newHeadId,
     );
     if (parentId !== null) head.handOver(null);
-    // Whoever planned to let the establishment's data go decides about it no more.
+    // The former head, who may have planned the deletion of the establishment, no longer decides about it.
     former.cancelDeletion();
     for (const account of [former, ...others]) {
       account.handOver(newHeadId);
       await this.accounts.save(tx, account);
     }
     await this.tokens.revokeHandovers(tx, this.clock.now());
-    // Asked for in another place, such a link would now delete more, or less, than was meant.
+    // A link that was asked for in the other role would now delete more, or less, than was meant.
     for (const id of [former.state.id, newHeadId]) await this.tokens.revoke(tx, id, ['deletion'], this.clock.now());
     const companyName = await this.establishments.nameOf(tx, establishmentId);
     const data = { companyName, newHeadName: personName(head.state) };

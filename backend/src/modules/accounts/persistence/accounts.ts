@@ -142,7 +142,7 @@ const ADDRESS_CHANGES: readonly string[] = [
   'account.email-changed',
 ] satisfies AccountEvent['type'][];
 
-/** What names the address that the account has at this moment, and is of nobody, is the account's from then on. */
+/** Rows without an account that name the account's present address are the account's from then on. */
 async function tieTraces({ manager }: Transaction, { state }: Account): Promise<void> {
   await manager.query('select tie_traces($1)', [state.id]);
 }

@@ -18,7 +18,7 @@ export class BreachedFile {
   /** @throws DomainError 503 when the list is there and cannot be looked at */
   async has(password: string): Promise<boolean> {
     if (this.path === undefined) return false;
-    // SHA-1 protects nothing here: it is how such lists name their passwords.
+    // SHA-1 protects nothing here: these lists name their passwords by it.
     const hash = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     try {
       return await SortedHashes.reading(this.path, async (list) => list.has(hash));
@@ -29,7 +29,7 @@ export class BreachedFile {
   }
 }
 
-/** Looked at whenever somebody asks for the measures, so that a list that went is told before a password is refused for it. */
+/** Looked at each time the measures are read: a missing file shows there before a password is refused for it. */
 export function measureBreachedFile(path: string | undefined, metrics: Metrics): void {
   if (path === undefined) return;
   const help = 'Whether the list of leaked passwords can be looked at: 1, or 0 while no password can be set.';

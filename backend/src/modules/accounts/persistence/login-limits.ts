@@ -16,7 +16,7 @@ import {
 
 /**
  * One statement, so that attempts at the same moment, in any process, count one after the other. Without a wait free_at
- * lies in the past for everybody, whatever the clocks of the processes say.
+ * lies in the past for every process, whatever its clock says.
  */
 const TAKE = `
   insert into login_attempt as known (key, failures, free_at, forgotten_at)
@@ -43,7 +43,7 @@ const FORGET_OLD = `
 /** How many attempts of one network at one account wait for their turn; each takes as long as a hash. */
 const LONGEST_QUEUE = 50;
 
-/** Somebody tries a password. */
+/** One try of a password. */
 export interface Attempt {
   readonly email: string;
   readonly remoteAddress: string;

@@ -54,7 +54,7 @@ export class MailTokens {
     return id;
   }
 
-  /** Whether the account got a link of that purpose since then; whoever issues one at this moment comes first. */
+  /** Whether the account got a link of that purpose since then; a call that issues one at this moment comes first. */
   async issuedSince(transaction: Transaction, purpose: TokenPurpose, accountId: number, since: Date): Promise<boolean> {
     await this.journal.takeTurn(transaction);
     return transaction.manager.existsBy(MailTokenRecord, { purpose, accountId, createdAt: MoreThanOrEqual(since) });
@@ -94,7 +94,7 @@ export class MailTokens {
     await manager.update(MailTokenRecord, unused, { usedAt: now });
   }
 
-  /** The links to take over the establishment that nobody has used yet are dead from now on. False: there was none. */
+  /** The unused links to take over the establishment are dead from now on. False: there was none. */
   async revokeHandovers({ manager, establishmentId }: Transaction, now: Date): Promise<boolean> {
     if (establishmentId === null) return false;
     const unused = { establishmentId, purpose: 'handover', usedAt: IsNull() } as const;

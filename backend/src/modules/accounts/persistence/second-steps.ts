@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 
 const CHALLENGE_MINUTES = 5;
 
-/** Of an account without a second step alone, be it confirmed a moment ago: another secret would shut its device out. */
+/** Only for an account without a second step, even one confirmed a moment ago: another secret would shut its device out. */
 const PREPARE = `
   with free as (select id from account where id = $1 and totp_since is null for update)
   insert into account_totp (account_id, sealed_secret, created_at) select id, $2, $3 from free
@@ -21,7 +21,7 @@ const placeOf = (accountId: number): string => `account ${accountId}`;
 /** The password of an account was right and its code is awaited. */
 export interface Challenge {
   readonly accountId: number;
-  /** Of the account when its password was proven: what has changed it since makes the challenge void. */
+  /** The account's version when its password was proven: a change since makes the challenge void. */
   readonly accountVersion: number;
 }
 
@@ -135,7 +135,7 @@ export class SecondSteps {
   }
 }
 
-/** Under the key, since fifty bits could be tried out one after the other by whoever reads a dump. */
+/** Under the key: a person with a dump could try out fifty bits one after the other. */
 function hashUnder(key: LinkKey, accountId: number, code: string): Buffer {
   return tokenHash(key.tokenOf(['recovery', String(accountId), code].join('\n')));
 }

@@ -18,7 +18,7 @@ async function endLive(manager: EntityManager, accountId: number, id: number, no
 
 export interface NewSession {
   readonly accountId: number;
-  /** Of its token. */
+  /** The hash of its token. */
   readonly hash: Buffer;
   readonly device: Device;
 }
@@ -58,7 +58,7 @@ export class Sessions {
     return endLive(manager, accountId, sessionId, now);
   }
 
-  /** Ends every session of an account, one left out if given; whoever signs in at this moment comes first or waits. */
+  /** Ends every session of an account, one left out if given; a sign-in at the same moment comes first or waits. */
   async endAll({ manager }: Transaction, accountId: number, now: Date, except?: number): Promise<void> {
     await manager.query('select from account where id = $1 for update', [accountId]);
     await manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });

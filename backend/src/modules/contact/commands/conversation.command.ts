@@ -10,7 +10,7 @@ import { assign, answer, close, greets, note, reopen } from '../domain/conversat
 import { Conversations, type HeldConversation } from '../persistence/conversations.js';
 import { ConversationChange, type MessageTarget } from './conversation-change.js';
 
-/** Gives a message to one of staff, or to nobody. Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
+/** Gives a message to one of staff, or takes it back (null). Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
 export class AssignMessage extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -87,7 +87,7 @@ class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {
     });
   }
 
-  /** Of the sender's establishment and account, so that it goes with them. */
+  /** The mail belongs to the sender's establishment and account, and is erased with them. */
   private async post(tx: Transaction, held: HeldConversation, text: string): Promise<PostedMail> {
     const { establishmentId, accountId, email, subject, message, copyKey, createdAt, thread } = held;
     const inside = await enterEstablishment(tx, establishmentId);

@@ -24,8 +24,8 @@ export class SendMemberMessage extends Command<void> {
 }
 
 /**
- * The public writes to the employer body (POST /v1/user/options/contact); no copy, which would carry a text of anybody's to
- * an address of anybody's. Refusals: `donnees_invalides`, `trop_de_tentatives`.
+ * The public writes to the employer body (POST /v1/user/options/contact); no copy, which would carry any text to any
+ * address. Refusals: `donnees_invalides`, `trop_de_tentatives`.
  */
 export class SendPublicMessage extends Command<void> {
   constructor(

@@ -1,7 +1,7 @@
 import type { Message } from '@valorisation/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody wrote to the employer body, and who looks after it. Its texts are personal. */
+/** A message to the employer body, and who looks after it. Its texts are personal. */
 @Entity('contact_message')
 @Index('contact_message_by_state', ['state', 'createdAt', 'id'])
 export class ContactMessageRecord {
@@ -40,7 +40,7 @@ export class ContactMessageRecord {
   @Column('text')
   message!: string;
 
-  /** Of the row and of its last event in the journal. */
+  /** The version of the row and of its last event in the journal. */
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -18,7 +18,7 @@ const ADD = `
   insert into contact_entry (message_id, kind, body, author_id, mail_id, mail_key, created_at)
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** A message that nobody else changes until the transaction ends. */
+/** A message that is locked until the transaction ends. */
 export interface HeldConversation extends Conversation {
   readonly id: number;
   readonly version: number;
@@ -27,7 +27,7 @@ export interface HeldConversation extends Conversation {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-  /** Of its sender's copy; null: the public gets none. */
+  /** Key of its sender's copy; null: the public gets none. */
   readonly copyKey: string | null;
   readonly createdAt: Date;
   /** Keys of the mails that its sender has of it, the oldest first. */
@@ -37,7 +37,7 @@ export interface HeldConversation extends Conversation {
 export interface NewEntry {
   readonly kind: 'answer' | 'note';
   readonly body: string;
-  /** Of an answer. */
+  /** The mail of an answer. */
   readonly mail?: PostedMail;
 }
 

@@ -26,7 +26,7 @@ interface StandingRow {
   readonly [column: string]: unknown;
 }
 
-/** Of which record a row is and who wrote it when: never what it says. */
+/** Columns that tell which record a row is and who wrote it when, never what it says. */
 const OF_THE_RECORD: ReadonlySet<string> = new Set([
   'id',
   'key',

@@ -8,7 +8,7 @@ import type { ContentState } from '../domain/publication.js';
 const HAS_STANDING = { where: 'standing is not null' };
 
 export abstract class ContentRecord extends StaffRecord {
-  /** Of what the product ships: a later start knows it again. */
+  /** Names what the product ships, so that a later start knows it again. */
   @Column('text', { nullable: true })
   key!: string | null;
 

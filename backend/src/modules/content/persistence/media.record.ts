@@ -19,7 +19,7 @@ export class MediaRecord extends StaffRecord {
   @Column('integer', { name: 'byte_length' })
   byteLength!: number;
 
-  /** Of what is kept: a picture’s is that of the picture drawn anew. */
+  /** Fingerprint of what is kept: a picture is kept as it was drawn again. */
   @Column('text')
   sha256!: string;
 

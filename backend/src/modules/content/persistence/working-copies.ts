@@ -5,12 +5,12 @@ import type { ContentTarget, ContentValues } from '../domain/publication.js';
 type Copied = Pick<ContentTarget, 'kind' | 'id'>;
 
 export interface WorkingCopy {
-  /** Of the record, when the writer began. */
+  /** The record's version when the writer began. */
   readonly baseVersion: number;
   readonly content: ContentValues;
 }
 
-/** What somebody has typed and not saved, one for each record and writer (ADR 36). */
+/** What a writer has typed and not saved, one for each record and writer (ADR 36). */
 @Injectable()
 export class WorkingCopies {
   /** In place of the writer's former one. */

@@ -12,7 +12,7 @@ export class LiveTexts {
     private readonly floors: FloorsToday,
   ) {}
 
-  /** Of today: the grid in force and the metropolitan wage. */
+  /** The grid in force and the metropolitan wage of today. */
   async sources(): Promise<LiveSources> {
     const [{ grid, effectiveOn }, { wage }] = await Promise.all([
       this.grids.inForce(),
@@ -24,7 +24,7 @@ export class LiveTexts {
   /** The same record, each of its texts with its amounts. */
   async fill<Of extends object>(answer: Of): Promise<Of> {
     if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
-    // Of the same form: texts become texts.
+    // The form stays the same: texts become texts.
     return filled(answer, await this.sources()) as Of;
   }
 }

@@ -8,7 +8,7 @@ import type { StoredDocument } from './media.query.js';
 /** Where the bytes of a file are, and under what name and type they are handed out. */
 export type MediaFile = StoredDocument;
 
-/** Of the media library. Refusal: `introuvable`. */
+/** A file of the media library. Refusal: `introuvable`. */
 export class GetMediaFile extends Query<MediaFile> {
   constructor(readonly id: number) {
     super();
@@ -45,7 +45,7 @@ const PICTURE_NAME = /^([0-9a-f]{64})\.webp$/;
 
 const PICTURE = {
   name: 'media-picture',
-  // Of a document its first page alone.
+  // A document shows its first page alone.
   text: `select id, file_name as "fileName", 'image/webp' as "mediaType", $1 as sha256, false as shipped,
       case when sha256 = $1 then byte_length else thumbnail_byte_length end as "byteLength"
     from content_media where (kind = 'picture' and sha256 = $1) or thumbnail_sha256 = $1 limit 1`,

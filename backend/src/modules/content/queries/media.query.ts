@@ -7,7 +7,7 @@ import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js'
 
 /** A document without its picture, by what it is made of. */
 export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<StoredDocument, 'sha256'> {
-  /** Of the picture of its first page, where the media library has one. */
+  /** The fingerprint of the picture of its first page, where the media library has one. */
   readonly pageSha256: string | null;
 }
 

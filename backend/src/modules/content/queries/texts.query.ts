@@ -99,7 +99,7 @@ const THEMES = {
 
 const ONE_THEME = { name: 'content-theme', select: THEME, where: `${publicAt('t')} and t.id = $3` };
 
-/** Whatever was written and whoever wrote it: what is answered is harmless. */
+/** What is answered is harmless, whatever was written. */
 function harmless(article: Article): Article {
   return { ...article, content: cleanPortalText(article.content) };
 }

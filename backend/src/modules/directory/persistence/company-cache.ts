@@ -26,7 +26,7 @@ const KEEP = `
   insert into company_register (siret, company, expires_at) values ($1, $2, $3)
   on conflict (siret) do update set company = excluded.company, expires_at = excluded.expires_at`;
 
-/** Nobody has asked for them in a month: they go whenever another one comes. */
+/** Answers that were not asked for in a month go whenever another one comes. */
 const SWEEP = `delete from company_register where expires_at < $1::timestamptz - interval '30 days'`;
 
 export interface KeptAnswer {

@@ -9,11 +9,11 @@ import { ProviderAway } from './provider-away.js';
 
 /**
  * The establishments of a department in the federation's directory (GET /v1/directory).
- * Refusals: `no_departement`, `donnees_invalides` (no such department), `trop_de_tentatives`, `annuaire_indisponible`.
+ * Refusals: `no_departement`, `donnees_invalides` (an unknown department), `trop_de_tentatives`, `annuaire_indisponible`.
  */
 export class ReadDirectory extends Query<DirectoryAnswer & { readonly department: Department }> {
   constructor(
-    /** As somebody typed it; undefined: nothing. */
+    /** As it was typed; undefined: nothing. */
     readonly department: string | undefined,
     readonly remoteAddress: string,
   ) {

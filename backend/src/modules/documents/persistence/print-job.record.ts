@@ -71,7 +71,7 @@ export class PrintFileRecord {
   @Column('text')
   sha256!: string;
 
-  /** Made for a share that somebody asked for, and for nothing else: kept for a day. */
+  /** Made for a share alone: kept for a day. */
   @Column('boolean', { name: 'for_share', default: false })
   forShare!: boolean;
 

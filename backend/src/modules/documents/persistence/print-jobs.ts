@@ -26,7 +26,7 @@ export interface ReopenedPrint {
 /** The rows behind GET /v1/jobs/{job_id}. */
 @Injectable()
 export class PrintJobs {
-  /** What is open as of now; until the transaction ends nobody else adds a job of the account. */
+  /** What is open as of now; no other call adds a job of the account until the transaction ends. */
   async open({ manager, establishmentId }: Transaction, accountId: number, now: Date): Promise<OpenPrints> {
     await manager.query('select from account where id = $1 for no key update', [accountId]);
     const [open]: OpenPrints[] = await manager.query(COUNT_OPEN, [
@@ -55,7 +55,7 @@ export class PrintJobs {
   }
 
   /**
-   * Has a finished job wait again, and forgets the file that it can no longer give; undefined when somebody did so before.
+   * Has a finished job wait again, and forgets the file that it can no longer give; undefined when another call did so before.
    * @param storageKey the file that is damaged; null when none is registered
    */
   async reopen(

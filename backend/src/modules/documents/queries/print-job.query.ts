@@ -14,7 +14,7 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-/** A job and what its document shows; whether somebody may have it is decided by `DocumentRelease`. */
+/** A job and what its document shows; `DocumentRelease` decides who may have it. */
 export interface PrintJobView {
   readonly id: number;
   /** The account that asked. */
@@ -32,7 +32,7 @@ export interface PrintJobView {
   readonly errorCode: string | null;
 }
 
-/** A job of one account. Refusal: `introuvable` for anybody else's. */
+/** A job of one account. Refusal: `introuvable`, also for a job of another account. */
 export class GetPrintJob extends Query<PrintJobView> {
   constructor(
     readonly owner: { readonly establishmentId: number; readonly accountId: number },

@@ -62,7 +62,7 @@ export interface ImportPlan {
   readonly refused: readonly RefusedRow[];
   /** Headings that are not ours: their cells are not read. */
   readonly ignored: readonly string[];
-  /** Of these, the ones that may be meant for a column of ours. */
+  /** Those of them that may be meant for a column of ours. */
   readonly near: readonly NearHeading[];
   /** What is to be known of the sheet, in words: which one it is, what it hides, what was left out. */
   readonly notes: readonly string[];

@@ -14,7 +14,7 @@ import { GridCases } from '../persistence/grid-cases.js';
 import { CaseWork } from './case-work.js';
 
 /**
- * Types a case of a draft, before anybody is shown what the draft gives for it. Refusals: `introuvable`,
+ * Types a case of a draft, before the draft's own result for it is shown. Refusals: `introuvable`,
  * `grille_pas_brouillon`, `grille_dernier_auteur`, `grille_illisible`, 422 on what the draft's rules refuse of the situation.
  */
 export class TypeGridCase extends Command<void> {
@@ -28,7 +28,7 @@ export class TypeGridCase extends Command<void> {
 }
 
 /**
- * Types what cases that came along with the clone must give on this draft, before anybody is shown what it gives for them:
+ * Types what cases that came along with the clone must give on this draft, before its own results for them are shown:
  * all of them, or none. Refusals: those of typing, `cas_retire`, `cas_deja_repris`.
  */
 export class TakeOverGridCases extends Command<void> {

@@ -58,7 +58,7 @@ export class PublicationWork {
     return publication !== undefined && isSameContent(publication, version, documentFingerprint(version.document));
   }
 
-  /** Of a version whose row is locked, with its request. */
+  /** The caller has locked the version's row and its request. */
   async cancel(tx: Transaction, gridId: number, publicationId: number): Promise<void> {
     await this.publications.cancel(tx, gridId, publicationId, this.clock.now());
     await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId }));

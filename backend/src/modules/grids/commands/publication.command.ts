@@ -24,7 +24,7 @@ export class AskPublication extends Command<void> {
     readonly actor: Actor,
     readonly gridId: number,
     readonly asked: {
-      /** Of the content that the admin has read. */
+      /** The version of the content that the admin has read. */
       readonly version: number;
       /** YYYY-MM-DDTHH:MM in Paris; null: as soon as it is confirmed. */
       readonly takesForceAt: string | null;
@@ -168,7 +168,7 @@ export const publishDueCommands = [
   onDue(PublishDue, async ({ gridId, correlationId }, { unitOfWork, versions, work, publications, clock }) => {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     await unitOfWork.run(context, async (tx) => {
-      // Of several workers one gets here at a time; the others find it done.
+      // One worker at a time gets here; the others find it done.
       await versions.lockSwitch(tx);
       const version = await versions.lock(tx, gridId);
       const open = await publications.lockOpen(tx, gridId);
@@ -176,7 +176,7 @@ export const publishDueCommands = [
       const isConfirmed =
         version.status === 'scheduled' && work.isSame(open, version) && (await work.isReady(tx, version));
       if (isConfirmed) return work.putInForce(tx, gridId, open.id);
-      // Written to past the product, or proven no more: nobody has confirmed what stands there now.
+      // It was written to past the product, or is no longer proven: what stands there now was never confirmed.
       await work.cancel(tx, gridId, open.id);
     });
   }),

@@ -65,7 +65,7 @@ export class FloorsToday {
   }
 
   /**
-   * For whoever has no establishment.
+   * For readers without an establishment.
    * @throws 503 `service_indisponible` as above.
    */
   async inTerritory(territory: WageTerritory): Promise<EstablishmentFloors> {

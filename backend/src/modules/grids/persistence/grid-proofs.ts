@@ -6,12 +6,12 @@ import { CASES_OF_GRID, toCase } from './grid-case.columns.js';
 import type { GridCaseRecord } from './grid-case.record.js';
 
 export interface VersionMarks {
-  /** Who has changed it last; null: nobody, as of what is shipped. */
+  /** Who has changed it last; null for a version as it is shipped. */
   readonly lastAuthorId: number | null;
   readonly unprovenReason: string | null;
 }
 
-/** The cases for whoever reads them. */
+/** Reads of the cases; writes are with `GridCases`. */
 @Injectable()
 export class GridProofs {
   constructor(private readonly reader: TenantReader) {}

@@ -12,7 +12,7 @@ export class GridPublicationRecord {
   @Column('integer', { name: 'grid_id' })
   gridId!: number;
 
-  /** Of the content that is to be published: what an edit would change. */
+  /** The version of the content to be published: an edit would change it. */
   @Column('integer', { name: 'content_version' })
   contentVersion!: number;
 
@@ -26,7 +26,7 @@ export class GridPublicationRecord {
   @Column('boolean')
   announce!: boolean;
 
-  /** Of a withdrawal. */
+  /** The reason of a withdrawal. */
   @Column('text', { default: '' })
   reason!: string;
 

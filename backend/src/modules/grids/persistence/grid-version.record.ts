@@ -39,7 +39,7 @@ export class GridVersionRecord {
   @Column('integer', { nullable: true })
   withdraws!: number | null;
 
-  /** Of its content: each saved change of a draft raises it. */
+  /** The version of its content: each saved change of a draft raises it. */
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import type { LockedVersion, WeighedVersion } from '../domain/grid-version.js';
 import { SWITCHING } from './grid-in-force.js';
 
-/** Not `for update`: members' rows refer to the version in force, and wait for nobody. */
+/** Not `for update`: rows of members refer to the version in force, and must not wait. */
 const LOCK = `
   select id, status, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", document, version,
          coalesce(updated_by, created_by) as "lastAuthorId", restores, replaces
@@ -14,7 +14,7 @@ const LOCK = `
 @Injectable()
 export class GridVersions {
   /**
-   * Waits for whoever writes it, and lets nobody else write it until the transaction ends.
+   * Waits for a transaction that writes it, and keeps others from writing it until this one ends.
    * @throws 404 `introuvable`
    */
   async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion> {
@@ -23,7 +23,7 @@ export class GridVersions {
     return row;
   }
 
-  /** For who writes nothing of it: nobody waits. @throws 404 `introuvable` */
+  /** For readers: it waits for no lock and takes none. @throws 404 `introuvable` */
   async read({ manager }: Transaction, gridId: number): Promise<WeighedVersion> {
     const [row]: WeighedVersion[] = await manager.query(
       'select id, document, restores from grid_version where id = $1',
@@ -50,7 +50,7 @@ export class GridVersions {
   }
 
   /**
-   * The former version in force becomes past; answers its id. A finished move of the grid may begin anew.
+   * The former version in force becomes past; answers its id. A finished move of the grid may begin again.
    * @param unprovenReason why it comes into force without its proof; null: it has it
    */
   async replaceInForce(

@@ -29,7 +29,7 @@ const DECIDE = `
 export interface LockedProposal extends NewWage {
   readonly state: 'proposed' | 'confirmed' | 'withdrawn';
   readonly createdBy: number | null;
-  /** Of its journal. */
+  /** The version of its journal. */
   readonly version: number;
 }
 

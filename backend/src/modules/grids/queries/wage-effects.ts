@@ -34,7 +34,7 @@ interface GroupRow {
   readonly after: number;
 }
 
-/** Of fewer establishments the number would tell of one of them. */
+/** A count of fewer establishments would tell of one of them. */
 const FEWEST_ESTABLISHMENTS = 3;
 
 /** Who comes under the minimum by a value of the minimum wage: by the flag of the lists, on the grid in force. */
@@ -81,7 +81,7 @@ export class WageEffects {
   }
 }
 
-/** A lower value raises nobody above the minimum in this count: it then is none. */
+/** A lower value raises no amount to the minimum: the count is then zero. */
 const fallsOf = (row: Pick<GroupRow, 'before' | 'after'> | undefined): number =>
   row === undefined ? 0 : Math.max(0, row.after - row.before);
 

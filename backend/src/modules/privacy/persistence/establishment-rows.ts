@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
-/** Somebody whose account goes with the establishment. */
+/** A person whose account goes with the establishment. */
 export interface LeavingPerson {
   readonly email: string;
   readonly activated: boolean;
@@ -33,7 +33,7 @@ export async function findLeaving({
 
 /** Every row of the transaction's establishment but its journal, in the order that references allow. */
 const ERASE = [
-  // Of its people in other establishments, too, and of none.
+  // Rows of its people in other establishments, too, and in none.
   'select forget_account(id) from account where establishment_id = $1',
   'delete from print_file where establishment_id = $1',
   'delete from print_job where establishment_id = $1',
@@ -48,7 +48,7 @@ const ERASE = [
   'delete from mail where establishment_id = $1',
   'delete from mail_token where establishment_id = $1',
   'delete from deferred_invitation where establishment_id = $1',
-  // Of who asked to join it.
+  // Requests to join it.
   `delete from public_request where content ->> 'siret' = (select siret from establishment where id = $1)`,
   'delete from account_request where siret = (select siret from establishment where id = $1)',
   'delete from company_register where siret = (select siret from establishment where id = $1)',

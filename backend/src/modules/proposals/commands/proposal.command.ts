@@ -16,7 +16,7 @@ import { Proposals, type Answered, type ProposedFunction, type AskedRow } from '
  * Proposes a function of the grid in force for the rows that a group of titles has now, and tells their heads by mail.
  * Answers the proposal's id; where the same function waits for an answer already, that proposal, and nothing is done.
  * Refusals: `introuvable` for a group that is not shown, `donnees_invalides` for an unknown function,
- * `proposition_ouverte` while another function is proposed, `fonction_deja_refusee` when nobody is left to ask.
+ * `proposition_ouverte` while another function is proposed, `fonction_deja_refusee` when no row is left to ask for.
  */
 export class ProposeFunction extends Command<number> {
   constructor(
@@ -46,7 +46,7 @@ export class WithdrawProposal extends Command<void> {
 export class AnswerProposal extends Command<Answered> {
   constructor(
     readonly actor: Member,
-    /** Of the proposed row. */
+    /** The id of the proposed row. */
     readonly id: number,
     readonly state: Answered['state'],
     readonly expectedVersion: number | null,

@@ -81,7 +81,7 @@ export class Proposals {
     return rows;
   }
 
-  /** Of the transaction's establishment: false when its head has been told already. */
+  /** In the transaction's establishment: false when its head has been told already. */
   async noteTold({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
     const [rows]: [unknown[]] = await manager.query(NOTE_TOLD, [proposalId, establishmentId, now]);
     return rows.length > 0;
@@ -97,7 +97,7 @@ export class Proposals {
     await manager.query(WITHDRAW, [id, now, actorId]);
   }
 
-  /** Of the transaction's establishment, locked. */
+  /** A row of the transaction's establishment, locked. */
   async lockRow({ manager, establishmentId }: Transaction, id: number): Promise<AskedRow | undefined> {
     const [row]: AskedRow[] = await manager.query(LOCK_ROW, [id, establishmentId]);
     return row;

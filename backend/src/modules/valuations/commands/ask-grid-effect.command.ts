@@ -22,7 +22,7 @@ export class AskGridEffect extends Command<void> {
   }
 }
 
-/** A job tells every second that it goes on: after this time without a sign it may be asked for anew. */
+/** A job tells every second that it goes on: after this time without a sign it may be asked for again. */
 const SILENCE_MS = 60_000;
 
 const on = handlersWith({

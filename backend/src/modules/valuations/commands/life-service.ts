@@ -113,7 +113,7 @@ export interface LifeOutcome {
   readonly ids: readonly number[];
   /** Their versions now, in the order of the ids. */
   readonly versions: readonly number[];
-  /** Rows that were in the asked state already; a call on a single such row is refused instead. */
+  /** Rows that were in the asked state already; a call on a single row in that state is refused instead. */
   readonly skipped: number;
 }
 

@@ -5,7 +5,7 @@ import { isDuplicateName } from '../domain/profile.aggregate.js';
 import type { ProfileChoice } from './profile-service.js';
 
 /**
- * A refused name tells an associated account that a person exists whom it may not see. It may get ten such refusals an hour.
+ * A refused name tells an associated account that a person exists whom it may not see. It may get ten of these refusals an hour.
  * After that every name is refused, free ones too: an answer would tell the same.
  */
 @Injectable()

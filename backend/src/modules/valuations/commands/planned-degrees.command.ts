@@ -9,7 +9,7 @@ import { takePlanned, type Precision } from '../domain/valuation.planned.js';
 import { LifeService, type LifeOutcome, type ManyRows } from './life-service.js';
 
 export interface PlannedOutcome extends LifeOutcome {
-  /** Of the changed rows, those that have an amount now. */
+  /** Those of the changed rows that have an amount now. */
   readonly computedIds: readonly number[];
   /** Rows that the rules refuse, as they are or with what was said of them; the others are done. */
   readonly refused: readonly { readonly id: number; readonly reason: DomainError }[];

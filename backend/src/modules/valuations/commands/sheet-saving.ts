@@ -8,7 +8,7 @@ import { isReadable, sheetSources } from '../domain/sheet-sources.js';
 import { Profiles } from '../persistence/profiles.js';
 import { Valuations } from '../persistence/valuations.js';
 
-/** What is stored of a job sheet: its texts, and which functions they tell of, since not everybody sees every function. */
+/** What is stored of a job sheet: its texts, and which functions they tell of, since an associated account may not see all of them. */
 @Injectable()
 export class SheetSaving {
   constructor(

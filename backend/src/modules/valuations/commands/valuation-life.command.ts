@@ -27,7 +27,7 @@ export class ArchiveValuations extends LifeCommand {}
 
 /**
  * 4 -> the status of before, all of the rows or none (POST /v1/valor/archive/undo). Refused with 409
- * `archivage_definitif` to anybody but the person who archived, after 60 s, and when the row has changed since.
+ * `archivage_definitif` to all but the person who archived, after 60 s, and when the row has changed since.
  */
 export class UndoArchives extends LifeCommand {}
 

@@ -20,7 +20,7 @@ export interface ComputedEffect {
 
 /** A call that is not answered yet. */
 export interface OpenCall {
-  /** Of the grid's content that it asks about. */
+  /** The version of the grid's content that it asks about. */
   readonly version: number;
   /** When its job has last told that it goes on. */
   readonly seenAt: Date;

@@ -90,7 +90,7 @@ const ROWS_OF_PROFILES = `
          to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
     from valuation where establishment_id = $1 and profile_id = any($2::integer[])`;
 
-/** In one statement: an audience that is no more goes, the others are written anew. */
+/** In one statement: an audience that is gone is deleted, the others are written again. */
 const REPLACE_TOTALS = `
   with totals as materialized (
     select * from json_to_recordset($1::json) as totals (

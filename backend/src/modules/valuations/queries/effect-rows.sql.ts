@@ -55,7 +55,7 @@ export const DATA_MARK: NamedQuery = {
   values: [],
 };
 
-/** A version, and of its effect the last call and the last figures; nulls where nobody has asked. */
+/** A version with the last call for its effect and the last figures; nulls where it was never asked for. */
 export interface EffectStanding {
   readonly version: number;
   /** YYYY-MM-DD. */

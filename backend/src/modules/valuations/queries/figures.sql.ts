@@ -61,7 +61,7 @@ export function dueRowsQuery(viewer: Viewer): NamedQuery {
 
 export type ProfileFigures = { readonly profiles: number; readonly profilesBelow: number };
 
-/** Of the profiles of the list, those whose functions are all archived are left out; one without a function is not archived. */
+/** Profiles whose functions are all archived are left out; one without a function is not archived. */
 export function profilesQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
   return {
     name: `figures-profiles-${audience(viewer)}`,

@@ -143,16 +143,16 @@ export function totalsOf(people: readonly PersonOutlook[]): OutlookTotals {
 
 /** A difference in its causes, in cents; they add up to it. */
 export interface Parts {
-  /** Of the years that are complete by then. */
+  /** The part of the years that are complete by then. */
   readonly seniorityCents: number;
-  /** Of a minimum wage that is known to come by then. */
+  /** The part of a minimum wage that is known to come by then. */
   readonly wageCents: number;
-  /** Of the version itself: its values and its floor. */
+  /** The part of the version itself: its values and its floor. */
   readonly gridCents: number;
 }
 
 /**
- * - update: its amount is computed anew
+ * - update: its amount is computed again
  * - same: it stands as it is
  * - redo: its function or a degree is gone, or an answer is missing
  * - open: it has no amount

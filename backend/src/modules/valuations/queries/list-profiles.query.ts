@@ -63,7 +63,7 @@ interface FlatRow extends Omit<ValuationRow, 'id'> {
   readonly pageLowestPoints: number | null;
   readonly pageNextChangeOn: string | null;
   readonly pageHidesRows: boolean;
-  /** Of the row: whether the filter asks for it. */
+  /** Whether the filter asks for the row. */
   readonly isAsked: boolean | null;
 }
 
