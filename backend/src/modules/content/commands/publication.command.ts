@@ -36,8 +36,7 @@ export class PublishContent extends Command<void> {
   }
 }
 
-/** Takes a record away from the public; it stays with staff. Refusals: `introuvable`, `version_perimee`, `contenu_archive`. */
-export class ArchiveContent extends Command<void> {
+abstract class OnContent extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly target: ContentTarget,
@@ -46,50 +45,33 @@ export class ArchiveContent extends Command<void> {
   }
 }
 
+/** Takes a record away from the public; it stays with staff. Refusals: `introuvable`, `version_perimee`, `contenu_archive`. */
+export class ArchiveContent extends OnContent {}
+
 /** Takes a record back among the drafts. Refusals: `introuvable`, `version_perimee`, `contenu_brouillon`. */
-export class UnpublishContent extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: ContentTarget,
-  ) {
-    super();
-  }
-}
+export class UnpublishContent extends OnContent {}
 
 /**
  * Gives up a schedule that has not begun: what the public reads meanwhile stays for good, or the record is a draft again.
  * The text that was scheduled is among the versions. Refusals: `introuvable`, `version_perimee`, `contenu_non_programme`.
  */
-export class CancelSchedule extends Command<void> {
+export class CancelSchedule extends OnContent {}
+
+abstract class OnContents extends Command<ManyDone> {
   constructor(
     readonly actor: Actor,
-    readonly target: ContentTarget,
+    readonly kind: ContentKind,
+    readonly ids: readonly number[],
   ) {
     super();
   }
 }
 
 /** Publishes records at once and for good, in one transaction. Left: `introuvable`, `contenu_publie`. */
-export class PublishContents extends Command<ManyDone> {
-  constructor(
-    readonly actor: Actor,
-    readonly kind: ContentKind,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class PublishContents extends OnContents {}
 
 /** Takes records away from the public, in one transaction. Left: `introuvable`, `contenu_archive`. */
-export class ArchiveContents extends Command<ManyDone> {
-  constructor(
-    readonly actor: Actor,
-    readonly kind: ContentKind,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class ArchiveContents extends OnContents {}
 
 /**
  * Writes what a record said in an earlier version, 0 for the text as the product ships it, as a new version. When it is

@@ -14,12 +14,14 @@ export interface StatusTotalsView {
   readonly toRedo: number;
 }
 
-/** Counts of the viewer's valuations by tab: all, in progress, awaiting update, to redo. */
-export class CountByStatus extends Query<StatusTotalsView> {
+abstract class OfViewer<Result> extends Query<Result> {
   constructor(readonly viewer: Viewer) {
     super();
   }
 }
+
+/** Counts of the viewer's valuations by tab: all, in progress, awaiting update, to redo. */
+export class CountByStatus extends OfViewer<StatusTotalsView> {}
 
 export interface ToDoView {
   readonly awaitingUpdate: number;
@@ -30,25 +32,13 @@ export interface ToDoView {
 }
 
 /** Counts of the viewer's valuations that wait for someone: those that each of the dashboard's filters would list. */
-export class CountToDo extends Query<ToDoView> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class CountToDo extends OfViewer<ToDoView> {}
 
 /** Non-archived valuations, and those created since the first of the month (Europe/Paris). */
-export class CountTotals extends Query<{ readonly total: number; readonly thisMonth: number }> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class CountTotals extends OfViewer<{ readonly total: number; readonly thisMonth: number }> {}
 
 /** Names of the establishment's profiles, in French order. */
-export class ListProfileNames extends Query<readonly { readonly id: number; readonly name: string }[]> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class ListProfileNames extends OfViewer<readonly { readonly id: number; readonly name: string }[]> {}
 
 const audience = (viewer: Viewer): string => (viewer.associated ? 'associated' : 'main');
 
