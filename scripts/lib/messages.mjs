@@ -145,8 +145,14 @@ export const say = {
     columns: { product: 'produit', tests: 'tests', data: 'données', generated: 'générés', total: 'total' },
     total: 'total',
     change: 'écart',
-    now: 'Lignes des fichiers connus de git, tels qu’ils sont maintenant :',
-    at: (commit) => `Lignes des fichiers connus de git, au commit ${commit} :`,
+    lines: {
+      now: 'Lignes des fichiers connus de git, tels qu’ils sont maintenant :',
+      at: (commit) => `Lignes des fichiers connus de git, au commit ${commit} :`,
+    },
+    files: {
+      now: 'Fichiers connus de git, tels qu’ils sont maintenant :',
+      at: (commit) => `Fichiers connus de git, au commit ${commit} :`,
+    },
     leftOut: 'Hors compte : la documentation, les réglages des outils, le fichier de versions, les polices.',
     unknownCommit: (name) => `« ${name} » n’est pas un commit de ce dépôt.`,
     noGit: 'git est introuvable, ou ce dossier n’est pas un dépôt git.',

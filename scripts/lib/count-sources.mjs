@@ -1,4 +1,4 @@
-/** Lines of the sources that git knows, told apart by what they are for. */
+/** Lines and files of the sources that git knows, told apart by what they are for. */
 import { Refusal } from './steps.mjs';
 import { say } from './messages.mjs';
 import { run } from './run.mjs';
@@ -29,15 +29,14 @@ export async function findCommit(name) {
   return found.trim();
 }
 
-/** @typedef {Record<'product' | 'tests' | 'data' | 'generated', number>} Lines */
-
-export const noLines = () => Object.fromEntries(GROUPS.map((group) => [group, 0]));
+const none = () => Object.fromEntries(GROUPS.map((group) => [group, 0]));
 
 /**
  * @param {string} [commit] without it, the files as they are now
- * @returns {Promise<Map<string, Lines>>} by workspace
+ * @returns {Promise<Map<string, Record<'lines' | 'files', Record<'product' | 'tests' | 'data' | 'generated', number>>>>} by
+ *   workspace
  */
-export async function countLines(commit) {
+export async function countSources(commit) {
   // Every line fits the empty pattern: one command counts them all, and leaves binary files out.
   const output = await git('grep', '--no-color', '-I', '-z', '-c', '', ...(commit === undefined ? [] : [commit]));
   if (output === undefined) throw new Refusal(say.count.noGit);
@@ -48,9 +47,10 @@ export async function countLines(commit) {
     const group = groupOf(path);
     if (group === undefined) continue;
     const workspace = workspaceOf(path);
-    const lines = counted.get(workspace) ?? noLines();
+    const { lines, files } = counted.get(workspace) ?? { lines: none(), files: none() };
     lines[group] += Number(count);
-    counted.set(workspace, lines);
+    files[group] += 1;
+    counted.set(workspace, { lines, files });
   }
   return new Map([...counted].sort(([a], [b]) => a.localeCompare(b)));
 }
