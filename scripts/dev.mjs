@@ -3,14 +3,10 @@
  * build) and Vite's own server for the console. The API's and worker's logs go to the terminal.
  */
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from './lib/build.mjs';
-import { loadEnvFile } from './lib/env-file.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/messages.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
 import { tool } from './lib/run.mjs';
-import { runScript } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 /** Calls back after each build without error but the first one, which the supervisor has started with. */
@@ -41,11 +37,7 @@ function serveConsole() {
   return { stop: () => vite.kill() };
 }
 
-await runScript(async () => {
-  requireNode();
-  loadEnvFile();
-  await ensureInstalled();
-  await ensureBuilt();
+await script({ settings: true }, async () => {
   const { supervisor, ended } = supervise(['--logs-to-terminal']);
   const helpers = [];
   supervisor.on('message', (message) => {
