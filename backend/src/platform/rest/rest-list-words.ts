@@ -1,5 +1,6 @@
-/** What the columns of staff lists are called in files, from their home among the templates. */
+/** What the columns of staff lists are called in files, from their home among the templates, and words that screens have too. */
 import { existsSync, readFileSync } from 'node:fs';
+import { LIST_WORDS } from '@valorisation/rules';
 import { z } from 'zod';
 import { projectPath } from '../config/paths.js';
 
@@ -39,6 +40,7 @@ export function listWords(resource: string): ListWords {
 function wordsOf(resource: string): ListWords {
   const common = shared.parse(read('shared'));
   const { file, columns, words } = own.parse(read(resource) ?? { file: resource, columns: {} });
+  const shown = LIST_WORDS[resource] ?? {};
   const answers = { true: common.yes, false: common.no };
   const values = new Map<string, ReadonlyMap<string, string>>();
   return {
@@ -46,7 +48,8 @@ function wordsOf(resource: string): ListWords {
     heading: (field) => columns[field] ?? common.columns[field] ?? field,
     of(field) {
       const found =
-        values.get(field) ?? new Map(Object.entries({ ...answers, ...common.words[field], ...words[field] }));
+        values.get(field) ??
+        new Map(Object.entries({ ...answers, ...common.words[field], ...shown[field], ...words[field] }));
       values.set(field, found);
       return found;
     },

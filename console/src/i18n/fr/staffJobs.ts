@@ -1,13 +1,5 @@
 import type { JobCause, JobName, JobQueueName, JobState, StaffJob } from '@valorisation/contract';
-
-const queues: Readonly<Record<JobQueueName, string>> = {
-  mail: 'Messages',
-  accounts: 'Demandes du public',
-  pdf: 'Documents',
-  grid: 'Changement de grille',
-  proposals: 'Propositions de fonction',
-  housekeeping: 'Entretien',
-};
+import { JOB_NAMES_SHOWN, JOB_QUEUES_SHOWN } from '@valorisation/rules';
 
 const states: Readonly<Record<JobState, string>> = {
   waiting: 'En attente',
@@ -15,18 +7,6 @@ const states: Readonly<Record<JobState, string>> = {
   delayed: 'Différé',
   failed: 'En échec',
   done: 'Terminé',
-};
-
-const names: Readonly<Record<JobName, string>> = {
-  'answer-request-when-received': 'Réponse à une demande sans connexion',
-  'compute-effect-when-grid-effect-asked': 'Effet d’une version de la grille',
-  'daily-round': 'Entretien quotidien',
-  'move-valuations-when-grid-put-in-force': 'Passage à une nouvelle grille',
-  'purge-when-establishment-erased': 'Suppression des fichiers d’un établissement',
-  'render-document-when-print-requested': 'Préparation d’un document',
-  'send-mail-when-mail-requested': 'Envoi d’un message',
-  'tell-heads-when-function-proposed': 'Annonce d’une fonction proposée',
-  other: 'Travail d’une autre version',
 };
 
 /** What happened, and what to do. */
@@ -92,9 +72,9 @@ export const staffJobs = {
   named: (state: string, count: number) => `${state}\u00a0: ${count.toLocaleString('fr-FR')}`,
   countOf: (queue: string, state: string, count: number) => `${queue}, ${state.toLowerCase()}\u00a0: ${count}`,
   nothing: 'Aucun travail',
-  queues,
+  queues: JOB_QUEUES_SHOWN satisfies Readonly<Record<JobQueueName, string>>,
   states,
-  names,
+  names: JOB_NAMES_SHOWN satisfies Readonly<Record<JobName, string>>,
   causes,
   thing: ({ resource, id }: Thing) => `${things[resource]} n°\u00a0${id}`,
   triedAgain: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),

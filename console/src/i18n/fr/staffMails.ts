@@ -1,33 +1,7 @@
 import type { Mail, MailContent, MailStep, ServerReason } from '@valorisation/contract';
-import { mailKinds } from './mailKinds';
+import { MAIL_KINDS, MAIL_STEPS, SERVER_REASONS } from '@valorisation/rules';
 
 const states: Readonly<Record<Mail['state'], string>> = { waiting: 'En attente', sent: 'Envoyé', failed: 'En échec' };
-
-const steps: Readonly<Record<MailStep['step'], string>> = {
-  handed: 'Remis au serveur de messagerie',
-  accepted: 'Accepté par le serveur',
-  refused: 'Refusé par le serveur',
-  delayed: 'Pas encore accepté',
-  unwritten: 'Rédaction impossible',
-  interrupted: 'Envoi interrompu par une panne de notre service',
-  asked_again: 'Relancé par l’équipe',
-};
-
-/** What the server's code means, and what to do. */
-const serverReasons: Readonly<Record<ServerReason, string>> = {
-  unknown_mailbox: 'Cette adresse n’existe pas chez son fournisseur. Vérifiez-la avec la personne.',
-  unknown_domain: 'Le domaine de cette adresse, après le signe @, n’existe pas ou ne reçoit pas de courrier.',
-  mailbox_disabled: 'Cette boîte est fermée. Demandez une autre adresse à la personne.',
-  mailbox_full: 'La boîte de la personne est pleine. Relancez quand elle aura fait de la place.',
-  too_large: 'Le message est trop volumineux pour cette boîte.',
-  policy:
-    'Le serveur du destinataire refuse ce message par une règle de sécurité. La personne peut demander à son service informatique d’accepter nos messages.',
-  sender_refused: 'Le serveur du destinataire refuse notre adresse d’expédition. Signalez-le à l’équipe technique.',
-  sign_in: 'Notre serveur de messagerie refuse l’identification. Signalez-le à l’équipe technique.',
-  later: 'Le serveur du destinataire demande de réessayer plus tard.',
-  unreachable: 'Aucun serveur de messagerie n’a répondu.',
-  other: 'Le serveur refuse sans raison connue. Signalez le code à l’équipe technique.',
-};
 
 const contentStates: Readonly<Record<Exclude<MailContent['state'], 'shown'>, string>> = {
   gone: 'Le contenu de ce message n’est plus conservé.',
@@ -55,8 +29,8 @@ export const staffMails = {
     non_redige: 'Message impossible à rédiger, à signaler à l’équipe technique',
     interne: 'Envoi interrompu par une panne de notre service, à signaler à l’équipe technique',
   },
-  serverReasons,
-  kinds: mailKinds,
+  serverReasons: SERVER_REASONS satisfies Readonly<Record<ServerReason, string>>,
+  kinds: MAIL_KINDS,
   forgotten: 'Adresse plus conservée',
   retry: 'Relancer',
   resend: 'Envoyer à nouveau',
@@ -67,7 +41,7 @@ export const staffMails = {
   pageTitle: (kind: string, recipient: string) => (recipient === '' ? kind : `${kind}, ${recipient}`),
   toAccount: (recipient: string) => `Chercher le compte de ${recipient}`,
   stepsTitle: 'Étapes',
-  steps,
+  steps: MAIL_STEPS satisfies Readonly<Record<MailStep['step'], string>>,
   asked: 'Demandé',
   code: (code: number, status: string | null) =>
     status === null ? `Code du serveur\u00a0: ${code}` : `Code du serveur\u00a0: ${code}, classe ${status}`,

@@ -1,5 +1,5 @@
 import { LONGEST_FOOTER, LONGEST_PHONE, LONGEST_POSTAL, type DemoSwitch, type Setting } from '@valorisation/contract';
-import { counted, plural } from '@valorisation/rules';
+import { counted, plural, SETTING_NAMES } from '@valorisation/rules';
 
 interface SettingWords {
   readonly title: string;
@@ -9,47 +9,47 @@ interface SettingWords {
 
 const settings: Readonly<Record<Setting['key'], SettingWords>> = {
   maintenance: {
-    title: 'Maintenance',
+    title: SETTING_NAMES.maintenance,
     effect:
       'Une annonce s’affiche pour toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
   },
   public_addresses: {
-    title: 'Adresses publiques',
+    title: SETTING_NAMES.public_addresses,
     effect:
       'Le pied de page du site et celui des messages donnent ces adresses dès l’enregistrement. Les messages de contact partent à l’adresse e-mail indiquée ici, et les réponses aux messages du produit y arrivent. Un champ vide garde ce qui est prévu à l’installation. Les mentions légales et la politique de confidentialité se modifient dans Pages.',
   },
   mail_footer: {
-    title: 'Pied des messages',
+    title: SETTING_NAMES.mail_footer,
     effect:
       'Ces lignes s’affichent au bas de chaque message que le produit envoie, au-dessus des adresses publiques. Les messages déjà partis ne changent pas.',
   },
   demo_data: {
-    title: 'Données de démonstration',
+    title: SETTING_NAMES.demo_data,
     effect:
       'Ce réglage concerne les comptes d’établissement en @demo.example, les actualités et les vidéos de la démonstration. À l’arrêt, ces comptes sont suspendus, leurs sessions prennent fin et les textes que personne n’a modifiés sont archivés. Rien n’est effacé. À la remise en service, ce que l’arrêt avait suspendu ou archivé revient, et rien d’autre. Les comptes de démonstration de l’équipe restent ouverts dans tous les cas\u00a0: ils se suspendent dans Équipe.',
   },
   totp_required: {
-    title: 'Code demandé à la connexion',
+    title: SETTING_NAMES.totp_required,
     effect:
       'Les personnes concernées doivent configurer un code à leur prochaine action, vous compris\u00a0: jusque-là, tout le reste de l’espace de gestion leur est fermé. Les comptes des établissements ne changent pas.',
   },
   proof_signed_cases: {
-    title: 'Preuve d’une version de la grille',
+    title: SETTING_NAMES.proof_signed_cases,
     effect:
       'Une version ne peut être publiée que si elle porte au moins ce nombre de cas signés, tous exacts. Un cas est un calcul dont l’indice et le montant ont été saisis avant d’être calculés, par une autre personne que la dernière à avoir modifié le brouillon. À 0, aucun cas n’est exigé, mais un cas faux empêche toujours la publication. Le changement vaut aussitôt, pour les versions en préparation aussi.',
   },
   registration_mode: {
-    title: 'Ouverture des comptes',
+    title: SETTING_NAMES.registration_mode,
     effect:
       'Une demande pour un établissement qui a déjà un compte principal passe toujours par l’équipe, quel que soit ce choix.',
   },
   retention_months: {
-    title: 'Conservation des données',
+    title: SETTING_NAMES.retention_months,
     effect:
       'Un établissement où personne ne s’est connecté pendant cette durée reçoit un avertissement, puis ses données sont supprimées.',
   },
   retention_warning_days: {
-    title: 'Délai avant suppression',
+    title: SETTING_NAMES.retention_warning_days,
     effect: 'Temps laissé à un établissement inactif entre l’avertissement et la suppression de ses données.',
   },
 };
@@ -148,7 +148,7 @@ export const staffSettings = {
   editOf: (title: string) => `Modifier\u00a0: ${title}`,
   saved: 'Le réglage est enregistré.',
   history: {
-    title: 'Historique',
+    title: SETTING_NAMES.history,
     none: 'Ce réglage n’a pas changé depuis l’installation.',
     text: 'Texte changé',
     unset: 'Sans valeur',
