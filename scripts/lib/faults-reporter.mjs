@@ -1,32 +1,21 @@
 /** After `npm run test:faults`: what each fault did to the people at work, and what could not be tried on this machine. */
+import { Console } from 'node:console';
 import { readFile, rm } from 'node:fs/promises';
-import { aligned } from './aligned.mjs';
 import { say } from './messages.mjs';
 import { inRoot } from './root.mjs';
 import { skippedIn } from './skipped-tests.mjs';
 import { inSeconds } from './steps.mjs';
 
 const { faults } = say;
-/** The fault and its place; numbers after them. */
-const TEXTS = 2;
 /** Of a failure; all of it is told in the end. */
 const SHOWN_LINES = 12;
 const FIGURES = inRoot('.cache', 'faults.jsonl');
 
-function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, repeats, opened, wrong }) {
-  const numbers = [
-    done,
-    found,
-    unknown,
-    refused,
-    away,
-    inSeconds(longestMs),
-    inSeconds(backMs),
-    repeats,
-    opened,
-    wrong,
-  ];
-  return [faults.names[name], faults.places[place], ...numbers.map(String)];
+/** A line of the table, by its columns. */
+function rowOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, repeats, opened, wrong }) {
+  const times = [longestMs, backMs].map(inSeconds);
+  const cells = [faults.names[name], faults.places[place], done, found, unknown, refused, away, ...times];
+  return Object.fromEntries([...cells, repeats, opened, wrong].map((cell, at) => [faults.columns[at], cell]));
 }
 
 function summaryOf(run, left, startTime) {
@@ -52,7 +41,7 @@ const inMinutes = (milliseconds) => `${Math.round(milliseconds / 60_000)} min`;
 function amidOf(run) {
   const struck = new Map();
   for (const { name, amid } of run.filter((line) => line.amid.length > 0)) {
-    const kinds = amid.map((kind) => faults.kinds[kind] ?? kind).join(', ');
+    const kinds = amid.join(', ');
     struck.set(kinds, new Set(struck.get(kinds)).add(faults.names[name]));
   }
   return [...struck].flatMap(([kinds, names]) => ['', `${[...names].join(' ; ')} :`, `  ${kinds}.`]);
@@ -88,13 +77,11 @@ export default class FaultsReporter {
       .map((line) => JSON.parse(line));
     const left = [...this.skipped];
     if (run.length + left.length === 0) return;
-    const table = aligned([faults.columns, ...run.map(cellsOf)], TEXTS);
-    const text = [
-      faults.heading,
-      ...[...table, ...left, ...amidOf(run)].map((line) => `  ${line}`),
-      summaryOf(run, left, startTime),
-      ...(numFailedTests > 0 ? [faults.failed(numFailedTests)] : []),
-    ];
-    process.stderr.write(`\n${text.join('\n')}\n`);
+    const console = new Console(process.stderr);
+    console.log(`\n${faults.heading}`);
+    console.table(run.map(rowOf));
+    const others = [...left, ...amidOf(run)].map((line) => `  ${line}`);
+    console.log([...others, summaryOf(run, left, startTime)].join('\n'));
+    if (numFailedTests > 0) console.log(faults.failed(numFailedTests));
   }
 }

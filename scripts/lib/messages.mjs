@@ -1,6 +1,5 @@
 /** What the scripts tell the person at the terminal: French, one line each, saying what to do. */
 import { counted } from './counted.mjs';
-import { faultKinds } from './fault-messages.mjs';
 
 export const say = {
   nodeTooOld: (found, wanted) =>
@@ -52,7 +51,6 @@ export const say = {
   documents: (count) => `${count} documents imprimés depuis leurs modèles, dans backend/content/files.`,
   pictures: {
     taking: (name) => `Image « ${name} »`,
-    noProduct: 'La démonstration n’a pas démarré : lisez les lignes ci-dessus, puis relancez la commande.',
     tooLarge: (bytes) => `Une image dépasse ${bytes / 1000} ko, même réduite : prenez un écran plus petit.`,
   },
   sizes: {
@@ -104,7 +102,6 @@ export const say = {
         `réponse la plus longue : ${longest} ; retour le plus long : ${back}`,
       ].join('\n'),
     places: { servers: 'serveurs', machine: 'une machine' },
-    kinds: faultKinds,
     names: {
       'api-killed': 'API tuée au milieu de chaque commande',
       'worker-killed': 'worker tué au milieu de chaque travail',

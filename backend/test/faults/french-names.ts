@@ -2,10 +2,10 @@ import { projectPath } from '../../src/platform/config/paths.js';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What the table of the suite calls its faults, and the kinds of commands and jobs that they met in their middle. */
-export async function frenchNames(): Promise<{ readonly names: Names; readonly kinds: Names }> {
+/** What the table of the suite calls its faults. */
+export async function frenchNames(): Promise<{ readonly names: Names }> {
   const { say } = (await import(projectPath('scripts', 'lib', 'messages.mjs'))) as {
-    readonly say: { readonly faults: { readonly names: Names; readonly kinds: Names } };
+    readonly say: { readonly faults: { readonly names: Names } };
   };
   return say.faults;
 }

@@ -20,7 +20,6 @@ const MOST_AGAIN = 5;
 
 /** One kind of command that is ready to be asked for. */
 export interface Step {
-  /** Its French name stands in scripts/lib/fault-messages.mjs. */
   readonly name: string;
   readonly take: () => Promise<unknown>;
   /** For whoever was told nothing. */

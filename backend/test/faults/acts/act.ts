@@ -18,7 +18,6 @@ export interface ReadyAct {
 }
 
 export interface Act {
-  /** Its French name stands in scripts/lib/fault-messages.mjs. */
   readonly name: string;
   /** The class of the command, or the method of the kit of staff's resources. */
   readonly command: string;

@@ -8,7 +8,6 @@ import { HOUSEKEEPING, inQueue, TRIES } from './queue.js';
 import { PASSWORD, type Stage } from './stage.js';
 
 export interface Work {
-  /** Its French name stands in scripts/lib/fault-messages.mjs. */
   readonly name: string;
   /** The name of its job, or the class of the command that the worker gives itself. */
   readonly kind: string;
