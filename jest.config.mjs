@@ -60,7 +60,7 @@ const modules = 'fast-check|ical\\.js|unpdf|zod|@nestjs/[^/]+';
 const commonJs = 'bullmq|fastify|otplib|typeorm';
 const here = rootDir.replaceAll('\\', '/').replace(/[^\w/-]/g, '\\$&');
 const fileOf = (libraries) => `/node_modules/(?:${libraries})/(?!node_modules/)`;
-const native = '<rootDir>/scripts/lib/native-module.mjs';
+const native = '<rootDir>/backend/test/support/jest/native-module.mjs';
 
 /** Of a source that is tested, what the other workspaces and the large libraries give it: built, and loaded once for a worker. */
 const besideTheBuilt = {
@@ -119,7 +119,7 @@ export default {
   maxWorkers: WORKERS,
   // What a file loads goes with it; should one leave much behind, its worker begins afresh.
   workerIdleMemoryLimit: '2GB',
-  reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
+  reporters: ['<rootDir>/backend/test/support/jest/jest-kinds-reporter.mjs', 'default'],
   // Tells a test that hangs, on a machine that is busy with much else: no test asserts how long something takes.
   testTimeout: 900_000,
   projects: [

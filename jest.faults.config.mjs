@@ -1,7 +1,7 @@
 /** `npm run test:faults`: what is too long and too rough for the suite, on the built product and parts of its own. */
 import base from './jest.config.mjs';
-import { refuseUnknownFaults } from './scripts/lib/fault-names.mjs';
-import { importsOneOf, testsOf } from './scripts/lib/tests-that-import.mjs';
+import { refuseUnknownFaults } from './backend/test/support/jest/fault-names.mjs';
+import { importsOneOf, testsOf } from './backend/test/support/jest/tests-that-import.mjs';
 
 process.env.TEST_KILLS = 'all';
 refuseUnknownFaults(process.env.FAULTS);
@@ -17,9 +17,9 @@ export default {
   // A fault that is outlived takes less than a minute; whatever it waits for in vain ends before this.
   testTimeout: 420_000,
   reporters: [
-    ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', { tellsSkipped: false }],
+    ['<rootDir>/backend/test/support/jest/jest-kinds-reporter.mjs', { tellsSkipped: false }],
     'default',
-    '<rootDir>/scripts/lib/faults-reporter.mjs',
+    '<rootDir>/backend/test/support/jest/faults-reporter.mjs',
   ],
   projects: [
     {

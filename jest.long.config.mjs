@@ -1,6 +1,6 @@
 /** `npm run test:long`: every file of which `npm test` takes a part, whole, and the further ways in folders named long (ADR 83). */
 import base from './jest.config.mjs';
-import { importsOneOf, testsOf } from './scripts/lib/tests-that-import.mjs';
+import { importsOneOf, testsOf } from './backend/test/support/jest/tests-that-import.mjs';
 
 process.env.TEST_SCALE = 'full';
 process.env.TEST_KILLS = 'all';

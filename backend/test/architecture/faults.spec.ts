@@ -18,7 +18,7 @@ import { metadata, providerClasses, type AnyClass } from './support/container.js
 // Of @nestjs/cqrs, which does not export it.
 const COMMAND_HANDLER_METADATA = '__commandHandler__';
 
-const FAULT_NAMES = projectPath('scripts', 'lib', 'fault-names.mjs');
+const FAULT_NAMES = projectPath('backend', 'test', 'support', 'jest', 'fault-names.mjs');
 
 interface FaultNames {
   refuseUnknownFaults(asked: string | undefined): void;

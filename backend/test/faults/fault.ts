@@ -22,7 +22,7 @@ export const SHORT_MS = 3_000;
 export const LONG_MS = 12_000;
 
 export interface Fault {
-  /** Its French name stands in scripts/lib/messages.mjs. */
+  /** Its French name stands in support/jest/messages.mjs. */
   readonly name: string;
   readonly lacks?: Lack | undefined;
   /** Before anybody works. */

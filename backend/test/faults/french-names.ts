@@ -4,7 +4,7 @@ type Names = Readonly<Record<string, string>>;
 
 /** What the table of the suite calls its faults. */
 export async function frenchNames(): Promise<{ readonly names: Names }> {
-  const { say } = (await import(projectPath('scripts', 'lib', 'messages.mjs'))) as {
+  const { say } = (await import(projectPath('backend', 'test', 'support', 'jest', 'messages.mjs'))) as {
     readonly say: { readonly faults: { readonly names: Names } };
   };
   return say.faults;
@@ -14,5 +14,6 @@ export async function frenchNames(): Promise<{ readonly names: Names }> {
 export async function refuseNameless(faults: readonly string[]): Promise<void> {
   const { names } = await frenchNames();
   const nameless = faults.filter((name) => names[name] === undefined);
-  if (nameless.length > 0) throw new Error(`No French name in scripts/lib/messages.mjs: ${nameless.join(', ')}`);
+  if (nameless.length > 0)
+    throw new Error(`No French name in backend/test/support/jest/messages.mjs: ${nameless.join(', ')}`);
 }

@@ -1,7 +1,7 @@
 /** Tests that a machine cannot run say why: the reporter reads it from their title, and has its French words. */
 import { describe, it } from '@jest/globals';
 
-/** What is missing; its reason stands in scripts/lib/messages.mjs. */
+/** What is missing; its reason stands in jest/messages.mjs. */
 export type Lack =
   | 'no-redis'
   | 'no-mount'

@@ -2,21 +2,29 @@
 import { Console } from 'node:console';
 import { readFile, rm } from 'node:fs/promises';
 import { say } from './messages.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../../../../scripts/lib/root.mjs';
 import { skippedIn } from './skipped-tests.mjs';
-import { inSeconds } from './steps.mjs';
+import { inSeconds } from '../../../../scripts/lib/steps.mjs';
 
 const { faults } = say;
 /** Of a failure; all of it is told in the end. */
 const SHOWN_LINES = 12;
 const FIGURES = inRoot('.cache', 'faults.jsonl');
 
-/** A line of the table, by its columns. */
-function rowOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, repeats, opened, wrong }) {
-  const times = [longestMs, backMs].map(inSeconds);
-  const cells = [faults.names[name], faults.places[place], done, found, unknown, refused, away, ...times];
-  return Object.fromEntries([...cells, repeats, opened, wrong].map((cell, at) => [faults.columns[at], cell]));
-}
+const rowOf = (fault) => ({
+  panne: faults.names[fault.name],
+  lieu: faults.places[fault.place],
+  acquittés: fault.done,
+  retrouvés: fault.found,
+  inconnus: fault.unknown,
+  refusés: fault.refused,
+  'réponses 503': fault.away,
+  'plus longue': inSeconds(fault.longestMs),
+  retour: inSeconds(fault.backMs),
+  'messages répétés': fault.repeats,
+  'flux ouverts': fault.opened,
+  défauts: fault.wrong,
+});
 
 function summaryOf(run, left, startTime) {
   const sumOf = (key) => run.reduce((sum, line) => sum + line[key], 0);

@@ -1,7 +1,7 @@
 /** After the tests: how many of each kind, how long their files took one after the other, and what was left out, and why. */
 import { say } from './messages.mjs';
 import { skippedIn } from './skipped-tests.mjs';
-import { inSeconds } from './steps.mjs';
+import { inSeconds } from '../../../../scripts/lib/steps.mjs';
 
 export default class KindsReporter {
   kinds = new Map();
