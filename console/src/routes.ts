@@ -16,7 +16,11 @@ interface RouteDefinition {
   readonly area: Area;
 }
 
-const route = <Pattern extends string>(pattern: Pattern, access: Access, area: Area) => ({ pattern, access, area });
+const route = <Pattern extends string, Of extends Area>(pattern: Pattern, access: Access, area: Of) => ({
+  pattern,
+  access,
+  area,
+});
 
 export const routes = {
   home: route('/', 'public', 'public'),
@@ -97,6 +101,15 @@ export const routes = {
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof routes;
+
+/** The routes that one area shows: it has a screen for each, or does not compile. */
+export type RouteIn<Of extends Area> = {
+  [Name in RouteName]: (typeof routes)[Name]['area'] extends Of ? Name : never;
+}[RouteName];
+
+export function routesIn<Of extends Area>(area: Of): readonly RouteIn<Of>[] {
+  return routeNames.filter((name): name is RouteIn<Of> => routes[name].area === area);
+}
 
 const routeNames = Object.keys(routes) as RouteName[];
 

@@ -1,36 +1,29 @@
 /** The members' area: ra-core's context over our providers, one screen per route. */
 import { notifyManager } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { authProvider } from '../api/authProvider';
 import { memberDataProvider } from '../api/memberDataProvider';
 import { newQueryClient } from '../api/queryClient';
 import { useUser } from '../api/session';
 import { i18nProvider } from '../i18n/i18nProvider';
-import { ComingPage } from '../layout/ComingPage';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { newSelection, SelectionContext } from './dashboard/selection/selection';
 import { LiveUpdates } from './life/LiveUpdates';
 import { useResending } from './saving/useKeptAutosave';
 import { UnderWay } from './life/UnderWay';
 import { memberScreens } from './screens';
-import { routes, type RouteName } from '../routes';
+import { routes, routesIn } from '../routes';
 
 // A command that is under way is shown so before the next click is dealt with: the second of two refuses itself.
 notifyManager.setScheduler(queueMicrotask);
 
-function screenOf(name: RouteName): ReactNode {
-  const screen = memberScreens[name];
-  return screen ?? <ComingPage name={name} />;
-}
-
 function MemberRoutes() {
-  const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].area === 'member');
   return (
     <Routes>
-      {names.map((name) => (
-        <Route key={name} path={routes[name].pattern} element={screenOf(name)} />
+      {routesIn('member').map((name) => (
+        <Route key={name} path={routes[name].pattern} element={memberScreens[name]} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -2,7 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyArea } from '../layout/lazyArea';
 import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
-import type { RouteName } from '../routes';
+import type { RouteIn } from '../routes';
 import { AccountChangePage } from './account/AccountChangePage';
 import { AccountPage } from './account/AccountPage';
 import { DataProtectionPage } from './account/DataProtectionPage';
@@ -24,7 +24,7 @@ import { ProposalsPage } from './proposals/ProposalsPage';
 /** Its editor is only for those who write. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
 
-export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
+export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {
   dashboard: <DashboardPage />,
   person: <PersonPage />,
   figures: <FiguresPage />,

@@ -1,9 +1,8 @@
 /** The public area: which page shows which route. */
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ComingPage } from '../layout/ComingPage';
 import { NotFoundPage } from '../layout/NotFoundPage';
-import { paths, routes, type RouteName } from '../routes';
+import { paths, routes, routesIn, type RouteIn } from '../routes';
 import { ContactPage } from './ContactPage';
 import { DirectoryPage } from './directory/DirectoryPage';
 import { documentScreens } from './documentScreens';
@@ -16,7 +15,7 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 import { SignupFinishPage } from './SignupFinishPage';
 import { SignupPage } from './SignupPage';
 
-const screens: Partial<Record<RouteName, ReactNode>> = {
+const screens: Readonly<Record<RouteIn<'public'>, ReactNode>> = {
   ...documentScreens,
   login: <LoginPage />,
   signup: <SignupPage />,
@@ -31,13 +30,11 @@ const screens: Partial<Record<RouteName, ReactNode>> = {
   contact: <ContactPage />,
 };
 
-const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].area === 'public');
-
 export default function PublicArea() {
   return (
     <Routes>
-      {names.map((name) => (
-        <Route key={name} path={routes[name].pattern} element={screens[name] ?? <ComingPage name={name} />} />
+      {routesIn('public').map((name) => (
+        <Route key={name} path={routes[name].pattern} element={screens[name]} />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -124,10 +124,4 @@ export const chrome = {
     home: 'Retourner à l’accueil',
     sitemap: 'Plan du site',
   },
-  coming: {
-    title: (page: string) => `${page}\u00a0: bientôt disponible`,
-    text: 'Cette page n’est pas encore ouverte. Elle le sera dans une prochaine version de l’outil.',
-    dashboard: 'Retourner à vos valorisations',
-    home: 'Retourner à l’accueil',
-  },
 } as const;

@@ -1,6 +1,6 @@
 /** The screens of classification, by route. */
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../routes';
+import type { RouteIn } from '../../routes';
 import { ConclusionScreen } from '../conclusion/ConclusionScreen';
 import { CalculationScreen } from './screens/CalculationScreen';
 import { CriterionScreen } from './screens/CriterionScreen';
@@ -9,7 +9,7 @@ import { ProfileConcernedScreen } from './screens/ProfileConcernedScreen';
 import { QuizzScreen } from './screens/QuizzScreen';
 import { ValuationScreen } from './screens/ValuationScreen';
 
-export const classificationScreens: Partial<Record<RouteName, ReactNode>> = {
+export const classificationScreens = {
   newvaluation: <NewValuationScreen />,
   profile_concerned: <ProfileConcernedScreen />,
   profile_concerned_of: <ProfileConcernedScreen />,
@@ -18,4 +18,4 @@ export const classificationScreens: Partial<Record<RouteName, ReactNode>> = {
   quizz: <QuizzScreen />,
   calculate: <CalculationScreen />,
   conclusion: <ConclusionScreen />,
-};
+} as const satisfies Partial<Record<RouteIn<'member'>, ReactNode>>;
