@@ -99,7 +99,7 @@ export const JOURNAL_NAMES: Texts = {
 };
 
 /** Of values that are words of a closed list, by the name of the value. */
-export const JOURNAL_TEXTS: Readonly<Record<string, Texts>> = {
+export const JOURNAL_TEXTS = {
   role: {
     admin: 'administration',
     staff: 'équipe',
@@ -165,7 +165,7 @@ export const JOURNAL_TEXTS: Readonly<Record<string, Texts>> = {
     videos: 'vidéos',
     webseries: 'web-séries',
   },
-};
+} satisfies Readonly<Record<string, Texts>>;
 
 /** Of settings, by their key. */
 export const JOURNAL_SETTINGS: Readonly<Record<string, Texts>> = {

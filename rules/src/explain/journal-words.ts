@@ -89,7 +89,8 @@ function journalValue(line: HeldLine, name: string, value: JournalHeld, moment: 
   }
   if (typeof value === 'number') return numberWords(line, name, value);
   const ofSetting = line.setting === null ? undefined : JOURNAL_SETTINGS[line.setting]?.[value];
-  return ofSetting ?? JOURNAL_TEXTS[name]?.[value] ?? textWords(value, moment);
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = JOURNAL_TEXTS;
+  return ofSetting ?? texts[name]?.[value] ?? textWords(value, moment);
 }
 
 /** One value with its name: ‘état : brouillon’. */
