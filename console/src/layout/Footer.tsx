@@ -55,7 +55,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div>
           <h2 className="below-2 forest-800 size-16">{body.name}</h2>
-          <address className={styles.address} aria-label={footer.address}>
+          <address aria-label={footer.address}>
             {postal.map((line) => (
               <div key={line}>{line}</div>
             ))}

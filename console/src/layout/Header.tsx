@@ -49,7 +49,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo />
-        <nav aria-label={chrome.mainMenu} className={styles.menu}>
+        <nav aria-label={chrome.mainMenu} className="contents">
           <ul className={styles.nav}>
             {(isKnown ? headerLinks(user) : []).map(({ label, to }) => (
               <li key={label}>

@@ -1,12 +1,11 @@
 import type { UpdatePreview } from '../../api/updatePreview';
 import type { ValuationRow } from '../../api/valuation';
-import styles from './Dialogs.module.css';
 import { seniorityWords } from './seniorityWords';
 
 /** What the seniority of the day changes, before it is applied: years, rate, from which day, and until when. */
 export function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityOn'>; preview: UpdatePreview }) {
   return (
-    <ul className={styles.facts}>
+    <ul className="grid gap-1 unmarked">
       {seniorityWords(row.seniorityOn, preview).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -51,7 +51,7 @@ export function EstablishmentEntry({ entry }: { entry: DirectoryEntry }) {
     <article className={styles.entry}>
       <Stack gap={2}>
         <h3 className={styles.name}>{name}</h3>
-        <address className={styles.address}>
+        <address>
           {lines
             .filter((line) => line !== '')
             .map((line, index) => (

@@ -61,7 +61,7 @@ function Section({ section, grid }: { section: PageSection; grid: Answer<GridInF
       {terms && (
         <dl className={styles.terms}>
           {terms.map(({ term, text }) => (
-            <div key={term} className={styles.term}>
+            <div key={term} className="contents">
               <dt className="ink strong">{term}</dt>
               <dd>{text}</dd>
             </div>

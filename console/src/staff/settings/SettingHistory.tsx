@@ -22,7 +22,7 @@ export function SettingHistory({ row }: { row: Setting }) {
       {data.length === 0 ? (
         <p>{history.none}</p>
       ) : (
-        <ul>
+        <ul className="unmarked">
           {data.map((change) => (
             <li key={change.at} className="pad-block-2 line-top">
               {told(row.key, change)}

@@ -15,7 +15,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   if (faults.length === 0) return null;
   return (
     <section data-summary tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="below-2 size-18">
         {ui.form.faults(faults.length)}
       </h2>
       <Stack as="ul" gap={1} indent={5}>

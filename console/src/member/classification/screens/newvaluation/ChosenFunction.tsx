@@ -20,7 +20,6 @@ import { WaitingPanel } from '../../../../amounts/parts/WaitingPanel';
 import { ExplainedAmount } from '../../../../amounts/parts/ExplainedAmount';
 import type { FunctionChoice } from '../../../../amounts/parts/functionChoice';
 import { Text } from '../../../../ui/layout/primitives';
-import styles from './NewValuation.module.css';
 
 const { chosen: words } = texts.newValuation;
 
@@ -43,9 +42,9 @@ function startDegree(criterion: Criterion, job: JobFunction, work: Work): string
 
 function PlannedDegrees({ reference, job, work }: { reference: Reference; job: JobFunction; work: Work }) {
   return (
-    <dl className={styles.degrees} aria-label={words.degrees}>
+    <dl className="line-top table-size" aria-label={words.degrees}>
       {reference.grid.criteria.map((criterion) => (
-        <div key={criterion.id}>
+        <div key={criterion.id} className="flex justify-space-between gap-3 pad-block-1 line-bottom">
           <dt className="ink">{typeset(criterion.title)}</dt>
           <dd className="quiet right one-line">{startDegree(criterion, job, work)}</dd>
         </div>
