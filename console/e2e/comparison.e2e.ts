@@ -129,7 +129,7 @@ describe('a comparison', () => {
         .first()
         .waitFor({ state: 'hidden' });
       const sheet = async () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
-      await becomes(sheet, 'comparison');
+      await becomes(sheet, 'landscape');
     },
     WALK_MS,
   );
