@@ -1,67 +1,72 @@
 /**
- * `npm run bench`: how fast the product is beside the bare tools that it stands on, on this machine. Every figure is a
- * ratio of paired rounds in the same run, so that a busy machine slows both sides alike.
+ * `npm run bench`: how fast the product is beside the bare tools that it stands on, on this machine. What is compared is
+ * measured in turn in the same run, so that a busy machine slows both sides alike.
  */
-import { accounts } from './bench/accounts.mjs';
+import { parseArgs } from 'node:util';
 import { amounts } from './bench/amounts.mjs';
 import { bulk } from './bench/bulk.mjs';
 import { dashboard } from './bench/dashboard.mjs';
-import { effect } from './bench/effect.mjs';
-import { list } from './bench/list.mjs';
 import { Lab } from './bench/lab.mjs';
-import { members } from './bench/members.mjs';
-import { say } from './bench/messages.mjs';
+import { list } from './bench/list.mjs';
+import { load } from './bench/load.mjs';
 import { move } from './bench/move.mjs';
-import { readOptions } from './bench/options.mjs';
 import { neighbours } from './bench/neighbours.mjs';
-import { pages } from './bench/pages.mjs';
 import { pdf } from './bench/pdf.mjs';
 import { portal } from './bench/portal.mjs';
-import { school } from './bench/school.mjs';
 import { staff } from './bench/staff.mjs';
 import { start } from './bench/start.mjs';
-import { table } from './bench/table.mjs';
-import { waits } from './bench/waits.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { Refusal, runScript } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
+import { Refusal } from './lib/steps.mjs';
 
-const PARTS = {
-  pdf,
-  list,
-  start,
-  bulk,
-  move,
-  effect,
-  dashboard,
-  pages,
-  accounts,
-  amounts,
-  waits,
-  portal,
-  school,
-  staff,
-  load: members,
-  neighbours,
+const PARTS = { pdf, list, start, bulk, move, dashboard, amounts, portal, staff, load, neighbours };
+
+/** Each size as it is measured, and as small as it can be (`--quick`): that shows that each part still runs, and judges nothing. */
+const SIZES = {
+  establishments: [2000, 20],
+  rounds: [12, 1],
+  documents: [90, 4],
+  reads: [160, 16],
+  seconds: [1, 1],
+  starts: [3, 1],
+  archives: [40, 1],
+  moved: [100_000, 500],
+  moves: [5, 1],
+  interactions: [12, 1],
+  sheets: [3000, 10],
+  articles: [10_000, 50],
+  accounts: [100_000, 200],
+  lines: [1_000_000, 1000],
+  members: [300, 10],
+  rate: [60, 10],
+  during: [600, 5],
+  step: [30, 3],
+  flood: [10, 2],
 };
+const names = Object.keys(SIZES);
+const usage = `Usage : npm run bench -- [${Object.keys(PARTS).join('|')}] [--quick] [--fresh] ${names.map((name) => `[--${name}=N]`).join(' ')}`;
 
-await runScript(async () => {
-  requireNode();
-  const options = readOptions(process.argv.slice(2), Object.keys(PARTS));
-  await ensureInstalled();
-  await ensureBuilt();
-  const figures = [];
-  for (const name of options.parts) {
-    const lab = await Lab.open();
-    try {
-      figures.push(...(await PARTS[name](lab, options)));
-    } catch (error) {
-      if (!lab.interrupted) throw error;
-    } finally {
-      await lab.close();
-    }
+function readWords() {
+  const sizes = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const options = { quick: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false }, ...sizes };
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const unknown = positionals.some((name) => !Object.hasOwn(PARTS, name));
+    if (unknown || names.some((name) => name in values && !/^[1-9]\d{0,6}$/.test(values[name]))) throw new Error();
+    return { values, parts: positionals.length === 0 ? Object.keys(PARTS) : positionals };
+  } catch {
+    throw new Refusal(usage);
   }
-  process.stdout.write(`\n${table(figures)}\n`);
-  if (options.isJudged && figures.some(({ held }) => held === false)) throw new Refusal(say.missed);
+}
+
+await script({}, async () => {
+  const { values, parts } = readWords();
+  const { quick, fresh } = values;
+  const sizes = Object.fromEntries(names.map((name) => [name, Number(values[name] ?? SIZES[name][quick ? 1 : 0])]));
+  const figures = [];
+  for (const name of parts) {
+    figures.push(...((await Lab.during((lab) => PARTS[name](lab, { fresh, ...sizes }))) ?? []));
+  }
+  console.table(figures);
+  if (!quick && figures.some(({ Résultat }) => Résultat === 'NON TENUE'))
+    throw new Refusal('Au moins une limite n’est pas tenue.');
 });

@@ -4,37 +4,40 @@
  */
 import { Lab } from './bench/lab.mjs';
 import { openCluster } from './cluster/cluster.mjs';
-import { say } from './cluster/messages.mjs';
-import { findPrograms } from './cluster/programs.mjs';
 import { prove } from './cluster/prove.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { Refusal, runScript } from './lib/steps.mjs';
+import { findPrograms } from './lib/find-program.mjs';
+import { script } from './lib/script.mjs';
+import { Refusal } from './lib/steps.mjs';
 
 const PROVE = '--prove';
 
-await runScript(async () => {
-  requireNode();
+await script({}, async () => {
   const words = process.argv.slice(2);
-  const unknown = words.filter((word) => word !== PROVE && word.startsWith('-'));
-  if (unknown.length > 0) throw new Refusal(say.usage);
-  const programs = await findPrograms();
-  await ensureInstalled();
-  await ensureBuilt();
-  const lab = await Lab.open();
-  try {
+  if (words.some((word) => word !== PROVE && word.startsWith('-'))) {
+    throw new Refusal('Usage : npm run cluster [-- --prove [épreuve…]]');
+  }
+  const programs = findPrograms(['redis-server', 'pgbouncer', 'haproxy']);
+  await Lab.during(async (lab) => {
     const cluster = await openCluster(lab, programs);
     if (words.includes(PROVE)) {
       const names = words.filter((word) => word !== PROVE);
       process.exitCode = (await prove(cluster, names)) ? 0 : 1;
     } else {
-      process.stdout.write(say.up(cluster));
-      await new Promise((resolve) => cluster.onEnd(resolve));
+      tell(cluster);
+      await new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, resolve)));
     }
-  } catch (error) {
-    if (!lab.interrupted) throw error;
-  } finally {
-    await lab.close();
-  }
+  });
 });
+
+function tell({ url, mails, members }) {
+  const lines = [
+    `Le produit : ${url}`,
+    `Les messages : ${mails}`,
+    ...members.map(
+      ({ name, pid, port }) => `${name.padEnd(9)} pid ${pid}${port === undefined ? '' : `, port ${port}`}`,
+    ),
+    'Comptes : direction@demo.example, autre@demo.example… (mot de passe Valorise!2026)',
+    'Ctrl-C arrête tout.',
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}

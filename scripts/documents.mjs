@@ -4,23 +4,15 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
+import { built } from './lib/built.mjs';
 import { shippedChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/messages.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
-import { runScript } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
 
-const built = (...path) => import(pathToFileURL(inRoot('backend', 'dist', ...path)).href);
-
-await runScript(async () => {
-  requireNode();
-  await ensureInstalled();
-  await ensureBuilt(['server']);
-  const { TemplateEngine } = await built('platform', 'templates', 'index.js');
-  const { PdfRenderer } = await built('platform', 'pdf', 'index.js');
+await script({ parts: ['server'] }, async () => {
+  const { TemplateEngine } = await built('platform/templates/index.js');
+  const { PdfRenderer } = await built('platform/pdf/index.js');
   const templates = new TemplateEngine(inRoot('templates'));
   const renderer = new PdfRenderer({ chromium: shippedChromium });
   const fileOf = (name) => join(inRoot('backend', 'content', 'files'), `${name}.pdf`);

@@ -3,31 +3,22 @@
  * containers as the former has them: read-only, without capabilities, with its volumes alone. It needs neither a Docker engine
  * nor a registry of images (ADR 64): buildah and crun, on a base that is made here of Debian’s packages and of npm’s Node.
  */
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { Refusal, runScript, step } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
+import { Refusal, step } from './lib/steps.mjs';
 import { Lab } from './bench/lab.mjs';
 import { makeBase } from './image/base.mjs';
 import { buildah, findTools } from './image/buildah.mjs';
-import { say } from './image/messages.mjs';
 import { tryEntries } from './image/entries.mjs';
 
 const IMAGE = 'localhost/valorisation:try';
 
-await runScript(async () => {
-  requireNode();
+await script({ parts: ['server'] }, async () => {
   findTools();
-  await ensureInstalled();
-  await ensureBuilt(['server']);
-  const lab = await Lab.open();
-  try {
+  await Lab.during(async (lab) => {
     const { volumes } = await makeBase(lab);
-    await step(say.build, () => buildah(['build', '--pull-never', '--layers', ...volumes, '--tag', IMAGE, '.']));
-    if (!(await tryEntries(lab, IMAGE))) throw new Refusal(say.failed);
-  } catch (error) {
-    if (!lab.interrupted) throw error;
-  } finally {
-    await lab.close();
-  }
+    await step('Construction du Dockerfile par buildah', () =>
+      buildah(['build', '--pull-never', '--layers', ...volumes, '--tag', IMAGE, '.']),
+    );
+    if (!(await tryEntries(lab, IMAGE))) throw new Refusal('L’image n’a pas fait ce qu’elle doit.');
+  });
 });

@@ -1,20 +1,13 @@
 /** `npm run mails`: writes every mail, filled with its sample, to look at in a browser and in a mail program. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { built } from './lib/built.mjs';
 import { say } from './lib/messages.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
-import { runScript } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
 
-await runScript(async () => {
-  requireNode();
-  await ensureInstalled();
-  await ensureBuilt();
-  const built = inRoot('backend', 'dist', 'platform', 'templates', 'mail-templates.js');
-  const { MailTemplates } = await import(pathToFileURL(built).href);
+await script({}, async () => {
+  const { MailTemplates } = await built('platform/templates/mail-templates.js');
   const templates = new MailTemplates(inRoot('templates'));
   const folder = inRoot('var', 'mail-previews');
   mkdirSync(folder, { recursive: true });

@@ -2,20 +2,16 @@
  * `npm run pictures`: the screens that the presentation of the tool shows, taken from a demo of its own. What moves is
  * still: no animation, no caret, no focus. Their texts are in `console/src/i18n/fr/toolPictures.ts`.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
+import { Lab } from './bench/lab.mjs';
+import { signIn } from './lib/caller.mjs';
 import { launchChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/messages.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
-import { Refusal, runScript, step } from './lib/steps.mjs';
-import { supervise } from './lib/supervise.mjs';
+import { script } from './lib/script.mjs';
+import { Refusal, step } from './lib/steps.mjs';
 
-const HEAD = { user_email: 'direction@demo.example', user_password: 'Valorise!2026' };
 const TOKEN_KEY = 'valorisation.token';
 /** Of the demo: one whose classification is under way, one that is up to date. */
 const UNDER_WAY = 'Camille Étienne';
@@ -56,17 +52,11 @@ function shots({ underWay, upToDate }) {
   ];
 }
 
-async function asHead(url) {
-  const ask = async (path, init) => (await (await fetch(new URL(path, url), init)).json()).payload;
-  const body = JSON.stringify(HEAD);
-  const { token } = await ask('/v1/user/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  const { data } = await ask('/v1/valor/list/all?div=100', { headers: { authorization: `Bearer ${token}` } });
-  const of = (name) => data.find(({ profile_name }) => profile_name === name);
-  return { token, underWay: of(UNDER_WAY), upToDate: of(UP_TO_DATE) };
+async function asHead(origin) {
+  const caller = await signIn(origin);
+  const { body } = await caller.get('/v1/valor/list/all?div=100');
+  const of = (name) => body.payload.data.find(({ profile_name }) => profile_name === name);
+  return { token: caller.token, underWay: of(UNDER_WAY), upToDate: of(UP_TO_DATE) };
 }
 
 async function take(browser, url, token, { path, shows, width, height, density = DENSITY.wide }) {
@@ -104,40 +94,17 @@ async function smallEnough(session, clip) {
   throw new Refusal(say.pictures.tooLarge(MOST_BYTES));
 }
 
-async function ready({ supervisor, ended }) {
-  const isReady = new Promise((resolve) => {
-    supervisor.on('message', (message) => message?.type === 'ready' && resolve());
-  });
-  const gaveUp = ended.then(() => {
-    throw new Refusal(say.pictures.noProduct);
-  });
-  await Promise.race([isReady, gaveUp]);
-}
-
-await runScript(async () => {
-  requireNode();
-  await ensureInstalled();
-  await ensureBuilt();
-  const { findFreePort } = await import(pathToFileURL(inRoot('local', 'dist', 'index.js')).href);
-  const folder = mkdtempSync(join(tmpdir(), 'valorisation-pictures-'));
-  const port = await findFreePort();
-  Object.assign(process.env, { DATA_DIR: folder, PORT: String(port), DEMO: '1' });
-  const product = supervise();
-  try {
-    await ready(product);
-    const url = `http://127.0.0.1:${port}`;
-    const { token, ...people } = await asHead(url);
+await script({}, async () => {
+  await Lab.during(async (lab) => {
+    const { origin } = await lab.product(await lab.database({ demo: true }));
+    const { token, ...people } = await asHead(origin);
     const browser = await launchChromium();
+    lab.onClose(() => browser.close());
     mkdirSync(FOLDER, { recursive: true });
     for (const shot of shots(people)) {
       await step(say.pictures.taking(shot.name), async () => {
-        writeFileSync(join(FOLDER, `${shot.name}.webp`), await take(browser, url, token, shot));
+        writeFileSync(join(FOLDER, `${shot.name}.webp`), await take(browser, origin, token, shot));
       });
     }
-    await browser.close();
-  } finally {
-    product.supervisor.kill('SIGTERM');
-    await product.ended;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 });

@@ -5,17 +5,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { launchChromium } from './lib/chromium.mjs';
 import { say } from './lib/messages.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
-import { runScript } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
 
 const WIDTH = 240;
 const QUALITY = 0.8;
-/** Nobody listens there: the page and the library that reads PDFs are answered by the script. */
+/** No server is there: the page and the library that reads PDFs are answered by the script. */
 const ORIGIN = 'http://previews.invalid';
 const LIBRARY = `${ORIGIN}/pdfjs.mjs`;
 
@@ -33,23 +30,11 @@ async function drawn({ library, base64, width, quality }) {
   return canvas.toDataURL('image/webp', quality).split(',')[1];
 }
 
-async function openBrowser() {
-  const { chromium } = await import('playwright-core');
-  const built = pathToFileURL(inRoot('backend', 'dist', 'platform', 'pdf', 'index.js')).href;
-  const { resolveChromium } = await import(built);
-  const lookup = { cacheDir: inRoot('.cache', 'chromium'), packageDir: inRoot('backend') };
-  const { executablePath, env } = await resolveChromium(lookup);
-  return chromium.launch({ executablePath, env: { ...env }, args: ['--no-sandbox', '--disable-gpu'] });
-}
-
-await runScript(async () => {
-  requireNode();
-  await ensureInstalled();
-  await ensureBuilt(['server']);
+await script({ parts: ['server'] }, async () => {
   const files = inRoot('backend', 'content', 'files');
   const previews = inRoot('backend', 'content', 'previews');
   const library = readFileSync(inRoot('node_modules', 'unpdf', 'dist', 'pdfjs.mjs'), 'utf8');
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.route(`${ORIGIN}/**`, (route) =>

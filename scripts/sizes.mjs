@@ -5,12 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { loadDataset } from './bench/dataset.mjs';
 import { Lab } from './bench/lab.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/messages.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
-import { runScript, step } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
+import { step } from './lib/steps.mjs';
 
 const ESTABLISHMENTS = 200;
 /** What a valuation goes through in its first year: begun, edited twice, completed, brought up to date. */
@@ -34,12 +32,8 @@ const INDEXES = `
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
    where t.relname = $1 order by 2 desc`;
 
-await runScript(async () => {
-  requireNode();
-  await ensureInstalled();
-  await ensureBuilt(['server']);
-  const lab = await Lab.open();
-  try {
+await script({ parts: ['server'] }, async () => {
+  await Lab.during(async (lab) => {
     const client = await lab.connect(await lab.database({ demo: false }));
     await step(say.sizes.load, () => load(client));
     const { rows } = await client.query(SIZES, [TABLES]);
@@ -49,9 +43,7 @@ await runScript(async () => {
         process.stdout.write(`${say.sizes.index(index.name, index.bytes)}\n`);
       }
     }
-  } finally {
-    await lab.close();
-  }
+  });
 });
 
 async function load(client) {

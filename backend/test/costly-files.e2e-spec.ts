@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
@@ -33,14 +32,12 @@ const READS = [
 ];
 const BULK = ['update/preview', 'archive', 'duplicate', 'delete'];
 
-/** Where the longest waits are written, by test: `npm run bench -- waits` holds them against a narrower limit. */
-const REPORT = process.env['WAITS_REPORT'];
-/** As many as a file may bring where the waits are measured; not fewer than can be changed at once. */
-const ROWS_OF_ONE = REPORT === undefined ? 1_000 : 5_000;
+/** Not fewer than can be changed at once. */
+const ROWS_OF_ONE = 1_000;
 /** Of the largest file that is taken; `npm run test:long` brings that one. */
-const ROWS = REPORT === undefined ? scaled({ part: 100, all: 5_000 }) : 5_000;
+const ROWS = scaled({ part: 100, all: 5_000 });
 /** More than the 200 that are told; `npm run test:long` brings the largest file. */
-const REFUSED_ROWS = REPORT === undefined ? scaled({ part: 300, all: 5_000 }) : 5_000;
+const REFUSED_ROWS = scaled({ part: 300, all: 5_000 });
 /** `npm test` brings the longer texts, of which the answer is the longest. */
 const REFUSED_TEXTS = scaled({ part: [160], all: [1, 160] });
 /** One that grows by its tags, one by its spaces, one by its depth: the expressions themselves are proved (regular-expressions). */
@@ -48,7 +45,6 @@ const TEXTS = scaled<readonly string[]>({
   part: ['opened tags', 'spaces between signs', 'nested lists'],
   all: costlyTexts.map(([name]) => name),
 });
-const waits: Record<string, { readonly aloneMs: number; readonly longestMs: number }> = {};
 
 let bench: TestBench;
 let url: string;
@@ -60,20 +56,15 @@ beforeAll(async () => {
   main = await signIn(url, emailOf('main'));
 });
 
-afterAll(async () => {
-  await bench.close();
-  if (REPORT !== undefined) await writeFile(REPORT, JSON.stringify(waits));
-});
+afterAll(async () => bench.close());
 
 /** The answers to one after the other, while others are served. */
 async function allServed(works: readonly (() => Promise<Answer>)[]): Promise<readonly Answer[]> {
-  const { answer, aloneMs, longestMs } = await watchingStatus(url, async () => {
+  const { answer, longestMs } = await watchingStatus(url, async () => {
     const answers: Answer[] = [];
     for (const work of works) answers.push(await work());
     return answers;
   });
-  const { currentTestName = '' } = expect.getState();
-  if (longestMs > (waits[currentTestName]?.longestMs ?? 0)) waits[currentTestName] = { aloneMs, longestMs };
   expect(longestMs).toBeLessThan(LONGEST_WAIT_MS);
   for (const { body } of answer) expect(JSON.stringify(body).length).toBeLessThan(LONGEST_ANSWER);
   return answer;

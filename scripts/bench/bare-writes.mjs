@@ -3,7 +3,7 @@
  * and row-level security, by statements written by hand for this one purpose. The data never leave the database.
  */
 import { randomUUID } from 'node:crypto';
-import { backendPackage, built } from './built.mjs';
+import { backendPackage, built } from '../lib/built.mjs';
 
 /** The totals of the profiles `$2` of the establishment `$1`, for every audience. */
 export const WRITE_TOTALS = `
@@ -46,18 +46,21 @@ const CANDIDATES = `
    where establishment_id = $1 and id > $2 and grid_id <> $3 and status = any('{0,1,3}'::smallint[])
    order by id limit 500`;
 
+const TENANT = `select set_config('app.establishment_id', $1, true), set_config('app.scope', 'tenant', true)`;
+const MOVED_SO_FAR = 'update grid_move set establishment_id = $2, valuation_id = $3 where grid_id = $1';
 const BATCH = 500;
 
 export class BareWrites {
-  #pool;
+  #client;
 
   /** @param {import('./lab.mjs').Lab} lab */
-  static async open(lab, url, poolSize) {
+  static async open(lab, url) {
     const { applicationConnection } = await built('platform/persistence/database.js');
-    const { Pool } = backendPackage('pg');
+    const { Client } = backendPackage('pg');
     const bare = new BareWrites();
-    bare.#pool = new Pool({ ...applicationConnection({ ownerUrl: url }), max: poolSize });
-    lab.onClose(() => bare.#pool.end());
+    bare.#client = new Client(applicationConnection({ ownerUrl: url }));
+    await bare.#client.connect();
+    lab.onClose(() => bare.#client.end());
     return bare;
   }
 
@@ -72,7 +75,7 @@ export class BareWrites {
 
   /** Moves every row that stands on another grid, in the batches of the job. No total changes by it. */
   async move(gridId) {
-    const { rows } = await this.#pool.query('select id from establishment order by id');
+    const { rows } = await this.#client.query('select id from establishment order by id');
     for (const { id: establishmentId } of rows) {
       let after = 0;
       let size = BATCH;
@@ -84,29 +87,17 @@ export class BareWrites {
           after = ids.at(-1) ?? after;
           const moved = { status: 3, type: 'valuation.outdated', payload: { newGridId: gridId }, actorId: null };
           if (size > 0) await change(client, establishmentId, ids, moved);
-          await client.query('update grid_move set establishment_id = $2, valuation_id = $3 where grid_id = $1', [
-            gridId,
-            establishmentId,
-            after,
-          ]);
+          await client.query(MOVED_SO_FAR, [gridId, establishmentId, after]);
         });
       }
     }
   }
 
   async #run(establishmentId, work) {
-    const client = await this.#pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(
-        `select set_config('app.establishment_id', $1, true), set_config('app.scope', 'tenant', true)`,
-        [String(establishmentId)],
-      );
-      await work(client);
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
+    await this.#client.query('begin');
+    await this.#client.query(TENANT, [String(establishmentId)]);
+    await work(this.#client);
+    await this.#client.query('commit');
   }
 }
 

@@ -1,22 +1,19 @@
 /**
- * (d) POST /v1/valor/archive/multiple with 500 ids, from the request to the whole answer, beside the bare statements that
- * write the same rows, events, totals and version. Each round archives one establishment's rows by either way.
+ * POST /v1/valor/archive/multiple with 500 ids, from the request to the whole answer, beside the bare statements that write
+ * the same rows, events, totals and version. Each round archives one establishment's rows by either way.
  */
 import { performance } from 'node:perf_hooks';
-import { inRoot } from '../lib/root.mjs';
+import { Caller } from '../lib/caller.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { BareWrites } from './bare-writes.mjs';
-import { localSetUp } from './built.mjs';
 import { classifyAll } from './classified.mjs';
 import { loadDataset, PROFILES_PER_ESTABLISHMENT, tokenOf, VALUATIONS_PER_PROFILE } from './dataset.mjs';
-import { say } from './messages.mjs';
-import { paired } from './statistics.mjs';
-import { decimal } from './table.mjs';
+import { compared, inTurn } from './figures.mjs';
 
 const POOL_SIZE = 10;
 /** The product loads each row, asks its rules and writes what changed; the bare statements never read one. */
 const LIMIT = 5;
-/** Pairs that warm both sides, before the measured ones. */
+/** Rounds that warm both sides, before the measured ones. */
 const WARMING = 4;
 const ROWS = PROFILES_PER_ESTABLISHMENT * VALUATIONS_PER_PROFILE;
 const OLDER_GRID = 1;
@@ -25,75 +22,45 @@ const OLDER_GRID = 1;
 export async function bulk(lab, { archives: rounds }) {
   const url = await lab.database({ demo: false });
   const client = await lab.connect(url);
-  const pairs = WARMING + rounds;
-  await step(say.bulk.load(2 * pairs, ROWS), async () => {
-    await loadDataset(client, 2 * pairs);
+  const establishments = 2 * (WARMING + rounds);
+  await step(`Chargement de ${establishments} établissements de ${ROWS} valorisations`, async () => {
+    await loadDataset(client, establishments);
     await classifyAll(client, OLDER_GRID);
   });
-  const port = await startApi(lab, url);
-  const bare = await BareWrites.open(lab, url, POOL_SIZE);
-  const sides = {
-    product: (establishmentId, ids) => archive(port, establishmentId, ids),
-    bare: (establishmentId, ids) => bare.archive(establishmentId, 2 * establishmentId - 1, ids),
+  const variables = { DATABASE_POOL_SIZE: String(POOL_SIZE) };
+  const { origin } = await lab.product(url, { worker: false, variables });
+  const bare = await BareWrites.open(lab, url);
+  const written = new Set();
+  let establishmentId = 0;
+  const side = (archive) => async () => {
+    establishmentId += 1;
+    const { rows } = await client.query('select id from valuation where establishment_id = $1 order by id', [
+      establishmentId,
+    ]);
+    const started = performance.now();
+    await archive(
+      establishmentId,
+      rows.map(({ id }) => id),
+    );
+    const milliseconds = performance.now() - started;
+    written.add(await writtenIn(client, establishmentId));
+    if (written.size > 1)
+      throw new Refusal(`Les deux manières n’écrivent pas la même chose : ${[...written].join(', ')}.`);
+    return milliseconds;
   };
-  const times = { product: [], bare: [] };
-  await step(say.bulk.rounds(rounds, ROWS), async () => {
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const order = pair % 2 === 0 ? ['product', 'bare'] : ['bare', 'product'];
-      const written = {};
-      for (const [index, side] of order.entries()) {
-        const establishmentId = 2 * pair + index + 1;
-        const ids = await rowsOf(client, establishmentId);
-        const started = performance.now();
-        await sides[side](establishmentId, ids);
-        if (pair >= WARMING) times[side].push(performance.now() - started);
-        written[side] = await writtenIn(client, establishmentId);
-      }
-      if (written.product !== written.bare) throw new Refusal(say.bulk.differs(written.product, written.bare));
-    }
-  });
-  const { product, reference, ratio } = paired(times.product, times.bare);
-  return [
-    {
-      label: say.bulk.archive(ROWS),
-      product: `${decimal(product, 1)} ms`,
-      reference: `${decimal(reference, 1)} ms`,
-      ratio: `× ${decimal(ratio, 2)}`,
-      limit: `≤ ${decimal(LIMIT, 1)}`,
-      held: ratio <= LIMIT,
-    },
-  ];
+  const sides = {
+    product: side((id, ids) => archive(origin, id, ids)),
+    reference: side((id, ids) => bare.archive(id, 2 * id - 1, ids)),
+  };
+  await inTurn('Mise en température', WARMING, sides);
+  const times = await inTurn(`Archivage de ${ROWS} valorisations`, rounds, sides);
+  return [compared(`Archivage de ${ROWS} valorisations, face au SQL nu`, ' ms', times, { most: LIMIT })];
 }
 
-async function startApi(lab, url) {
-  const { findFreePort } = await localSetUp();
-  const port = await findFreePort();
-  await lab.process(inRoot('backend', 'dist', 'main.api.js'), {
-    DATABASE_URL: url,
-    DATABASE_POOL_SIZE: String(POOL_SIZE),
-    DATA_DIR: lab.path('data'),
-    DEMO: '0',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-  });
-  return port;
-}
-
-async function archive(port, establishmentId, ids) {
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/valor/archive/multiple`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(establishmentId)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ids }),
-  });
-  const { payload } = await answer.json();
-  if (payload?.done !== ids.length) throw new Refusal(say.bulk.refused(answer.status));
-}
-
-async function rowsOf(client, establishmentId) {
-  const { rows } = await client.query('select id from valuation where establishment_id = $1 order by id', [
-    establishmentId,
-  ]);
-  return rows.map(({ id }) => id);
+async function archive(origin, establishmentId, ids) {
+  const caller = new Caller(origin, tokenOf(establishmentId));
+  const { status, body } = await caller.post('/v1/valor/archive/multiple', { ids });
+  if (body.payload?.done !== ids.length) throw new Refusal(`L’archivage n’a pas abouti (${status}).`);
 }
 
 /** What an archiving left behind, in a form that both ways must share. */

@@ -2,7 +2,7 @@
  * Makes the dataset's valuations real: functions, answers and amounts as the rules themselves compute them on the older
  * grid, every row up to date. What moves or archives them then meets what it meets in life.
  */
-import { backendPackage, built } from './built.mjs';
+import { backendPackage, built } from '../lib/built.mjs';
 import { WRITE_TOTALS } from './bare-writes.mjs';
 
 const CALCULATED_ON = '2024-01-15';

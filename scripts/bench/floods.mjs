@@ -1,42 +1,38 @@
 /** What one account floods a neighbour with: a call of every costly kind, and the records that these calls ask for. */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../lib/steps.mjs';
+import { Caller } from '../lib/caller.mjs';
 import { tokenOf } from './dataset.mjs';
-import { say } from './messages.mjs';
-import { staffSession, STAFF_TOKEN } from './staff-session.mjs';
+import { newAdmin } from './new-admin.mjs';
 
 const HEAD = tokenOf(1);
-const LINE_FEEDS = Buffer.alloc(4_900_000, '\n');
-const REFUSED_ROWS = Buffer.from(
-  `Profil;Fonction;Statut\n${Array.from({ length: 500 }, (_, row) => `Personne ${row};Inconnue;?`).join('\n')}`,
-);
+const FILE = 'application/octet-stream';
+const LINE_FEEDS = '\n'.repeat(4_900_000);
+const REFUSED_ROWS = ['Profil;Fonction;Statut', ...Array(500).fill('Personne;Inconnue;?')].join('\n');
 const CONFIRM = `/v1/valor/import/confirm?key=${randomUUID()}&digest=${'0'.repeat(64)}`;
 const BOUNDARY = 'banc';
-const UPLOAD = Buffer.concat([
-  Buffer.from(
-    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.png"\r\ncontent-type: image/png\r\n\r\n`,
-  ),
-  Buffer.alloc(4_000_000, 'x'),
-  Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-]);
-const JOB = {
-  profile_name: 'Personne du banc',
-  valor_c5: 43,
-  valor_data: { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } },
-};
+const UPLOAD = [
+  `--${BOUNDARY}`,
+  'content-disposition: form-data; name="file"; filename="photo.png"',
+  'content-type: image/png',
+  '',
+  'x'.repeat(4_000_000),
+  `--${BOUNDARY}--`,
+  '',
+].join('\r\n');
 
 /**
  * @param {{ query: (text: string, values?: unknown[]) => Promise<{ rows: any[] }> }} client as the owner
  * @param {string} origin of the product
- * @returns {Promise<readonly [name: string, call: { path: string, token: string, body?: Buffer, type?: string }][]>}
+ * @returns {Promise<readonly [name: string, call: { path: string, token: string, body?: string, type?: string }][]>}
  */
 export async function prepareFloods(client, origin) {
   await announceGrid(client);
-  await staffSession(client, origin);
+  const admin = await newAdmin(client);
   await client.query(`select setval(pg_get_serial_sequence('profile', 'id'), (select max(id) from profile))`);
-  const row = await classify(origin);
-  const member = (path, body) => ({ path, token: HEAD, body });
-  const staff = (path) => ({ path, token: STAFF_TOKEN });
+  // With a journal, which the dataset's rows have not: its second entry is its amount.
+  const row = await new Caller(origin, HEAD).classify();
+  const member = (path, file) => ({ path, token: HEAD, ...(file && { body: file, type: FILE }) });
+  const staff = (path) => ({ path, token: admin });
   return [
     ['données personnelles', member('/v1/user/download')],
     ['cohérence', member('/v1/valor/coherence')],
@@ -66,21 +62,4 @@ async function announceGrid(client) {
      select 'scheduled', current_date + 90, true, document, now(), now() + interval '90 days', now()
        from grid_version where status = 'in_force'`,
   );
-}
-
-/** A job with a journal, which the dataset's rows have not: its second entry is its amount. */
-async function classify(origin) {
-  const { valor_id } = await post(origin, '/v1/valor/-1/profil', JOB);
-  await post(origin, '/v1/valor/update/valorpoints', { valor_id });
-  return valor_id;
-}
-
-async function post(origin, path, body) {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${HEAD}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Refusal(say.neighbours.refused(path, response.status));
-  return (await response.json()).payload;
 }

@@ -8,25 +8,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endChild } from '../lib/child.mjs';
 import { NODE_FLAGS } from '../lib/node-flags.mjs';
+import { inRoot } from '../lib/root.mjs';
 import { step } from '../lib/steps.mjs';
-import { backendPackage, built, localSetUp } from './built.mjs';
-import { say } from './messages.mjs';
+import { backendPackage, built, localSetUp } from '../lib/built.mjs';
 
 /** The worker asks for a mail server; a benchmark sends nothing. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
-/** Of a machine that has much else to do. */
+/** How long a process may take to start on a machine that has much else to do. */
 const READY_MS = 300_000;
 const STOP_MS = 20_000;
 
+export const entryOf = (name) => inRoot('backend', 'dist', `main.${name}.js`);
+
 export class Lab {
   #ends = [];
-  #pids = new Map();
   #closing;
   /** By a signal: what fails from then on is no failure. */
-  interrupted = false;
+  #isInterrupted = false;
   #interrupt = (signal) => {
-    this.interrupted = true;
-    void this.close().finally(() => this.#exit(signal));
+    this.#isInterrupted = true;
+    void this.close().finally(() => {
+      process.stderr.write('\nInterrompu : tout est arrêté.\n');
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    });
   };
 
   /** @param {string} folder */
@@ -35,8 +39,21 @@ export class Lab {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, this.#interrupt);
   }
 
-  static async open() {
-    return new Lab(await mkdtemp(join(tmpdir(), 'valorisation-bench-')));
+  /**
+   * One for a piece of work, which ends with it; undefined where a signal ended it.
+   * @template T
+   * @param {(lab: Lab) => Promise<T>} work
+   */
+  static async during(work) {
+    const lab = new Lab(await mkdtemp(join(tmpdir(), 'valorisation-bench-')));
+    try {
+      return await work(lab);
+    } catch (error) {
+      if (!lab.#isInterrupted) throw error;
+      return undefined;
+    } finally {
+      await lab.close();
+    }
   }
 
   path(...segments) {
@@ -50,7 +67,7 @@ export class Lab {
 
   /** A migrated database with the grids, as an installation makes it. */
   async database({ demo }) {
-    return step(say.database, async () => {
+    return step('Base de données', async () => {
       const { startEmbeddedPostgres } = await localSetUp();
       const { installDatabase } = await built('install/install-database.js');
       const server = await startEmbeddedPostgres({ directory: this.path('postgres') });
@@ -60,34 +77,42 @@ export class Lab {
     });
   }
 
-  /** One connection as the owner of the tables. */
-  async connect(url) {
+  /** One connection as the owner of the tables. @param {object} [options] of the `pg` client */
+  async connect(url, options = {}) {
     const { Client } = backendPackage('pg');
-    const client = new Client({ connectionString: url });
+    const client = new Client({ connectionString: url, ...options });
     await client.connect();
     this.onClose(() => client.end());
     return client;
   }
 
-  /** Starts a Node process that says `ready` as the product's do, and ends with the channel. Answers what it said. */
+  /** Starts a Node process that says `ready` as the product's do, and ends with the channel. Answers what it said, and its pid. */
   async process(entry, variables) {
     const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
       env: { ...process.env, SMTP_URL: NO_MAIL, ...variables },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.onClose(() => endChild(child, 'SIGTERM', STOP_MS));
-    this.#pids.set(entry, child.pid);
     return new Promise((resolve, reject) => {
-      child.once('message', resolve);
+      child.once('message', (said) => resolve({ ...said, pid: child.pid }));
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
       setTimeout(() => reject(new Error(`${entry} is not ready`)), READY_MS).unref();
     });
   }
 
-  /** Of the last process that was started so. */
-  pidOf(entry) {
-    return this.#pids.get(entry);
+  /**
+   * The product on a database: its API, and a worker unless told otherwise.
+   * @param {{ worker?: boolean, variables?: NodeJS.ProcessEnv }} [options]
+   * @returns {Promise<{ origin: string, pids: { api: number, worker?: number } }>}
+   */
+  async product(url, { worker = true, variables = {} } = {}) {
+    const { findFreePort } = await localSetUp();
+    const port = String(await findFreePort());
+    const own = { DATABASE_URL: url, DATA_DIR: this.path('data'), DEMO: '0', ...variables };
+    const api = await this.process(entryOf('api'), { ...own, PORT: port, HOST: '127.0.0.1' });
+    const pids = { api: api.pid, ...(worker && { worker: (await this.process(entryOf('worker'), own)).pid }) };
+    return { origin: `http://127.0.0.1:${port}`, pids };
   }
 
   async close() {
@@ -101,10 +126,5 @@ export class Lab {
     }
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, this.#interrupt);
-  }
-
-  #exit(signal) {
-    process.stderr.write(`\n${say.stopped}\n`);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
   }
 }

@@ -1,104 +1,130 @@
 /**
- * A load generator that costs little beside the servers that it measures: plain sockets kept open, one request at a time
- * on each, answers counted and not parsed. A status other than 200 ends the measure.
+ * 300 members for ten minutes, as an open model: 60 requests a second with their live streams open, limits as shipped, each
+ * member at an address of their own. Then the rate is raised until the times no longer hold, and what gave way is named.
  */
-import { connect } from 'node:net';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { median } from './statistics.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { Refusal, step } from '../lib/steps.mjs';
+import { classifyAll } from './classified.mjs';
+import { loadDataset, tokenOf } from './dataset.mjs';
+import { measured, median, quantile, stated, told } from './figures.mjs';
+import { errorsOf, findKnee, p99, partsOf, READS_MS, toldErrors, WRITES_MS, writesOf } from './load/knee.mjs';
+import { PARTS, Watch } from './load/watch.mjs';
 
-export const CONNECTIONS = 16;
-const END_OF_HEAD = Buffer.from('\r\n\r\n');
-const SILENCE_MS = 30_000;
-
-/** @typedef {{ path: string, token?: string }} Request */
-
+const SHAPE = { profiles: 50, valuations: 3 };
+/** Until caches are filled and every connection is open: not measured. */
+const WARMING_S = 15;
+const STATUS_MS = 200;
 /**
- * Sends every request once, as fast as the connections allow.
- * @param {number} port
- * @param {readonly Request[]} requests
+ * The lowest tenth of each part of the last half is compared: what moves by less does not grow. A browser grows by two thirds
+ * until it is replaced, after 400 documents; what stays from one to the next is seen where they begin.
  */
-export function sendAll(port, requests) {
-  let next = 0;
-  return measure(port, () => requests[next++]);
-}
+const LOWEST = 0.1;
+const GROWTH_SHARE = 0.05;
+const GROWTH_MB = 16;
 
-/**
- * Sends one request over and over.
- * @param {number} port
- * @param {Request} request
- * @param {number} seconds
- */
-export function repeat(port, request, seconds) {
-  const end = performance.now() + seconds * 1000;
-  return measure(port, () => (performance.now() < end ? request : undefined));
-}
-
-/** @returns {Promise<{ rate: number, latency: number }>} requests per second, median milliseconds */
-async function measure(port, nextRequest) {
-  const latencies = [];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => converse(port, nextRequest, (latency) => latencies.push(latency))),
+/** @param {import('./lab.mjs').Lab} lab */
+export async function load(lab, { members, rate, during, step: stepSeconds }) {
+  const url = await lab.database({ demo: false });
+  const client = await lab.connect(url);
+  await step(`Chargement de ${members} établissements`, () => loadMembers(client, members));
+  const { origin, pids } = await lab.product(url, { variables: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
+  const postgres = Number.parseInt(await readFile(lab.path('postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+  const sender = await openSender(lab, { origin, members: await membersOf(client) });
+  const watch = new Watch({ ...pids, postgres }, client);
+  lab.onClose(() => watch.stop());
+  const window = async (label, wanted, seconds) => {
+    const from = performance.now();
+    const heard = await step(label, () => sender('run', { rate: wanted, seconds }));
+    const to = from + seconds * 1000;
+    const met = { rate: wanted, ...heard, to, used: watch.between(from, to) };
+    const shown = [
+      ...partsOf(met.used),
+      `${p99(met.used.busy)} connexions`,
+      `émetteur ${told(100 * met.cpuShare, ' %')}`,
+    ];
+    const times = `lectures ${told(p99(met.times.read), ' ms')}, écritures ${told(p99(writesOf(met)), ' ms')}`;
+    process.stdout.write(`  99 sur 100 : ${times} ; ${shown.join(', ')}\n`);
+    return met;
+  };
+  await window('Mise en température', rate, WARMING_S);
+  const label = `${members} membres, ${rate} requêtes par seconde, pendant ${during} s`;
+  const long = await window(label, rate, during);
+  const secondHalf = watch.between(long.to - (during * 1000) / 2, long.to);
+  const { figure, weak } = await findKnee(long, (wanted) =>
+    window(`${wanted} requêtes par seconde`, wanted, stepSeconds),
   );
-  const seconds = (performance.now() - started) / 1000;
-  return { rate: latencies.length / seconds, latency: median(latencies) };
+  if (weak !== undefined) process.stdout.write(`  Ce qui cède d’abord : ${weak}\n`);
+  const knee = stated('Débit le plus haut qui tient', figure.product, figure.reference);
+  return [...windowFigures(long), ...memoryFigures(secondHalf), knee];
 }
 
-/** One connection: asks, waits for the whole answer, asks again until there is nothing more to ask. */
-function converse(port, nextRequest, onAnswer) {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const reader = new AnswerReader();
-    let sentAt = 0;
-    const ask = () => {
-      const request = nextRequest();
-      if (request === undefined) return void socket.end(resolve);
-      sentAt = performance.now();
-      socket.write(textOf(request));
-    };
-    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('No answer in time')));
-    socket.once('connect', ask);
-    socket.once('error', reject);
-    socket.once('close', () => reject(new Error('The server closed the connection')));
-    socket.on('data', (chunk) => {
-      try {
-        if (!reader.isWhole(chunk)) return;
-      } catch (error) {
-        return void socket.destroy(error);
-      }
-      onAnswer(performance.now() - sentAt);
-      ask();
+async function loadMembers(client, members) {
+  await loadDataset(client, members, SHAPE);
+  // Their ids were given with them: those of new people come after.
+  await client.query(`select setval(pg_get_serial_sequence('profile', 'id'), (select max(id) from profile))`);
+  const { rows } = await client.query(`select id from grid_version where status = 'in_force'`);
+  await classifyAll(client, rows[0].id);
+}
+
+async function membersOf(client) {
+  const { rows } = await client.query(
+    'select establishment_id as id, array_agg(id order by id) as rows from valuation group by 1 order by 1',
+  );
+  return rows.map(({ id, rows: ids }) => ({ token: tokenOf(id), rows: ids }));
+}
+
+/** @returns what asks the sender, which is a process of its own */
+async function openSender(lab, given) {
+  const child = fork(inRoot('scripts', 'bench', 'load', 'sender.mjs'));
+  lab.onClose(async () => child.disconnect());
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The sender ended')));
+  // At the end of the bench it may.
+  ended.catch(() => undefined);
+  const ask = async (command, words) => {
+    child.send({ command, words });
+    const [{ answer, failure }] = await Promise.race([once(child, 'message'), ended]);
+    if (failure !== undefined) throw new Refusal(failure);
+    return answer;
+  };
+  await ask('open', given);
+  return ask;
+}
+
+function windowFigures(window) {
+  const { times, probes, late, streams } = window;
+  const timed = (label, some, most) =>
+    measured(`${label}, 99 sur 100`, p99(some), ' ms', {
+      reference: some.length > 0 ? `médiane ${told(median(some), ' ms')} sur ${some.length}` : '',
+      most,
+    });
+  return [
+    measured('Erreurs', errorsOf(window), '', { reference: toldErrors(window), most: 0 }),
+    timed('Lectures', times.read, READS_MS),
+    timed('Écritures (actes groupés compris)', writesOf(window), WRITES_MS),
+    timed('Actes sur 50 valorisations', times.bulk),
+    timed('PDF, jusqu’au fichier', times.pdf),
+    timed('/v1/status', probes, STATUS_MS),
+    timed('Retard de l’émetteur sur son horaire', late),
+    measured('Flux en direct coupés', streams.ended, '', {
+      reference: `${streams.open} ouverts, ${streams.events} changements reçus`,
+      most: 0,
+    }),
+  ];
+}
+
+/** Whether memory stays as it is. @param {{ memory: Record<string, number[]> }} used of the last half */
+function memoryFigures({ memory }) {
+  return PARTS.filter((part) => part !== 'postgres' && memory[part].length > 0).map((part) => {
+    const values = memory[part];
+    const middle = Math.max(1, Math.floor(values.length / 2));
+    const [before, after] = [values.slice(0, middle), values.slice(-middle)].map((some) => quantile(some, LOWEST));
+    return measured(`Mémoire gagnée dans la seconde moitié, ${part}`, after - before, ' Mo', {
+      reference: `${told(before)} → ${told(after)}, au plus ${told(Math.max(...values), ' Mo')}`,
+      most: Math.max(GROWTH_MB, before * GROWTH_SHARE),
     });
   });
-}
-
-function textOf({ path, token }) {
-  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\n${authorization}\r\n`;
-}
-
-/** Follows answers of a known length. */
-class AnswerReader {
-  #head = Buffer.alloc(0);
-  #missing = 0;
-
-  isWhole(chunk) {
-    if (this.#missing > 0) return this.#count(chunk.length);
-    this.#head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
-    const end = this.#head.indexOf(END_OF_HEAD);
-    if (end < 0) return false;
-    const text = this.#head.toString('latin1', 0, end);
-    if (!text.startsWith('HTTP/1.1 200 ')) throw new Error(`Refused: ${text.slice(0, text.indexOf('\r'))}`);
-    const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
-    if (length === undefined) throw new Error('An answer without a length');
-    const received = this.#head.length - end - END_OF_HEAD.length;
-    this.#head = Buffer.alloc(0);
-    this.#missing = Number(length);
-    return this.#count(received);
-  }
-
-  #count(bytes) {
-    this.#missing -= bytes;
-    return this.#missing === 0;
-  }
 }

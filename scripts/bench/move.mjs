@@ -1,20 +1,17 @@
 /**
- * (e) The job that moves valuations to a new grid, from the event of the grid put in force to the end of the move (relay,
- * queue, worker, batches), beside the bare statements that write the same rows and events in the same batches. Both move
- * the very same rows in turn; the worker is there for both, since it relays what either records.
+ * The job that moves valuations to a new grid, from the event of the grid put in force to the end of the move (relay, queue,
+ * worker, batches), beside the bare statements that write the same rows and events in the same batches. Both move the very
+ * same rows in turn; the worker is there for both, since it relays what either records.
  */
-import { execFile } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { inRoot } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { BareWrites } from './bare-writes.mjs';
 import { classifyAll } from './classified.mjs';
 import { loadDataset, PROFILES_PER_ESTABLISHMENT, VALUATIONS_PER_PROFILE } from './dataset.mjs';
-import { say } from './messages.mjs';
-import { paired } from './statistics.mjs';
-import { decimal } from './table.mjs';
+import { compared, inTurn } from './figures.mjs';
+import { entryOf } from './lab.mjs';
 
 const POOL_SIZE = 10;
 /** The product reads each row and asks its rules what becomes of it; the bare statements know beforehand. */
@@ -27,83 +24,72 @@ const WARMING_SHARE = 5;
 const POLL_MS = 25;
 const PATIENCE_MS = 600_000;
 
-const run = promisify(execFile);
-
 /** @param {import('./lab.mjs').Lab} lab */
 export async function move(lab, { moved, moves }) {
   const url = await lab.database({ demo: false });
   const client = await lab.connect(url);
   const establishments = Math.ceil(moved / ROWS_OF_ESTABLISHMENT);
   const rows = establishments * ROWS_OF_ESTABLISHMENT;
-  await step(say.move.load(rows), async () => {
+  await step(`Chargement de ${rows} valorisations calculées sur l’ancienne grille`, async () => {
     await loadDataset(client, establishments);
     await classifyAll(client, OLDER_GRID);
   });
-  const environment = {
-    DATABASE_URL: url,
-    DATA_DIR: lab.path('data'),
-    DATABASE_POOL_SIZE: String(POOL_SIZE),
-    DEMO: '0',
+  const own = { DATABASE_URL: url, DATA_DIR: lab.path('data'), DATABASE_POOL_SIZE: String(POOL_SIZE), DEMO: '0' };
+  await lab.process(entryOf('worker'), own);
+  const bare = await BareWrites.open(lab, url);
+  let share = WARMING_SHARE;
+  const written = new Map();
+  const side = (work) => async (round) => {
+    await begin(client, share);
+    const milliseconds = await work();
+    const left = await writtenBy(client);
+    const other = written.get(round) ?? left;
+    if (other !== left) throw new Refusal(`Les deux manières n’écrivent pas la même chose : ${other}, ${left}.`);
+    written.set(round, left);
+    return milliseconds;
   };
-  await lab.process(inRoot('backend', 'dist', 'main.worker.js'), environment);
-  const bare = await BareWrites.open(lab, url, POOL_SIZE);
   const sides = {
-    product: () => byProduct(client, environment),
-    bare: async () => {
+    product: side(() => byProduct(client, { ...process.env, ...own })),
+    reference: side(async () => {
       await client.query(BEGIN_MOVE, [NEW_GRID]);
       const started = performance.now();
       await bare.move(NEW_GRID);
       return performance.now() - started;
-    },
+    }),
   };
-  await step(say.move.warm, async () => {
-    for (const side of Object.values(sides)) {
-      await begin(client, WARMING_SHARE);
-      await side();
-    }
-  });
-  const times = { product: [], bare: [] };
-  for (let round = 0; round < moves; round += 1) {
-    const written = {};
-    for (const side of round % 2 === 0 ? ['product', 'bare'] : ['bare', 'product']) {
-      await step(say.move.prepare, () => begin(client, 1));
-      const label = say.move.round(side, rows, round + 1, moves);
-      times[side].push(await step(label, () => sides[side]()));
-      written[side] = await writtenBy(client);
-    }
-    if (written.product !== written.bare) throw new Refusal(say.move.differs(written.product, written.bare));
-  }
-  const { product, reference, ratio } = paired(times.product, times.bare);
+  await inTurn('Mise en température', 1, sides);
+  share = 1;
+  written.clear();
+  const label = `Passage de ${rows} valorisations à une nouvelle grille`;
+  const times = await inTurn(label, moves, sides);
   return [
-    {
-      label: say.move.move(rows),
-      product: `${decimal(product / 1000, 1)} s`,
-      reference: `${decimal(reference / 1000, 1)} s`,
-      ratio: `× ${decimal(ratio, 2)}`,
-      limit: `≤ ${decimal(LIMIT, 1)}`,
-      held: ratio <= LIMIT,
-    },
+    compared(`${label}, face au SQL nu`, ' s', times, { of: (milliseconds) => milliseconds / 1000, most: LIMIT }),
   ];
 }
 
 /** By the operator's command; measured between the times that the product itself wrote down. */
-async function byProduct(client, environment) {
-  await run(process.execPath, [inRoot('backend', 'dist', 'main.grid.js'), String(NEW_GRID)], {
-    env: { ...process.env, ...environment },
-  });
+async function byProduct(client, env) {
+  const { code, output } = await run(process.execPath, [entryOf('grid'), String(NEW_GRID)], { env });
+  if (code !== 0) throw new Refusal(output);
+  const { milliseconds } = await until(
+    client,
+    `select extract(epoch from m.finished_at - e.occurred_at) * 1000 as milliseconds
+       from grid_move m, domain_event e
+      where m.grid_id = ${NEW_GRID} and m.finished_at is not null and e.type = 'grid.put-in-force'
+      order by e.position desc limit 1`,
+  );
+  return Number(milliseconds);
+}
+
+/** The first row that a query finds, which is asked again and again. */
+async function until(client, query) {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
-    const { rows } = await client.query(
-      `select extract(epoch from m.finished_at - e.occurred_at) * 1000 as milliseconds
-         from grid_move m, domain_event e
-        where m.grid_id = $1 and m.finished_at is not null and e.type = 'grid.put-in-force'
-        order by e.position desc limit 1`,
-      [NEW_GRID],
-    );
-    if (rows.length > 0) return Number(rows[0].milliseconds);
+    const { rows } = await client.query(query);
+    if (rows.length > 0) return rows[0];
     await wait(POLL_MS);
   }
-  throw new Refusal(say.move.notDone);
+  throw new Refusal('Le passage à la nouvelle grille n’a pas abouti.');
 }
 
 const BEGIN_MOVE = `
@@ -112,12 +98,7 @@ const BEGIN_MOVE = `
 
 /** The rows of one establishment in `share` are up to date on the older grid again, every event is relayed. */
 async function begin(client, share) {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end) {
-    const { rows } = await client.query('select from domain_event where relayed_at is null limit 1');
-    if (rows.length === 0) break;
-    await wait(POLL_MS);
-  }
+  await until(client, 'select where not exists (select from domain_event where relayed_at is null)');
   await client.query('truncate domain_event');
   await client.query('delete from grid_move');
   await client.query(`update grid_version set status = 'past' where id = $1`, [NEW_GRID]);

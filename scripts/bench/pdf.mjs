@@ -1,83 +1,144 @@
 /**
- * (a) PDFs per second through the product (command, journal, relay, queue, worker, stored file, job done) beside a bare
- * loop over the same pages of HTML: the same browser program, as many pages at once, the same print options. Both are
- * measured in turn, round by round; every document is different.
+ * PDFs per second through the product (call, command, journal, relay, queue, worker, stored file) beside a bare loop over the
+ * same pages of HTML: Puppeteer on warm pages, the same browser program, as many pages at once, the same print options.
  */
 import { performance } from 'node:perf_hooks';
+import { signIn } from '../lib/caller.mjs';
+import { shippedChromium } from '../lib/chromium.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
-import { BarePrinter } from './bare-printer.mjs';
-import { built } from './built.mjs';
-import { PrintingClient } from './printing-client.mjs';
-import { say } from './messages.mjs';
-import { paired } from './statistics.mjs';
-import { decimal } from './table.mjs';
+import { backendPackage, built } from '../lib/built.mjs';
+import { compared, inTurn } from './figures.mjs';
 
 const RATE_LIMIT = 0.85;
 /** As many as the product's renderer prints at once. */
 const PAGES = 2;
-/** Documents that warm the new pages of the bare loop before each round. */
+/** What the product asks of the browser, in Puppeteer's words. */
+const PRINTING = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
+/** Documents that warm the new pages of the bare loop before each round: a page slows down with every document. */
 const WARMING = 8;
-/** Of the size of one document, as the file of the other side may have it: dates and ids inside differ. */
+/** Part of a document's size by which the file of the other side may differ: dates and ids inside are others. */
 const SIZE_TOLERANCE = 0.02;
 
 /** @param {import('./lab.mjs').Lab} lab */
 export async function pdf(lab, { documents, rounds }) {
   const url = await lab.database({ demo: true });
-  const dataDir = lab.path('data');
-  const product = await PrintingClient.open(lab, url, dataDir);
-  const bare = await BarePrinter.open(lab, await chromium(dataDir), PAGES);
-  await lab.process(inRoot('backend', 'dist', 'main.worker.js'), {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    DEMO: '0',
-  });
+  const { origin } = await lab.product(url);
+  const caller = await signIn(origin);
+  const prepare = await sheetMaker(lab, url);
+  const bare = await barePrinter(lab);
+  const { MOST_OPEN_PRINTS } = await built('modules/documents/domain/print-job.js');
+  const product = (sheets) => inLanes(MOST_OPEN_PRINTS, sheets, ({ path }) => printedSize(caller, path));
 
-  const warming = await product.prepare(documents);
-  await step(say.pdf.warm, async () => {
-    await product.print(warming);
-    await bare.renew(warming);
-  });
-  const rates = { product: [], bare: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    const sheets = await product.prepare(documents);
+  const warming = await prepare(documents);
+  await step('Mise en température du worker et de la boucle nue', () => product(warming));
+  let sheets = [];
+  let sizes = {};
+  const timed = (name, print) => async () => {
+    const started = performance.now();
+    sizes[name] = await print(sheets);
+    const rate = (1000 * documents) / (performance.now() - started);
+    refuseOtherSizes(sizes);
+    return rate;
+  };
+  const sides = { product: timed('product', product), reference: timed('bare', bare.print) };
+  const rates = await inTurn(`Impression de ${documents} documents`, rounds, sides, async () => {
+    sheets = await prepare(documents);
+    sizes = {};
     await bare.renew(warming.slice(0, WARMING));
-    await step(say.pdf.round(round + 1, rounds, documents), async () => {
-      const sizes = {};
-      for (const side of round % 2 === 0 ? ['bare', 'product'] : ['product', 'bare']) {
-        const started = performance.now();
-        sizes[side] = await { product, bare }[side].print(sheets);
-        rates[side].push((documents / (performance.now() - started)) * 1000);
-      }
-      compareSizes(sizes);
-    });
-  }
-  const { product: ours, reference, ratio } = paired(rates.product, rates.bare);
-  return [
-    {
-      label: say.pdf.rate,
-      product: `${decimal(ours, 1)} /s`,
-      reference: `${decimal(reference, 1)} /s`,
-      ratio: `× ${decimal(ratio, 2)}`,
-      limit: `≥ ${decimal(RATE_LIMIT, 2)}`,
-      held: ratio >= RATE_LIMIT,
-    },
-  ];
-}
-
-/** The program that the worker will use, unpacked where it looks for it. */
-async function chromium(dataDir) {
-  const { resolveChromium } = await built('platform/pdf/index.js');
-  const { CHROMIUM_PATH: chromiumPath } = process.env;
-  return resolveChromium({
-    ...(chromiumPath === undefined ? {} : { chromiumPath }),
-    cacheDir: `${dataDir}/chromium`,
-    packageDir: inRoot('backend'),
   });
+  return [compared('PDF par seconde, par la file et le worker', ' /s', rates, { least: RATE_LIMIT })];
 }
 
-/** Who prints less would win for nothing. */
-function compareSizes({ product, bare }) {
+/** Answers what makes so many documents that were never asked for: the call for each, and the HTML that the worker prints. */
+async function sheetMaker(lab, url) {
+  backendPackage('reflect-metadata');
+  const { NestFactory } = backendPackage('@nestjs/core');
+  const { CqrsModule } = backendPackage('@nestjs/cqrs');
+  const { loadConfig } = await built('platform/config/config.js');
+  const { KernelModule } = await built('platform/kernel.module.js');
+  const { kernelParts } = await built('composition/parts.js');
+  const { GridsModule } = await built('modules/grids/index.js');
+  const { ValuationsModule } = await built('modules/valuations/index.js');
+  const { DocumentsModule } = await built('modules/documents/index.js');
+  const { ConclusionSource } = await built('modules/documents/sheets/conclusion-source.js');
+  const { buildConclusionSheet } = await built('modules/documents/sheets/conclusion-sheet.builder.js');
+  const { TemplateEngine } = await built('platform/templates/index.js');
+
+  const config = loadConfig({ DATABASE_URL: url, DATA_DIR: lab.path('data'), LOG_LEVEL: 'error' });
+  class BenchModule {}
+  const kernel = [CqrsModule.forRoot(), KernelModule.with(config, kernelParts)];
+  const imports = [...kernel, GridsModule, ValuationsModule, DocumentsModule];
+  const app = await NestFactory.createApplicationContext({ module: BenchModule, imports }, { logger: false });
+  lab.onClose(() => app.close());
+  const conclusions = app.get(ConclusionSource, { strict: false });
+  const templates = new TemplateEngine(inRoot('templates'));
+  const client = await lab.connect(url);
+  const { rows } = await client.query(
+    `select v.id, v.establishment_id, a.id as account_id from valuation v join account a using (establishment_id)
+      where a.email = 'direction@demo.example' and v.calculated_on is not null order by v.id`,
+  );
+  let made = 0;
+  return async (count) => {
+    const sheets = [];
+    while (sheets.length < count) {
+      const { id, establishment_id: establishmentId, account_id: accountId } = rows[made % rows.length];
+      // Another share is another document: other amounts, other key.
+      const shareHundredths = 9_990 - Math.floor(made / rows.length) * 10;
+      made += 1;
+      const viewer = { establishmentId, accountId, associated: false };
+      const input = await conclusions.load(viewer, { valuationId: id, shareHundredths });
+      const { html } = templates.render('conclusion', buildConclusionSheet(input));
+      sheets.push({ html, path: `/v1/valor/download/pdf/${id}?q=${shareHundredths / 100}` });
+    }
+    return sheets;
+  };
+}
+
+async function barePrinter(lab) {
+  const { startBrowser } = await built('platform/pdf/browser.js');
+  const { browser } = await startBrowser(await shippedChromium());
+  lab.onClose(() => browser.close());
+  let pages = [];
+  const print = (sheets) => {
+    const free = [...pages];
+    return inLanes(PAGES, sheets, async ({ html }) => {
+      const page = free.pop();
+      await page.setContent(html, { waitUntil: 'load' });
+      const { byteLength } = await page.pdf(PRINTING);
+      free.push(page);
+      return byteLength;
+    });
+  };
+  const renew = async (warming) => {
+    await Promise.all(pages.map((page) => page.close()));
+    pages = await Promise.all(Array.from({ length: PAGES }, () => browser.newPage()));
+    for (const page of pages) await page.setJavaScriptEnabled(false);
+    await print(warming);
+  };
+  return { print, renew };
+}
+
+/** The work on each, so many at once. */
+async function inLanes(count, sheets, work) {
+  const results = [];
+  const waiting = sheets.entries();
+  const lane = async () => {
+    for (const [index, sheet] of waiting) results[index] = await work(sheet);
+  };
+  await Promise.all(Array.from({ length: count }, lane));
+  return results;
+}
+
+async function printedSize(caller, path) {
+  const { status, body } = await caller.get(path);
+  if (status !== 200) throw new Refusal(`Un document n’a pas été rendu (${status}).`);
+  return body.byteLength;
+}
+
+/** The side that prints less would win for nothing. */
+function refuseOtherSizes({ product, bare = [] }) {
+  if (product === undefined) return;
   const differs = bare.some((size, index) => Math.abs(product[index] - size) > size * SIZE_TOLERANCE);
-  if (differs) throw new Refusal(say.pdf.differs);
+  if (differs) throw new Refusal('Un document de la file n’a pas la taille de celui de la boucle nue.');
 }

@@ -1,5 +1,4 @@
 /** What the lists of staff stand on, at the size of years: written straight into the tables. Nothing in it is anybody's. */
-import { createHash, randomBytes } from 'node:crypto';
 import { loadDataset } from './dataset.mjs';
 
 /** Accounts of an establishment, as `loadDataset` makes them. */
@@ -60,7 +59,6 @@ const many = {
   ],
 };
 
-/** @returns {Promise<string>} the token of one of the staff, who may read every list */
 export async function loadStaffDataset(client, sizes) {
   await loadDataset(client, sizes.accounts / ACCOUNTS_EACH, { profiles: 1, valuations: 2 });
   // The lock of staff's tables binds their owner too.
@@ -70,15 +68,5 @@ export async function loadStaffDataset(client, sizes) {
       await client.query(statement, statement.includes('$1') ? [sizes[size]] : []);
     }
   }
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `with person as (
-       insert into account (id, role, visa, email, first_name, last_name, postal_address, created_at, activated_at)
-       select max(id) + 1, 'admin', 1, 'admin@bench.example', 'Camille', 'Aubry', '', now(), now() from account returning id)
-     insert into session (account_id, token_hash, created_at, seen_at, expires_at)
-     select id, $1, now(), now(), now() + interval '30 days' from person`,
-    [createHash('sha256').update(token).digest()],
-  );
   await client.query('vacuum analyze');
-  return token;
 }

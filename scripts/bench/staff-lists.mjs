@@ -1,116 +1,71 @@
 /**
- * The lists of staff that grow, each with what a person asks of it beside opening it: every sort, a filter that leaves
- * few, words that are found once and words that are found everywhere.
+ * The lists of staff that grow: where each is declared, and what a person asks of it beside opening it. Sorts; filters that
+ * leave few; words that are found once and words that are found everywhere.
  */
-const state = (value) => ['state', value];
+const CONTENT = 'modules/content/http/content.resources.js';
+const ACCOUNTS = 'modules/accounts/http/accounts.resource.js';
+const ESTABLISHMENTS = 'modules/accounts/http/establishments.resource.js';
+const REQUESTS = 'modules/accounts/http/account-requests.resource.js';
+
+/** @param asked how it is asked: each filter is a way of its own */
+const list = (name, path, resource, asked = {}) => ({ name, path, resource, ...asked });
+const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 export const STAFF_LISTS = [
-  {
-    name: 'answer-templates',
-    module: 'modules/contact/http/answer-templates.resource.js',
-    resource: 'AnswerTemplatesResource',
-    sorts: [],
-    filters: [],
-    words: [],
-  },
-  {
-    name: 'articles',
-    module: 'modules/content/http/content.resources.js',
-    resource: 'ArticlesResource',
+  list('answer-templates', 'modules/contact/http/answer-templates.resource.js', 'AnswerTemplatesResource'),
+  list('articles', CONTENT, 'ArticlesResource', {
     sorts: ['title', 'opens_at', 'updated_at'],
-    filters: [state('draft'), ['theme', 3]],
+    filters: [{ state: 'draft' }, { theme: 3 }],
     words: ['Actualité 77 sur', 'grille'],
-  },
-  {
-    name: 'documents',
-    module: 'modules/content/http/content.resources.js',
-    resource: 'DocumentsResource',
+  }),
+  list('documents', CONTENT, 'DocumentsResource', {
     sorts: ['title', 'opens_at'],
-    filters: [state('draft')],
+    filters: [{ state: 'draft' }],
     words: ['Guide 77'],
-  },
-  {
-    name: 'videos',
-    module: 'modules/content/http/content.resources.js',
-    resource: 'VideosResource',
-    sorts: ['title'],
-    filters: [],
-    words: ['Vidéo 77'],
-  },
-  {
-    name: 'media',
-    module: 'modules/content/http/media.resource.js',
-    resource: 'MediaResource',
+  }),
+  list('videos', CONTENT, 'VideosResource', { sorts: ['title'], words: ['Vidéo 77'] }),
+  list('media', 'modules/content/http/media.resource.js', 'MediaResource', {
     sorts: ['file_name', 'byte_length', 'created_at'],
-    filters: [['alt', '']],
+    filters: [{ alt: '' }],
     words: ['photo-77.', 'photo'],
-  },
-  {
-    name: 'accounts',
-    module: 'modules/accounts/http/accounts.resource.js',
-    resource: 'AccountsResource',
+  }),
+  list('accounts', ACCOUNTS, 'AccountsResource', {
     sorts: ['user_lastname', 'user_email', 'created_at', 'last_sign_in_at'],
-    filters: [state('invited'), ['establishment_id', 7]],
+    filters: [{ state: 'invited' }, { establishment_id: 7 }],
     words: ['compte-777@', 'Lycée agricole privé n° 77', 'bench'],
-  },
-  {
-    name: 'establishments',
-    module: 'modules/accounts/http/establishments.resource.js',
-    resource: 'EstablishmentsResource',
+  }),
+  list('establishments', ESTABLISHMENTS, 'EstablishmentsResource', {
     sorts: ['company_name', 'siret', 'department', 'last_seen_at'],
-    filters: [['department', '35']],
+    filters: [{ department: '35' }],
     words: ['n° 777', 'lycée'],
-  },
-  {
-    name: 'account-requests',
-    module: 'modules/accounts/http/account-requests.resource.js',
-    resource: 'AccountRequestsResource',
+  }),
+  list('account-requests', REQUESTS, 'AccountRequestsResource', {
     sorts: ['created_at', 'company_name', 'siret'],
-    filters: [state('waiting')],
+    filters: [{ state: 'waiting' }],
     words: ['demande-77@', 'Camille'],
-  },
-  {
-    name: 'messages',
-    module: 'modules/contact/http/messages.resource.js',
-    resource: 'MessagesResource',
+  }),
+  list('messages', 'modules/contact/http/messages.resource.js', 'MessagesResource', {
     sorts: ['created_at', 'subject', 'name'],
-    filters: [state('open')],
+    filters: [{ state: 'open' }],
     words: ['Question 77', 'cuisinier'],
-  },
-  {
-    name: 'mails',
-    module: 'modules/notifications/http/mails.resource.js',
-    resource: 'MailsResource',
+  }),
+  list('mails', 'modules/notifications/http/mails.resource.js', 'MailsResource', {
     sorts: ['created_at', 'sent_at', 'state'],
-    filters: [state('failed'), ['kind', 'activation']],
+    filters: [{ state: 'failed' }, { kind: 'activation' }],
     words: ['compte-77@', 'bench'],
-  },
-  {
-    name: 'events',
-    module: 'modules/staff/journal.resource.js',
-    resource: 'JournalResource',
+  }),
+  list('events', 'modules/staff/journal.resource.js', 'JournalResource', {
     natural: 'occurred_at',
-    sorts: [],
     filters: [
-      ['type', 'record.changed'],
-      ['type', 'valuation.edited'],
-      ['kind', 'articles'],
-      ['actor_id', 7],
-      ['establishment_id', 7],
+      { type: 'record.changed' },
+      { type: 'valuation.edited' },
+      { kind: 'articles' },
+      { actor_id: 7 },
+      { establishment_id: 7 },
+      { from: day(500), to: day(470) },
     ],
-    words: [],
-    bounded: true,
-  },
-  {
-    name: 'valuations',
-    module: 'modules/valuations/http/staff-valuations.resource.js',
-    resource: 'StaffValuationsResource',
-    sorts: [],
-    filters: [
-      ['status', 4],
-      ['department', '35'],
-      ['establishment_id', 7],
-    ],
-    words: [],
-  },
+  }),
+  list('valuations', 'modules/valuations/http/staff-valuations.resource.js', 'StaffValuationsResource', {
+    filters: [{ status: 4 }, { department: '35' }, { establishment_id: 7 }],
+  }),
 ];

@@ -1,15 +1,14 @@
-/** (c) How long `npm start` takes until the product answers, in a copy of the project: the second time, and the very first. */
+/** How long `npm start` takes until the product answers, in a copy of the project: the second time, and the very first. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { relative, sep } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
-import { localSetUp } from './built.mjs';
-import { say } from './messages.mjs';
-import { median } from './statistics.mjs';
-import { decimal } from './table.mjs';
+import { localSetUp } from '../lib/built.mjs';
+import { measured, median } from './figures.mjs';
 
 const SECOND_START_LIMIT = 8;
 const FRESH_CLONE_LIMIT = 90;
@@ -22,30 +21,21 @@ const NOT_IN_A_CLONE = new Set(['.git', '.env', '.cache', 'var', 'dist', 'covera
 /** @param {import('./lab.mjs').Lab} lab */
 export async function start(lab, { starts, fresh }) {
   const copy = lab.path('copy');
-  await step(say.start.copy, () => copyProject(copy, { modules: true }));
-  await step(say.start.first, () => timeStart(lab, copy));
+  await step('Copie du projet', () => copyProject(copy, { modules: true }));
+  await step('Premier démarrage (compilation comprise)', () => timeStart(lab, copy));
   const seconds = [];
-  for (let round = 0; round < starts; round += 1) {
-    await step(say.start.again(round + 1, starts), async () => seconds.push(await timeStart(lab, copy)));
+  for (let round = 1; round <= starts; round += 1) {
+    await step(`Nouveau démarrage, ${round} sur ${starts}`, async () => seconds.push(await timeStart(lab, copy)));
   }
-  const figures = [figure(say.start.second, median(seconds), SECOND_START_LIMIT)];
+  const figures = [
+    measured('Second npm start, jusqu’à /v1/status', median(seconds), ' s', { most: SECOND_START_LIMIT }),
+  ];
   if (!fresh) return figures;
   const clone = lab.path('clone');
-  await step(say.start.copy, () => copyProject(clone, { modules: false }));
-  const first = await step(say.start.fresh, () => timeStart(lab, clone));
-  return [...figures, figure(say.start.freshClone, first, FRESH_CLONE_LIMIT)];
-}
-
-function figure(label, seconds, limit) {
-  const inSeconds = (value, digits) => `${decimal(value, digits)} s`;
-  return {
-    label,
-    product: inSeconds(seconds, 1),
-    reference: '',
-    ratio: '',
-    limit: `≤ ${inSeconds(limit, 0)}`,
-    held: seconds <= limit,
-  };
+  await step('Copie du projet', () => copyProject(clone, { modules: false }));
+  const first = await step('Démarrage sans node_modules (installation comprise)', () => timeStart(lab, clone));
+  const label = 'npm start d’une copie vierge, jusqu’à /v1/status';
+  return [...figures, measured(label, first, ' s', { most: FRESH_CLONE_LIMIT })];
 }
 
 async function copyProject(target, { modules }) {
@@ -66,7 +56,6 @@ async function timeStart(lab, directory) {
   const { findFreePort } = await localSetUp();
   const port = await findFreePort();
   const started = performance.now();
-  // A group of its own, which Ctrl-C would reach as a whole.
   const command = spawn('npm', ['start'], {
     cwd: directory,
     env: { ...ownVariables(), PORT: String(port), MAIL_CATCHER_PORT: '0' },
@@ -83,14 +72,8 @@ async function timeStart(lab, directory) {
 
 /** Without what npm told us about ourselves, and without addresses of real servers: everything embedded. */
 function ownVariables() {
-  const kept = ['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'LANG'];
-  const registry = Object.keys(process.env).filter((name) => /^npm_config_(registry|userconfig|cache)$/i.test(name));
-  return Object.fromEntries(
-    [...kept, ...registry].flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const kept = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|LANG|npm_config_(?:registry|userconfig|cache))$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)));
 }
 
 async function answers(url, command) {
@@ -103,14 +86,16 @@ async function answers(url, command) {
     if (isUp) return;
     await wait(POLL_MS);
   }
-  throw new Refusal(say.start.notUp);
+  throw new Refusal('Le produit n’a pas répondu sur /v1/status.');
 }
 
+/** A child of its own group, which Ctrl-C would reach as a whole. */
 async function stopGroup(command) {
+  const { pid } = command;
   if (command.exitCode !== null || command.signalCode !== null) return;
-  const ended = new Promise((resolve) => command.once('exit', resolve));
-  const lastResort = setTimeout(() => process.kill(-command.pid, 'SIGKILL'), STOP_MS);
-  process.kill(-command.pid, 'SIGINT');
+  const ended = once(command, 'exit');
+  const lastResort = setTimeout(() => process.kill(-pid, 'SIGKILL'), STOP_MS);
+  process.kill(-pid, 'SIGINT');
   await ended;
   clearTimeout(lastResort);
 }

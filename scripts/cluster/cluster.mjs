@@ -1,14 +1,13 @@
 /** The production shape: who listens where, and what each process is told of the others. */
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
-import { localSetUp } from '../bench/built.mjs';
+import { chmod, chown, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { localSetUp } from '../lib/built.mjs';
+import { entryOf } from '../bench/lab.mjs';
+import { NODE_FLAGS } from '../lib/node-flags.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { step } from '../lib/steps.mjs';
-import { Database } from './database.mjs';
-import { Member } from './member.mjs';
-import { say } from './messages.mjs';
 import { objectStore } from './object-store.mjs';
-import { Program } from './programs.mjs';
+import { Database, Program } from './parts.mjs';
 
 const APIS = 2;
 const WORKERS = 3;
@@ -25,33 +24,22 @@ export async function openCluster(lab, programs) {
   const databaseUrl = await lab.database({ demo: true });
   const password = randomBytes(24).toString('hex');
   await giveLogin(lab, databaseUrl, password);
-  const objects = await objectStore(lab);
   const mails = await startMailCatcher({ directory: lab.path('mails'), port: 0 });
   lab.onClose(() => mails.stop());
-
+  const ports = [];
+  while (ports.length < APIS + 4) ports.push(await findFreePort());
+  const [redisPort, poolerPort, balancerPort, objectsPort, ...apiPorts] = ports;
+  const objects = await objectStore(lab, objectsPort);
   const direct = new URL(databaseUrl);
   direct.username = APPLICATION;
   direct.password = password;
-  const apiPorts = [];
-  for (let count = 0; count < APIS; count += 1) apiPorts.push(await findFreePort());
-  const [redisPort, poolerPort, balancerPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 
+  const keeping = ['--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
   const redis = new Program(lab, {
     name: 'redis',
     command: programs['redis-server'],
     port: redisPort,
-    words: [
-      '--port',
-      redisPort,
-      '--bind',
-      '127.0.0.1',
-      '--dir',
-      lab.folder,
-      '--maxmemory-policy',
-      'noeviction',
-      '--appendonly',
-      'yes',
-    ].map(String),
+    words: ['--port', String(redisPort), '--bind', '127.0.0.1', '--dir', lab.folder, ...keeping],
   });
   const pooler = new Program(lab, {
     name: 'pgbouncer',
@@ -59,12 +47,15 @@ export async function openCluster(lab, programs) {
     port: poolerPort,
     words: [await poolerSettings(lab, { port: poolerPort, direct, password })],
   });
-  await step(say.servers, () => Promise.all([redis, pooler, objects.program].map((server) => server.start())));
+  await step('Démarrage de Redis, PgBouncer, du stockage S3 et du répartiteur', () =>
+    Promise.all([redis, pooler, objects.program].map((server) => server.start())),
+  );
 
   const pooled = new URL(direct);
   pooled.port = String(poolerPort);
   const url = `http://localhost:${balancerPort}`;
   const variables = {
+    PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
@@ -82,16 +73,12 @@ export async function openCluster(lab, programs) {
     LOG_LEVEL: 'warn',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
-  const apis = apiPorts.map(
-    (port, index) => new Member(lab, { name: `api-${index + 1}`, kind: 'api', port, variables }),
-  );
-  const workers = Array.from({ length: WORKERS }, (_, index) => {
-    return new Member(lab, { name: `worker-${index + 1}`, kind: 'worker', variables });
-  });
+  const apis = apiPorts.map((port, index) => member(lab, `api-${index + 1}`, variables, port));
+  const workers = Array.from({ length: WORKERS }, (_, index) => member(lab, `worker-${index + 1}`, variables));
   const members = [...apis, ...workers];
-  await step(say.processes(APIS, WORKERS), async () => {
-    for (const member of members) await member.prepare();
-    await Promise.all(members.map((member) => member.start()));
+  await step(`Démarrage de ${APIS} API et ${WORKERS} workers`, async () => {
+    for (const { dataDir } of members) await shareBrowser(dataDir);
+    await Promise.all(members.map((one) => one.start()));
   });
 
   const balancer = new Program(lab, {
@@ -99,21 +86,36 @@ export async function openCluster(lab, programs) {
     command: programs.haproxy,
     port: balancerPort,
     words: ['-db', '-f', inRoot('operations', 'haproxy', 'haproxy.cfg'), '-f', await serversOf(lab, apis)],
-    env: { BALANCER_BIND: `127.0.0.1:${balancerPort}`, HEALTH_PATH: '/health/ready' },
+    env: { ...process.env, BALANCER_BIND: `127.0.0.1:${balancerPort}`, HEALTH_PATH: '/health/ready' },
   });
   await balancer.start();
-  return {
-    url,
-    port: balancerPort,
-    databaseUrl,
-    storageUrl: objects.url,
-    apis,
-    workers,
-    members,
-    servers: { pooler, redis, database: new Database(lab, databaseUrl), objects: objects.program, balancer },
-    pages: { mails: mails.pageUrl },
-    onEnd: (end) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, end)),
-  };
+  const servers = { pooler, redis, database: new Database(lab, databaseUrl), objects: objects.program, balancer };
+  return { url, databaseUrl, storageUrl: objects.url, mails: mails.pageUrl, apis, workers, members, servers };
+}
+
+/** One API or worker process, as a machine of its own would run it: no other has its data directory. */
+function member(lab, name, variables, port) {
+  const [kind] = name.split('-');
+  const dataDir = lab.path(name);
+  return new Program(lab, {
+    name,
+    kind,
+    dataDir,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    command: process.execPath,
+    words: [...NODE_FLAGS, entryOf(kind)],
+    env: { ...variables, DATA_DIR: dataDir, ...(port === undefined ? {} : { PORT: String(port) }) },
+    tells: true,
+  });
+}
+
+/** The browser is unpacked once for all workers. */
+async function shareBrowser(dataDir) {
+  const browser = inRoot('.cache', 'chromium');
+  await mkdir(dataDir, { recursive: true });
+  await mkdir(browser, { recursive: true });
+  await symlink(browser, `${dataDir}/chromium`);
 }
 
 async function giveLogin(lab, databaseUrl, password) {

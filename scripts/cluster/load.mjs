@@ -1,7 +1,9 @@
 /** People who go on reading and writing through the balancer whatever happens, and remember what they were answered. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aName, VALUATION } from './people.mjs';
+import { counted } from '../lib/counted.mjs';
+import { inSeconds } from '../lib/steps.mjs';
+import { aName, VALUATION } from '../lib/caller.mjs';
 import { repeatUnanswered } from './unanswered.mjs';
 
 const READERS = 6;
@@ -42,7 +44,6 @@ export class Load {
   bare = 0;
   /** When the last of each that went well was begun. */
   #well = { read: 0, write: 0, document: 0 };
-  #printing = false;
   #acknowledged = new Map();
   /** Rows whose last edit may have been kept; nobody writes to them any more. */
   #unsure = new Set();
@@ -50,17 +51,16 @@ export class Load {
   #stopped = false;
   #running = [];
 
-  /** @param {import('./people.mjs').Caller} caller */
+  /** @param {import('../lib/caller.mjs').Caller} caller */
   constructor(caller) {
     this.caller = caller;
   }
 
-  start({ printing = false } = {}) {
-    this.#printing = printing;
+  start() {
     this.#running = [
       ...Array.from({ length: READERS }, (_, turn) => this.#read(turn)),
       ...Array.from({ length: WRITERS }, () => this.#write()),
-      ...(printing ? [this.#print()] : []),
+      this.#print(),
     ];
     return this;
   }
@@ -81,7 +81,7 @@ export class Load {
   async untilBack() {
     const begun = performance.now();
     const back = { read: 0, write: 0, document: 0 };
-    const missing = new Set(['read', 'write', ...(this.#printing ? ['document'] : [])]);
+    const missing = new Set(Object.keys(back));
     while (missing.size > 0) {
       const now = performance.now() - begun;
       for (const kind of missing) {
@@ -92,6 +92,22 @@ export class Load {
       await wait(PAUSE_MS);
     }
     return back;
+  }
+
+  /** In a line for the terminal. */
+  told() {
+    const among = (one, many, count, failed) =>
+      `${counted(count, one, many)} dont ${failed.length} en échec${failed.length === 0 ? '' : ` (${[...new Set(failed)].join(', ')})`}`;
+    return [
+      among('lecture', 'lectures', this.reads, this.failedReads),
+      among('écriture', 'écritures', this.writes, this.failedWrites),
+      `${this.unknown} sans réponse, ${counted(this.lost, 'perdue', 'perdues')}`,
+      `${counted(this.repeated, 'répétée', 'répétées')} dont ${this.wrong} appliquée deux fois ou autrement`,
+      `attente la plus longue ${inSeconds(this.longest)}, ${this.late} au-delà de la limite`,
+      `${this.bare} refus 503 sans Retry-After`,
+      among('document', 'documents', this.documents, this.failedDocuments),
+      `le plus long ${inSeconds(this.longestDocument)}`,
+    ].join(', ');
   }
 
   async #read(turn) {

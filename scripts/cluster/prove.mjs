@@ -1,40 +1,46 @@
 /** Every proof on one cluster, one after the other; each tells what was seen as soon as it is done. */
 import { performance } from 'node:perf_hooks';
 import { inSeconds, Refusal, step } from '../lib/steps.mjs';
-import { say } from './messages.mjs';
-import { files } from './proofs/files.mjs';
-import { journal } from './proofs/journal.mjs';
-import { kept } from './proofs/kept.mjs';
-import { kills, rolling } from './proofs/kills.mjs';
-import { limits } from './proofs/limits.mjs';
-import { live } from './proofs/live.mjs';
-import { servers } from './proofs/servers.mjs';
-import { sessions } from './proofs/sessions.mjs';
-import { storage } from './proofs/storage.mjs';
-import { throughput } from './proofs/throughput.mjs';
+import { files, kept, limits, live, sessions } from './proofs/across.mjs';
+import { journal, storage, throughput } from './proofs/further.mjs';
+import { kills, rolling, servers } from './proofs/hurt.mjs';
 
-const PROOFS = { sessions, live, kept, files, limits, rolling, kills, servers, throughput, storage, journal };
+const PROOFS = {
+  sessions: ['Session terminée sur l’une, refusée par l’autre', sessions],
+  live: ['Flux d’une API, écritures par l’autre', live],
+  kept: ['Réponses gardées, écritures par l’autre API', kept],
+  files: ['Documents en S3, demandés à l’une et servis par l’autre', files],
+  limits: ['Limites communes aux deux API', limits],
+  rolling: ['Redémarrage de chaque processus, l’un après l’autre, sous charge', rolling],
+  kills: ['Arrêt brutal (kill -9) de chaque processus sous charge', kills],
+  servers: ['Arrêt brutal de chaque serveur sous charge, trois secondes d’absence', servers],
+  throughput: ['Débit avec une et deux API', throughput],
+  storage: ['Test du stockage S3 (TEST_STORAGE_URL)', storage],
+  journal: ['Journal relu en entier et comparé aux tables', journal],
+};
 
 /**
- * @typedef {{ label: string, seen: string, held?: boolean }} Finding held absent: for information only
+ * @typedef {{ name?: string, seen: string, held?: boolean }} Finding held absent: for information only
  * @param {readonly string[]} names none: all of them
  * @returns {Promise<boolean>} whether all that was looked at holds
  */
 export async function prove(cluster, names) {
   const known = Object.keys(PROOFS);
-  if (names.some((name) => !known.includes(name))) throw new Refusal(say.unknownProof(known));
+  if (names.some((name) => !known.includes(name))) throw new Refusal(`Épreuves : ${known.join(', ')}.`);
   const begun = performance.now();
   const all = [];
-  for (const name of names.length === 0 ? known : names) {
-    const findings = [await step(say.proofs[name], () => PROOFS[name](cluster))].flat();
-    process.stdout.write(`${findings.map(lineOf).join('\n')}\n`);
-    all.push(...findings);
+  for (const proof of names.length === 0 ? known : names) {
+    const [label, look] = PROOFS[proof];
+    for (const { name, seen, held } of [await step(label, () => look(cluster))].flat()) {
+      const outcome = held === undefined ? 'pour information' : held ? 'tenue' : 'NON TENUE';
+      process.stdout.write(`  ${name === undefined ? label : `${label} : ${name}`}\n    ${seen}\n    → ${outcome}\n`);
+      all.push(outcome);
+    }
   }
-  const [held, missed, told] = [true, false, undefined].map((kind) => all.filter(({ held: is }) => is === kind).length);
-  process.stdout.write(`\n${say.summary(held, missed, told, inSeconds(performance.now() - begun))}\n`);
+  const [held, missed] = ['tenue', 'NON TENUE'].map((outcome) => all.filter((one) => one === outcome).length);
+  const took = inSeconds(performance.now() - begun);
+  process.stdout.write(
+    `\nÉpreuves tenues : ${held}, non tenues : ${missed}, pour information : ${all.length - held - missed}, ${took}\n`,
+  );
   return missed === 0;
-}
-
-function lineOf({ label, seen, held }) {
-  return `  ${label}\n    ${seen}\n    → ${held === undefined ? say.noLimit : held ? say.held : say.notHeld}`;
 }

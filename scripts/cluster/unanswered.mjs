@@ -11,8 +11,8 @@ const isRefusal = (status) => status >= 400 && status < 500;
 
 /**
  * @typedef {{ path: string, body: { valor_c0: number, version?: number, profile_name?: string }, id?: number }} Sent
- * @param {(call: () => Promise<import('./people.mjs').Answer>) => Promise<import('./people.mjs').Answer>} ask
- * @param {import('./people.mjs').Caller} caller
+ * @param {(call: () => Promise<import('../lib/caller.mjs').Answer>) => Promise<import('../lib/caller.mjs').Answer>} ask
+ * @param {import('../lib/caller.mjs').Caller} caller
  * @param {readonly Sent[]} writes
  * @returns {Promise<{ repeated: number, wrong: number }>} how many were repeated, and of how many that changed anything else
  */

@@ -1,10 +1,8 @@
 /** What people do with the containers that run: what needs a place to write, a program of its own, or a mounted file. */
-import { built } from '../bench/built.mjs';
+import { PASSWORD, signIn } from '../lib/caller.mjs';
 import { LEAKED } from './servers.mjs';
-import { say } from './messages.mjs';
 
 const MAIN = 'direction@demo.example';
-const STAFF = 'staff@demo.example';
 /** One point. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const OF_ESTABLISHMENT = `
@@ -17,72 +15,43 @@ export async function mailOf(worker, { mails }, address) {
     const answer = await fetch(new URL('/api/mails', mails.pageUrl));
     return (await answer.json()).find(({ to }) => to.includes(address))?.subject;
   });
-  return { said: subject ?? say.unanswered, held: subject !== undefined };
+  return { said: subject ?? 'sans réponse', held: subject !== undefined };
 }
 
-/** @returns {Promise<[string, () => Promise<{ said: string, held: boolean }>][]>} */
+/** @returns {Promise<Record<string, () => Promise<{ said: string, held: boolean }>>>} */
 export async function actsOf({ port, first }) {
-  const { DEMO_PASSWORD } = await built('install/demo/demo-data.js');
-  const ask = (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  const signIn = async (user_email) => {
-    const answer = await ask('/v1/user/login', json({ user_email, user_password: DEMO_PASSWORD }));
-    return { authorization: `Bearer ${(await answer.json()).payload.token}` };
-  };
-  const [main, staff] = [await signIn(MAIN), await signIn(STAFF)];
+  const url = `http://127.0.0.1:${port}`;
+  const [main, staff] = [await signIn(url), await signIn(url, 'staff')];
   const upload = (bytes, type, name) => {
     const body = new FormData();
     body.append('file', new Blob([bytes], { type }), name);
-    return ask('/admin/media', { method: 'POST', headers: staff, body });
+    return staff.post('/admin/media', body);
   };
   let printed;
-  return [
-    [
-      say.picture,
-      async () => {
-        const { status } = await upload(Buffer.from(PICTURE, 'base64'), 'image/png', 'point.png');
-        return { said: String(status), held: status === 201 };
-      },
-    ],
-    [
-      say.document,
-      async () => {
-        const { rows } = await first.client.query(OF_ESTABLISHMENT, [MAIN]);
-        const answer = await ask(`/v1/valor/download/${rows[0].id}`, { headers: main });
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        printed = bytes;
-        const isDocument = bytes.subarray(0, 5).toString() === '%PDF-';
-        return { said: `${answer.status}, ${bytes.byteLength} o`, held: answer.status === 200 && isDocument };
-      },
-    ],
-    [
-      say.firstPage,
-      async () => {
-        const answer = await upload(printed, 'application/pdf', 'conclusion.pdf');
-        const { thumbnail } = await answer.json();
-        return { said: `${answer.status}, ${thumbnail}`, held: answer.status === 201 && typeof thumbnail === 'string' };
-      },
-    ],
-    [
-      say.sheet,
-      async () => {
-        const answer = await ask('/v1/valor/coherence/export', { headers: main });
-        const bytes = (await answer.arrayBuffer()).byteLength;
-        return { said: `${answer.status}, ${bytes} o`, held: answer.status === 200 };
-      },
-    ],
-    [
-      say.leaked,
-      async () => {
-        const change = { user_password: DEMO_PASSWORD, user_new_password: LEAKED };
-        const { status } = await ask('/v1/user/update/pass', json(change, main));
-        return { said: String(status), held: status === 422 };
-      },
-    ],
-  ];
+  return {
+    'api : une image envoyée (main.media.js)': async () => {
+      const { status } = await upload(Buffer.from(PICTURE, 'base64'), 'image/png', 'point.png');
+      return { said: String(status), held: status === 201 };
+    },
+    'worker : un PDF, par Chromium': async () => {
+      const { rows } = await first.client.query(OF_ESTABLISHMENT, [MAIN]);
+      const { status, body } = await main.get(`/v1/valor/download/${rows[0].id}`);
+      printed = body;
+      const isDocument = Buffer.isBuffer(body) && body.subarray(0, 5).toString() === '%PDF-';
+      return { said: `${status}, ${body.byteLength} o`, held: status === 200 && isDocument };
+    },
+    'api : ce PDF envoyé, et sa première page (main.first-page.js)': async () => {
+      const { status, body } = await upload(printed, 'application/pdf', 'conclusion.pdf');
+      return { said: `${status}, ${body.thumbnail}`, held: status === 201 && typeof body.thumbnail === 'string' };
+    },
+    'api : un tableur (main.sheets.js)': async () => {
+      const { status, body } = await main.get('/v1/valor/coherence/export');
+      return { said: `${status}, ${body.byteLength} o`, held: status === 200 };
+    },
+    'api : un mot de passe de la liste montée est refusé': async () => {
+      const change = { user_password: PASSWORD, user_new_password: LEAKED };
+      const { status } = await main.post('/v1/user/update/pass', change);
+      return { said: String(status), held: status === 422 };
+    },
+  };
 }
-
-const json = (body, headers = {}) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});

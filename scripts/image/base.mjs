@@ -6,7 +6,6 @@ import { inRoot } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { buildah } from './buildah.mjs';
-import { say } from './messages.mjs';
 
 const FOLDER = inRoot('.cache', 'image-base');
 const ROOT = `${FOLDER}/root`;
@@ -19,14 +18,15 @@ export async function makeBase(lab) {
     readFileSync(inRoot('Dockerfile'), 'utf8'),
   );
   await mkdir(FOLDER, { recursive: true });
-  if (!existsSync(DONE)) await step(say.debian, debian);
+  if (!existsSync(DONE)) await step('Base Debian (debootstrap, une fois)', debian);
   const name = `docker.io/library/${tag}`;
   const settings = { volumes: ['--volume', `${await npmSettings(lab)}:/root/.npmrc:ro`, ...certificates()] };
   // Made anew it would be another one, and every layer upon it with it.
   if ((await buildah(['images', '--quiet', '--filter', `reference=${name}`])) !== '') return settings;
   const node = `${FOLDER}/node-${version}`;
-  if (!existsSync(`${node}/done`)) await step(say.node(version), () => fetchNode(node, version));
-  await step(say.commit, async () => {
+  if (!existsSync(`${node}/done`))
+    await step(`Node ${version}, tel que npm le distribue`, () => fetchNode(node, version));
+  await step('Image de base', async () => {
     const container = await buildah(['from', 'scratch']);
     await buildah(['add', '--quiet', container, ROOT, '/']);
     await buildah([
@@ -58,7 +58,7 @@ async function debian() {
     'bookworm',
     ROOT,
   ]);
-  if (code !== 0) throw new Refusal(say.debianFailed(output));
+  if (code !== 0) throw new Refusal(`debootstrap a échoué :\n${output.slice(-2000)}`);
   // Where this machine takes its packages from, it may not reach others.
   for (const part of ['apt.conf.d', 'sources.list.d']) {
     await cp(`/etc/apt/${part}`, `${ROOT}/etc/apt/${part}`, { recursive: true });

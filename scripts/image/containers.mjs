@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundleOf } from './bundle.mjs';
 import { buildah } from './buildah.mjs';
-import { say } from './messages.mjs';
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 200;
@@ -115,7 +114,7 @@ class Container {
       const answer = await fetch(url).catch(() => undefined);
       return answer?.status === 200 ? 200 : undefined;
     });
-    return status ?? (this.said().trim().split('\n').at(-1) || say.unanswered);
+    return status ?? (this.said().trim().split('\n').at(-1) || 'sans réponse');
   }
 }
 

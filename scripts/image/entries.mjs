@@ -1,11 +1,10 @@
 /** Each entry of the image that docker-compose.yml or the operators’ pages start: what it does and says, and for how long. */
 import { readdirSync } from 'node:fs';
-import { built } from '../bench/built.mjs';
+import { built } from '../lib/built.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { actsOf, mailOf } from './acts.mjs';
 import { namedEntries } from './compose.mjs';
-import { say } from './messages.mjs';
 import { Trial } from './trial.mjs';
 
 const ADMIN = 'premiere.admin@ecole.example';
@@ -31,21 +30,24 @@ export async function tryEntries(lab, image) {
   for (const [name, places] of Object.entries(WRITABLE)) await lookAround(trial, name, places);
   await install(trial);
   const running = await serve(trial);
-  for (const [label, act] of await actsOf(trial.servers)) await trial.entry(label, act);
+  for (const [label, act] of Object.entries(await actsOf(trial.servers))) await trial.entry(label, act);
   await operate(trial);
-  await trial.entry(say.stop, async () => {
+  await trial.entry('api et worker : leur arrêt', async () => {
     const codes = await Promise.all(running.map((container) => container.stop()));
     return { said: `code ${codes.join(', code ')}`, held: codes.every((code) => code === 0) };
   });
   await restore(trial);
   const pages = readdirSync(inRoot('docs', 'operations')).map((name) => inRoot('docs', 'operations', name));
   const missing = namedEntries([inRoot('docs', 'operations.md'), ...pages]).filter((name) => !trial.tried.has(name));
-  if (missing.length > 0) throw new Refusal(say.untried(missing));
+  if (missing.length > 0)
+    throw new Refusal(
+      `Non essayées, alors que docker-compose.yml ou docs/operations les nomment : ${missing.join(', ')}.`,
+    );
   return trial.held;
 }
 
 async function lookAround(trial, name, places) {
-  await trial.entry(say.places(name), async () => {
+  await trial.entry(`${name} : qui il est, où il peut écrire, ce qu’il peut`, async () => {
     const { output } = await trial.run(name, { words: ['sh', '-c', LOOK] });
     return { said: output, held: output.startsWith(`node\n${places}\n`) && POWERLESS.test(output) };
   });
@@ -56,10 +58,12 @@ async function install(trial) {
     const { code, output } = await trial.run('migrate');
     return { said: output, held: code === 0 && output.includes('grids loaded') };
   });
-  if (!migrated) throw new Refusal(say.failed);
+  if (!migrated) throw new Refusal('L’image n’a pas fait ce qu’elle doit.');
   // Not by the image, whose production refuses it: so that there is something to be used.
   const { installDatabase } = await built('install/install-database.js');
-  await step(say.demo, () => installDatabase(trial.servers.first.url, { demo: true }));
+  await step('Données de démonstration, pour avoir de quoi se servir', () =>
+    installDatabase(trial.servers.first.url, { demo: true }),
+  );
 }
 
 /** @returns the API's container and the worker's, at work */
@@ -76,14 +80,14 @@ async function serve(trial) {
     const ready = await worker.answers(`http://127.0.0.1:${servers.workerWatch}/health/ready`);
     return { said: `/health/ready ${ready}`, held: ready === 200 };
   });
-  if (!serves || !works) throw new Refusal(say.failed);
-  await trial.entry(say.health, async () => {
+  if (!serves || !works) throw new Refusal('L’image n’a pas fait ce qu’elle doit.');
+  await trial.entry('api : sa vérification de santé', async () => {
     const [, ...words] = trial.service('api').healthcheck.test;
     const { code, output } = await api.exec(words.map((word) => word.replace(WATCHED, servers.apiWatch)));
     return { said: `code ${code} ${output}`, held: code === 0 };
   });
   await asOperator(trial, ['admin', ADMIN, 'Anne', 'Martin'], { code: 0, text: /est ouvert/ });
-  await trial.entry(say.mail, () => mailOf(worker, servers, ADMIN));
+  await trial.entry('worker : le message d’activation, par Redis et SMTP', () => mailOf(worker, servers, ADMIN));
   return [api, worker];
 }
 

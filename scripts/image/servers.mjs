@@ -1,9 +1,9 @@
 /** What docker-compose.yml puts beside the image, on this machine: PostgreSQL, Redis, a mail catcher, a list, volumes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, writeFile } from 'node:fs/promises';
-import { localSetUp } from '../bench/built.mjs';
-import { Program } from '../cluster/programs.mjs';
-import { findProgram } from '../lib/find-program.mjs';
+import { localSetUp } from '../lib/built.mjs';
+import { Program } from '../cluster/parts.mjs';
+import { findPrograms } from '../lib/find-program.mjs';
 
 const secret = () => randomBytes(24).toString('hex');
 /** Keeps the rules of composition and is no common word: the list alone refuses it. */
@@ -40,7 +40,7 @@ export async function openServers(lab) {
   const lines = [`port ${redisPort}`, 'bind 127.0.0.1', `dir ${lab.folder}`, `requirepass ${variables.REDIS_PASSWORD}`];
   await writeFile(settings, `${[...lines, 'maxmemory-policy noeviction', 'appendonly yes'].join('\n')}\n`);
   await chmod(settings, 0o600);
-  const command = findProgram('redis-server');
+  const command = findPrograms(['redis-server'])['redis-server'];
   await new Program(lab, { name: 'redis', command, port: redisPort, words: [settings] }).start();
 
   const database = async (name) => {

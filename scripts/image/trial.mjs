@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import { inSeconds, step } from '../lib/steps.mjs';
 import { servicesOf } from './compose.mjs';
 import { Containers } from './containers.mjs';
-import { say } from './messages.mjs';
 import { environmentHere, openServers } from './servers.mjs';
 
 export class Trial {
@@ -21,8 +20,8 @@ export class Trial {
 
   /** @param {import('../bench/lab.mjs').Lab} lab */
   static async open(lab, image) {
-    const servers = await step(say.servers, () => openServers(lab));
-    return new Trial(servers, await step(say.mount, () => Containers.open(lab, image)));
+    const servers = await step('PostgreSQL, Redis et boîte aux lettres', () => openServers(lab));
+    return new Trial(servers, await step('Image montée', () => Containers.open(lab, image)));
   }
 
   /** Told as it ends: what it said, whether it is what it must be, and how long it took. @returns whether it is */

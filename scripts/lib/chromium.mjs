@@ -1,5 +1,5 @@
 /** The Chromium that ships with the product, or the one that CHROMIUM_PATH names, unpacked once for all scripts. */
-import { pathToFileURL } from 'node:url';
+import { built } from './built.mjs';
 import { hasMemoryDisk } from './memory-disk.mjs';
 import { inRoot } from './root.mjs';
 
@@ -8,9 +8,7 @@ const SHARED_BYTES = 1024 ** 3;
 const SHARES_BY_FILES = '--disable-dev-shm-usage';
 
 export async function shippedChromium() {
-  const { resolveChromium } = await import(
-    pathToFileURL(inRoot('backend', 'dist', 'platform', 'pdf', 'index.js')).href
-  );
+  const { resolveChromium } = await built('platform/pdf/index.js');
   const { CHROMIUM_PATH: chromiumPath } = process.env;
   return resolveChromium({
     ...(chromiumPath === undefined ? {} : { chromiumPath }),

@@ -1,9 +1,11 @@
 /** A command of the project: the right Node, all packages installed, what has changed built, then its work. */
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { loadEnvFile } from './env-file.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
-import { runScript } from './steps.mjs';
+import { inRoot } from './root.mjs';
+import { say } from './messages.mjs';
+import { Refusal, runScript } from './steps.mjs';
 
 /**
  * @param {{ settings?: boolean, parts?: readonly ('server' | 'console')[] }} needs settings: those of `.env` hold; parts: what is
@@ -18,4 +20,15 @@ export async function script({ settings = false, parts }, work) {
     await ensureBuilt(parts);
     await work();
   });
+}
+
+/** Settings kept in `.env`; the environment of the command comes first. */
+function loadEnvFile() {
+  const file = inRoot('.env');
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new Refusal(say.envFile(error.code ?? error.name));
+  }
 }

@@ -13,7 +13,7 @@ const answer = z.object({
 /** Windows whose reads take 400 ms from this rate on, 300 being the limit. */
 function kneeAt(full: number): z.output<typeof answer> {
   const program = `
-    import { findKnee } from ${JSON.stringify(pathToFileURL(projectPath('scripts', 'bench', 'members', 'knee.mjs')))};
+    import { findKnee } from ${JSON.stringify(pathToFileURL(projectPath('scripts', 'bench', 'load', 'knee.mjs')))};
     const used = { processor: { api: 1, worker: 0, chromium: 0, postgres: 0 }, idle: 1, idleAtTimes: [], busy: [], locked: [] };
     const window = (rate) => ({
       rate, used, cpuShare: 0, errors: {}, times: { read: [rate < ${full} ? 10 : 400], write: [], bulk: [], pdf: [] },

@@ -1,7 +1,7 @@
 /** The built backend and the packages that it uses, from outside of its workspace. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { inRoot } from '../lib/root.mjs';
+import { inRoot } from './root.mjs';
 
 /** A module of backend/dist. */
 export const built = (path) => import(pathToFileURL(inRoot('backend', 'dist', ...path.split('/'))).href);

@@ -1,9 +1,8 @@
-/** Callers of the API, through the balancer or straight at one process. */
+/** Callers of the API: through a balancer, or straight at one process. */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../lib/steps.mjs';
-import { say } from './messages.mjs';
+import { Refusal } from './steps.mjs';
 
-const PASSWORD = 'Valorise!2026';
+export const PASSWORD = 'Valorise!2026';
 /** A service agent, whose first three criteria have their degrees. */
 export const VALUATION = { valor_c5: 43, valor_data: { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } } };
 
@@ -64,15 +63,10 @@ export class Caller {
 
   /** @returns {Promise<Answer>} */
   async #call(method, path, body, headers = {}) {
-    const response = await fetch(`${this.url}${path}`, {
-      method,
-      headers: {
-        ...this.#headers(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const isJsonSent = body !== undefined && !(body instanceof FormData);
+    const own = { ...this.#headers(), ...(isJsonSent && { 'content-type': 'application/json' }) };
+    const sent = { method, headers: { ...own, ...headers }, body: isJsonSent ? JSON.stringify(body) : body };
+    const response = await fetch(`${this.url}${path}`, sent);
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
@@ -86,6 +80,6 @@ export class Caller {
 export async function signIn(url, name = 'direction') {
   const user_email = `${name}@demo.example`;
   const { status, body } = await new Caller(url).post('/v1/user/login', { user_email, user_password: PASSWORD });
-  if (status !== 200) throw new Refusal(say.loginRefused(user_email, status));
+  if (status !== 200) throw new Refusal(`La connexion de ${user_email} n’a pas abouti (${status}).`);
   return new Caller(url, body.payload.token);
 }

@@ -1,0 +1,62 @@
+/** When the times no longer hold, and what has no more to give then. */
+import { quantile, told } from '../figures.mjs';
+import { CORES, PARTS } from './watch.mjs';
+
+export const READS_MS = 300;
+export const WRITES_MS = 500;
+/** The part of a core, or of the machine, beyond which nothing is left for the next request. */
+const FULL = 0.85;
+/** Connections of the API, as shipped: 10 that read and 10 that write. */
+const POOL = 20;
+const OFTEN = 0.4;
+const GROWTH = 1.25;
+const MOST_STEPS = 14;
+
+export const p99 = (times) => (times.length === 0 ? 0 : quantile(times, 0.99));
+export const writesOf = ({ times }) => [...times.write, ...times.bulk];
+export const errorsOf = ({ errors }) => Object.values(errors).reduce((sum, count) => sum + count, 0);
+export const toldErrors = ({ errors }) =>
+  Object.entries(errors)
+    .map((pair) => pair.toReversed().join(' × '))
+    .join(', ');
+
+/** How much each part uses of one core. */
+export const partsOf = ({ processor }) => PARTS.map((part) => `${part} ${told(100 * processor[part], ' %')}`);
+
+/** The first of the limits that a window does not hold, in words. */
+function brokenBy(window) {
+  const [reads, writes] = [p99(window.times.read), p99(writesOf(window))];
+  if (errorsOf(window) > 0) return toldErrors(window);
+  if (reads > READS_MS) return `99 lectures sur 100 en ${told(reads, ' ms')}`;
+  return writes > WRITES_MS ? `99 écritures sur 100 en ${told(writes, ' ms')}` : undefined;
+}
+
+/** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
+function weakest({ used }) {
+  const { processor, idle, busy, locked } = used;
+  const isOften = (values, holds) => values.filter(holds).length > OFTEN * values.length;
+  const full = [
+    [processor.api > FULL, 'l’API occupe tout son cœur (boucle d’événements)'],
+    [processor.worker > FULL, 'le worker occupe tout son cœur'],
+    [isOften(locked, (count) => count > 1), 'attente de verrous dans PostgreSQL'],
+    [isOften(busy, (count) => count >= POOL), 'toutes les connexions de l’API sont prises'],
+    [idle < (1 - FULL) * CORES, `les ${CORES} cœurs de la machine sont pleins`],
+  ].filter(([holds]) => holds);
+  return [...(full.length > 0 ? full.map(([, text]) => text) : ['rien n’est plein']), ...partsOf(used)].join(', ');
+}
+
+/**
+ * The last rate at which the times held, and what the next one met. Where the long window does not hold its own rate none
+ * is held, and none beyond it is tried.
+ * @param {(rate: number) => Promise<object>} raised the window of a higher rate
+ */
+export async function findKnee(long, raised) {
+  let held = 'aucun';
+  let met = long;
+  for (let turn = 1; brokenBy(met) === undefined; turn += 1) {
+    held = `${met.rate} requêtes/s`;
+    if (turn > MOST_STEPS) return { figure: { product: `> ${held}`, reference: '' } };
+    met = await raised(Math.round(long.rate * GROWTH ** turn));
+  }
+  return { figure: { product: held, reference: `à ${met.rate} : ${brokenBy(met)}` }, weak: weakest(met) };
+}
