@@ -19,7 +19,7 @@ const READS = [
   '/v1/valor/list/all',
   '/v1/user/profile/all',
   '/v1/valor/list/status',
-  '/v1/valor/figures',
+  '/v1/valor/list/tots',
   '/v1/status',
 ];
 
