@@ -19,6 +19,11 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** The server refused because the thing has changed or gone. */
+  get isOutdated(): boolean {
+    return this.status === 409 || this.status === 404;
+  }
+
   /** The server refused because the record has changed meanwhile. */
   get isStale(): boolean {
     return this.code === 'version_perimee';

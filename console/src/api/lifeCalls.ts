@@ -63,7 +63,7 @@ function useValuationAct<Given>(
 function useRefreshWhenOutdated() {
   const client = useQueryClient();
   return (error: unknown, { id }: Pick<LifeTarget, 'id'>) => {
-    if (isApiError(error) && (error.status === 409 || error.status === 404)) void refreshRow(client, id);
+    if (isApiError(error) && error.isOutdated) void refreshRow(client, id);
   };
 }
 

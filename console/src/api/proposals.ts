@@ -35,7 +35,7 @@ export function useAnswerProposal() {
     mutationFn: answer,
     onSuccess: async (_, { row }) => refreshRow(client, row.current.id),
     onError: async (error, { row }) => {
-      if (isApiError(error) && (error.status === 409 || error.status === 404)) await refreshRow(client, row.current.id);
+      if (isApiError(error) && error.isOutdated) await refreshRow(client, row.current.id);
     },
   });
 }

@@ -19,7 +19,8 @@ type Asked<Found> = Pick<Answer<Found>, 'found' | 'error'> & { readonly question
 
 /** @param question another one asks again, and leaves the one before */
 export function useAsked<Found>(question: string, asked: (signal?: AbortSignal) => Promise<Found>): Answer<Found> {
-  const onServer = useContext(ServerRenderContext)?.settled(useId(), asked);
+  const place = useId();
+  const onServer = useContext(ServerRenderContext)?.settled(place, asked);
   // What stands at this place of the page is what was asked for there.
   const [state, setState] = useState<Asked<Found>>({
     question: onServer === undefined ? null : question,

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
-import { readHomeExample } from '../api/homeExample';
+import { estimateCalls, type EstimateAnswer } from '@valorisation/contract';
+import { call } from '../api/call';
+import { isApiError } from '../api/errors';
 import { useSession, useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { pages } from '../i18n/fr';
@@ -24,9 +26,22 @@ function Lines({ lines }: { lines: ExampleWords['lines'] }) {
   ));
 }
 
+/** Agent de service: the function of the example, with the degrees that the grid plans for it. */
+const FUNCTION_ID = 43;
+
+/** Null where the grid in force has no such function, or plans degrees for it that it does not have. */
+async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null> {
+  try {
+    return await call(estimateCalls.one, { query: { functionId: FUNCTION_ID } }, { ...(signal && { signal }) });
+  } catch (error) {
+    if (isApiError(error) && error.status === 422) return null;
+    throw error;
+  }
+}
+
 /** Nothing stands in its place where it cannot be had: the page says what it has to say without it. */
 function Example() {
-  const { found, error } = useAsked('example', readHomeExample);
+  const { found, error } = useAsked('example', readExample);
   const { title, loading } = home.example;
   if (found === undefined && error === null) {
     return (

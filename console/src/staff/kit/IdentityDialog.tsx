@@ -1,6 +1,5 @@
 /** Asks again, before an act that binds, for what signing in asks last: the code of the device, or the password. */
 import { passwordMessages } from '@valorisation/rules';
-import type { IdentityProof } from '../../api/identity';
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';
 import type { ReactNode } from 'react';
@@ -12,7 +11,7 @@ const { identity: words } = staffKit;
 interface IdentityDialogProps extends FormDialogProps {
   /** What is confirmed, read before it is proven. */
   before?: ReactNode;
-  onProve: (proof: IdentityProof) => void;
+  onProve: (proof: { readonly password: string } | { readonly code: string }) => void;
 }
 
 export function IdentityDialog({ onProve, ...frame }: IdentityDialogProps) {

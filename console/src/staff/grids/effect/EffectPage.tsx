@@ -4,8 +4,7 @@ import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf } from '../../../api/errors';
-import { isUnderWay, useGridEffect } from '../../../api/gridEffect';
-import { keyOf, useAct } from '../../../api/useCall';
+import { keyOf, useAct, useCall } from '../../../api/useCall';
 import { staffGridEffect as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { Button } from '../../../ui/Button';
@@ -20,10 +19,26 @@ import styles from './Effect.module.css';
 import { EffectProgress } from './EffectProgress';
 import { EffectReport } from './EffectReport';
 
+const EVERY_MS = 1000;
+
+const isUnderWay = ({ state }: Pick<GridEffect, 'state'>): boolean => state === 'waiting' || state === 'running';
+
 export function EffectPage() {
   const id = Number(useParams()['id']) || 0;
   const { data: grid } = useGetOne<GridRow>('grids', { id });
-  const { data: effect, error, refetch, dataUpdatedAt: readAt } = useGridEffect(id);
+  const {
+    data: effect,
+    error,
+    refetch,
+    dataUpdatedAt: readAt,
+  } = useCall(
+    gridEffectCalls.read,
+    { params: { id } },
+    {
+      silent: true,
+      refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? EVERY_MS : false),
+    },
+  );
   return (
     <Stack gap={6} className={styles.page}>
       <Title

@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { call } from '../../../api/call';
-import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Cluster } from '../../../ui/layout/primitives';
 import { ReasonDialog } from '../../kit/ReasonDialog';
 import { useAct } from '../../kit/useAct';
 import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';
+import { useShownProof } from './useShownProof';
 
 /** It gives what it must, and nobody has signed it as the draft stands. */
 export const isSignable = ({ state }: GridCase): boolean => state === 'to-sign' || state === 'to-resign';

@@ -5,7 +5,6 @@ import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { isSameValue, type Grid } from '@valorisation/rules';
 import { call } from '../../../api/call';
 import { isApiError } from '../../../api/errors';
-import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
@@ -17,6 +16,7 @@ import { ContractInputs } from './ContractInputs';
 import { focusFault } from './focus';
 import { ChoiceInput, TextInput } from './inputs';
 import styles from './Proof.module.css';
+import { useShownProof } from './useShownProof';
 
 const { form: words, correcting } = staffGridProof;
 

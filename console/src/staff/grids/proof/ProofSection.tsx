@@ -1,8 +1,9 @@
 /** What proves a version: its cases, how far the proof is, and the form of another case. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { GridProof } from '@valorisation/contract';
-import { useGridOf, useGridProof } from '../../../api/gridProof';
+import { gridProofCalls, type GridProof } from '@valorisation/contract';
+import { toGridVersion } from '../../../api/reference';
+import { useCall } from '../../../api/useCall';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
@@ -31,8 +32,14 @@ function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unpr
 }
 
 export function ProofSection({ gridId }: { gridId: number }) {
-  const { data: proof, error, refetch } = useGridProof(gridId);
-  const { data: version, error: unread, refetch: readAgain } = useGridOf(gridId);
+  const given = { params: { id: gridId } };
+  const { data: proof, error, refetch } = useCall(gridProofCalls.of, given);
+  // What the pickers of a case offer: the version as it stands now.
+  const {
+    data: version,
+    error: unread,
+    refetch: readAgain,
+  } = useCall(gridProofCalls.reference, given, { to: toGridVersion });
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>(() => (isCaseBegun(gridId) ? 'open' : 'unopened'));
   const [isTakenOver, setIsTakenOver] = useState(false);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;

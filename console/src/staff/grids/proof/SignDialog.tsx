@@ -1,9 +1,9 @@
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { call } from '../../../api/call';
-import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof } from '../../../i18n/fr';
 import { IdentityDialog } from '../../kit/IdentityDialog';
 import { useAct } from '../../kit/useAct';
+import { useShownProof } from './useShownProof';
 
 const { signing: words } = staffGridProof;
 

@@ -3,7 +3,6 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { formatAmount, formatPoints } from '@valorisation/rules';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { call } from '../../../api/call';
-import { useShownProof } from '../../../api/gridProof';
 import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Stack, Text } from '../../../ui/layout/primitives';
@@ -16,6 +15,7 @@ import { useAct } from '../../kit/useAct';
 import { focusFault } from './focus';
 import styles from './Proof.module.css';
 import { EMPTY_ROW, readTakeOver, type RowValues, type TakeOverErrors } from './takeOver';
+import { useShownProof } from './useShownProof';
 
 const { takeOver: words, form: formWords } = staffGridProof;
 const LONGEST_SOURCE = 200;
