@@ -1,11 +1,5 @@
 /** Spreadsheets over the API: exports, the model, and what an import tells of its file. */
-import {
-  exchangeCalls as calls,
-  sent,
-  type Given,
-  type ImportPreview,
-  type ImportRecord,
-} from '@valorisation/contract';
+import { exchangeCalls as calls, sent, type Given, type ImportPreview } from '@valorisation/contract';
 import type { DownloadRequest } from './useDownload';
 
 export type { ImportPreview, ImportRecord } from '@valorisation/contract';

@@ -119,7 +119,7 @@ export function useSaveSheet(profileId: number) {
   return useCallback(
     async (changes: Partial<Record<JobSheetSection, string | null>>, version?: number): Promise<SavedSheet> => {
       const read = await client.ensureQueryData(sheetReading(profileId));
-      const next = Object.entries({ ...read.written, ...changes }).flatMap(([name, text]) =>
+      const next = Object.entries({ ...read.written, ...changes }).flatMap(([name, text]): [string, string][] =>
         text === null ? [] : [[name, text]],
       );
       // The server takes the whole sheet.

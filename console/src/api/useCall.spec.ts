@@ -22,7 +22,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 /** A server that answers each address with its payload, or refuses it. */
 function serve(payloads: Readonly<Record<string, unknown>>, status = 200): void {
   setTransport(async (input, init) => {
-    const address = String(input);
+    const address = typeof input === 'string' ? input : '';
     asked.push({ address, init });
     const error = { code: 'conflit', message: 'Quelqu’un a agi entre-temps.' };
     const body = status === 200 ? { payload: payloads[address] ?? null } : { error };
@@ -66,8 +66,8 @@ describe('a read of a call', () => {
 
   it('is aborted once the last screen that asked for it has gone', async () => {
     const never = new Promise<Response>(() => undefined);
-    setTransport((input, init) => {
-      asked.push({ address: String(input), init });
+    setTransport((_, init) => {
+      asked.push({ address: 'held', init });
       return never;
     });
     const observer = new QueryObserver(client, reading(profileCalls.names, {}));

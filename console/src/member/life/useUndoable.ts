@@ -19,14 +19,13 @@ export function useUndoable(): (message: string, inverse: Inverse | null, tone?:
       showToast(message, tone);
       return;
     }
-    const onUndo = () => {
-      inverse
-        .send(undoCalls)
-        // Done or refused, it is told once the lists on screen show it.
-        .finally(() => refreshRows(client))
-        .then(() => showToast(inverse.told, 'success'))
-        .catch((error: unknown) => showToast(refusalWords(error), 'error'));
-    };
-    showToast(message, tone, { onUndo, link });
+    async function undo({ send, told }: Inverse): Promise<void> {
+      const [sent] = await Promise.allSettled([send(undoCalls)]);
+      // Done or refused, it is told once the lists on screen show it.
+      await refreshRows(client);
+      if (sent.status === 'fulfilled') showToast(told, 'success');
+      else showToast(refusalWords(sent.reason), 'error');
+    }
+    showToast(message, tone, { onUndo: () => void undo(inverse), link });
   };
 }

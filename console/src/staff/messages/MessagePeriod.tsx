@@ -1,9 +1,10 @@
 /** How many messages came in a period, and the median time to their first answer. */
 import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { messageCalls } from '@valorisation/contract';
 import { useState } from 'react';
+import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
-import { useCall } from '../../api/useCall';
 import { staffMessages as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { parisDayOf } from '../../ui/instant';
@@ -15,8 +16,12 @@ const dayOf = (instant: number) => parisDayOf(new Date(instant));
 
 export function MessagePeriod() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>(30);
-  const { data, error } = useCall(messageCalls.figures, {
-    query: { from: dayOf(Date.now() - days * DAY_MS), to: dayOf(Date.now()) },
+  const { data, error } = useQuery({
+    queryKey: ['messages', 'figures', days],
+    queryFn: async () => {
+      const query = { from: dayOf(Date.now() - days * DAY_MS), to: dayOf(Date.now()) };
+      return call(messageCalls.figures, { query });
+    },
   });
   return (
     <Cluster gap={4} above={4} align="center">
