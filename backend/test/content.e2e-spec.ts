@@ -1,12 +1,10 @@
 /** What anybody reads: pages, news, documents and videos (specification section 7, Content). */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentCalls as calls, PORTAL_TEXT } from '@valorisation/contract';
 import type { z } from 'zod';
 import { projectPath } from '../src/platform/config/paths.js';
-import { LEASES_OVER_MS } from '../src/platform/http/leased.js';
 import { HOSTILE_RICH_TEXTS } from './fixtures/hostile-rich-texts.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { SetClock } from './support/set-clock.js';
@@ -24,10 +22,9 @@ describe('the content of the portal', () => {
     payloadOf(wired(answer), await anybody.get(path));
   const articles = async (query = '') => read(calls.articles.answer, `/v1/user/articles?div=100&${query}`);
   const titles = async (query = '') => (await articles(query)).data.map(({ title }) => title);
-  /** Staff's tables bind their owner as well. What is written past the product is read once the leases are over. */
+  /** Staff's tables bind their owner as well. */
   const write = async (statement: string) => {
     await bench.owner.query(`begin; set local app.scope = 'staff'; ${statement}; commit`);
-    await wait(LEASES_OVER_MS);
   };
   const inHours = (hours: number): string => new Date(clock.now().getTime() + hours * HOUR_S * 1000).toISOString();
 

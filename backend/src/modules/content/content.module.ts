@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/kernel.module.js';
-import { PublicState } from '../../platform/http/public-state.js';
+import { PublicState } from '../../platform/http/kept-pages.js';
 import { ContentChange } from './commands/content-change.js';
 import { publicationCommands } from './commands/publication.command.js';
 import { DemoTexts } from './commands/demo-texts.js';

@@ -9,12 +9,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Logger } from 'nestjs-pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionLookup } from '../access/session-lookup.js';
+import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { answerHealth } from '../health/answer-health.js';
 import { Health } from '../health/health.js';
 import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
+import { JournalListener } from '../outbox/journal-listener.js';
 import { traceRequests } from '../tracing/trace-requests.js';
 import { answerInTime } from './answer-in-time.js';
 import { BARE_RULES } from './bare-rules.js';
@@ -22,11 +24,9 @@ import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
 import { acceptFiles } from './file-body.js';
-import { KeptPages } from './kept-pages.js';
-import { renewPages } from './page-renewal.js';
+import { KeptPages, PublicState } from './kept-pages.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
-import { answerChangesOnceRead, PublicState } from './public-state.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { refuseUnreadableText } from './readable-text.js';
 import { answerUnreadable } from './unreadable-request.js';
@@ -48,15 +48,12 @@ const NO_DEVICES = ['camera', 'display-capture', 'geolocation', 'microphone', 'm
 
 /** The HTTP edge around the API's module: limits, headers, correlation, the console's files. */
 export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
-  const front: { kept?: KeptPages; health?: Health; metrics?: Metrics } = {};
+  const front: { health?: Health } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
     serverFactory: (handler: RequestListener) =>
       createServer(timeoutsOf(config), (request, response) => {
-        if (front.health !== undefined && answerHealth(front.health, request, response)) return;
-        if (front.kept?.answer(request, response, correlationIdOf) === true)
-          front.metrics?.countKept(request, response);
-        else handler(request, response);
+        if (front.health === undefined || !answerHealth(front.health, request, response)) handler(request, response);
       }),
     trustProxy: trustedHops(config.trustProxy),
     genReqId: correlationIdOf,
@@ -74,11 +71,10 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
-  Object.assign(front, { health: app.get(Health), metrics: app.get(Metrics) });
+  front.health = app.get(Health);
   fastify.removeContentTypeParser('text/plain');
   await acceptFiles(fastify);
   allowEmptyDelete(fastify);
-  const kept = (front.kept = new KeptPages(app.get(PublicState)));
   closeConnectionsWithoutRequest(fastify);
   traceRequests(app, fastify);
   measureRequests(fastify, app.get(Metrics));
@@ -114,12 +110,24 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup), config);
-  answerChangesOnceRead(fastify, app.get(PublicState));
+  const kept = new KeptPages(app.get(PublicState), app.get(Clock));
+  tellOfChanges(app, fastify, kept);
   await serveConsole(app, fastify, config, kept);
-  renewPages(fastify, kept, app.get(PublicState));
   serveSecurityTxt(app, fastify, config);
   serveApiDocs(app, fastify);
   return app;
+}
+
+/** Staff read on this process at once what they have changed; the other processes hear of it a moment later (ADR 34). */
+function tellOfChanges(app: NestFastifyApplication, fastify: FastifyInstance, kept: KeptPages): void {
+  fastify.addHook('onSend', async ({ method, routeOptions }) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && routeOptions.url?.startsWith('/admin/') === true) kept.changed();
+  });
+  app.get(JournalListener).onEvent((establishment) => {
+    // What an establishment does is not public.
+    if (establishment === '') kept.changed();
+  });
 }
 
 function timeoutsOf({ requestTimeoutMs }: Config): ServerOptions {

@@ -3,7 +3,6 @@
  * anybody. What is not public is in none of them, since nothing else is asked (ADR 35).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
 import { Logger } from '@nestjs/common';
@@ -17,9 +16,9 @@ import { describeError } from '../logging/describe-error.js';
 import { pageOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
-import { UNTIL_WHOLE_MS, type KeptPages, type PublicPage } from './kept-pages.js';
+import type { KeptPages, PublicPage } from './kept-pages.js';
 import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.js';
-import { PublicState } from './public-state.js';
+import { bytesOf } from './reply-cached.js';
 
 const TOOL = 'index.html';
 const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
@@ -36,14 +35,11 @@ type Kind = Omit<PublicPage, 'page'>;
 
 export class PublicPages {
   private readonly logger = new Logger(PublicPages.name);
-  private lastHome:
-    { readonly state: string; readonly page: string; readonly text: string; readonly until: number } | undefined;
 
   constructor(
     private readonly fastify: FastifyInstance,
     private readonly portal: Portal,
     private readonly site: Site,
-    private readonly state: PublicState,
     private readonly limits: PublicLimits,
     private readonly kept: KeptPages,
   ) {}
@@ -79,16 +75,18 @@ export class PublicPages {
 
   /** The console's page with the home page in it, which stays until the tool is asked for. */
   async home(page: string, request: FastifyRequest): Promise<string> {
-    const state = await this.state.key().catch(() => null);
-    if (state === null) return page;
-    const { lastHome } = this;
-    if (lastHome?.state === state && lastHome.page === page && performance.now() < lastHome.until) return lastHome.text;
-    const home = await this.portal.render('/', this.site, this.askFor(request));
-    if (home === null) return page;
-    const text = this.withHome(page, home);
-    const until = home.isWhole ? Infinity : performance.now() + UNTIL_WHOLE_MS;
-    this.lastHome = { state, page, text, until };
-    return text;
+    try {
+      // By the console's page as well: a build may replace it.
+      const made = await this.kept.get(`/ ${page}`, async () => {
+        const home = await this.portal.render('/', this.site, this.askFor(request));
+        return home && this.madeOf({ ...home, type: 'text/html', body: this.withHome(page, home) });
+      });
+      if (made !== null) return made.page.plain.toString();
+    } catch (error) {
+      this.tell(error);
+    }
+    // The tool says what cannot be had, and tries again.
+    return page;
   }
 
   /** The document of a place where some calls are answered otherwise; kept nowhere, since it is not public. */
@@ -132,14 +130,17 @@ export class PublicPages {
     make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
   ): Promise<FastifyReply> {
     try {
-      const sent = await this.kept.send(request, reply, async () => this.made(request, make));
-      if (sent !== null) return sent;
+      const made = await this.kept.get(request.url, async () => this.made(request, make));
+      if (made !== null) {
+        void reply.status(made.status).type(`${made.type}; charset=utf-8`);
+        return reply.send(await bytesOf(request, reply, made.page, 'anybody'));
+      }
     } catch (error) {
       if (error instanceof DomainError) {
         answerRefusal(error, request, reply);
         return reply;
       }
-      this.logger.error({ msg: 'public page not rendered', fault: describeError(error) });
+      this.tell(error);
     }
     // The tool says what cannot be had, and tries again.
     return reply.status(302).header('location', this.inTool(request.url)).send();
@@ -151,9 +152,15 @@ export class PublicPages {
   ): Promise<PublicPage | null> {
     await this.limits.take('page-render', request.ip);
     const made = await make(this.askFor(request));
-    if (made === null) return null;
-    const { body, ...kind } = made;
-    return { ...kind, page: await pageOf([body]) };
+    return made && this.madeOf(made);
+  }
+
+  private async madeOf({ status, type, isWhole, body }: Kind & { body: string }): Promise<PublicPage> {
+    return { status, type, isWhole, page: await pageOf([body]) };
+  }
+
+  private tell(error: unknown): void {
+    this.logger.error({ msg: 'public page not rendered', fault: describeError(error) });
   }
 
   private inTool(url: string): string {
@@ -216,7 +223,6 @@ export async function openPortal(
         imports: (entry?.imports ?? []).map((name) => estimate[name]?.file ?? ''),
       },
     },
-    app.get(PublicState),
     app.get(PublicLimits),
     kept,
   );

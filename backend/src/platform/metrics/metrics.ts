@@ -2,7 +2,6 @@
  * What is measured of a process, in the form of Prometheus. Labels are words of ours (patterns of routes, names of queues,
  * jobs and outcomes): never an address, an id or a word that somebody typed (ADR 66).
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../logging/describe-error.js';
@@ -56,11 +55,6 @@ export class Metrics {
     'Mails handed to the server, by what became of them: accepted, delayed, refused, unwritten or interrupted.',
     ['outcome'],
   );
-
-  /** A page that was answered ahead of the framework. */
-  countKept({ method = '' }: IncomingMessage, { statusCode }: ServerResponse): void {
-    this.requests.inc({ method, route: 'kept page', status: String(statusCode), refusal: '' });
-  }
 
   /** Processor, memory, event loop: from then on, for a process that is watched. */
   measureProcess(): void {
