@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { retryDelay } from './live';
+import { describe, expect, it, jest } from '@jest/globals';
+import { retryDelay, wait } from './live';
 
 describe('the wait before the live stream is opened again', () => {
   it('doubles with each failure in a row, up to a minute', () => {
@@ -11,4 +11,12 @@ describe('the wait before the live stream is opened again', () => {
     expect(retryDelay(1, 0)).toBe(750);
     expect(retryDelay(1, 1)).toBe(1250);
   });
+});
+
+it('leaves nothing on the signal of a follower once a wait has ended', async () => {
+  const { signal } = new AbortController();
+  const added = jest.spyOn(signal, 'addEventListener');
+  const removed = jest.spyOn(signal, 'removeEventListener');
+  await wait(1, signal);
+  expect(removed.mock.calls).toEqual(added.mock.calls);
 });

@@ -29,13 +29,15 @@ export function retryDelay(failures: number, random: number): number {
   return Math.round(delay * (0.75 + random / 2));
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }
 
@@ -44,6 +46,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
     const check = () => {
       if (document.hidden && !signal.aborted) return;
       document.removeEventListener('visibilitychange', check);
+      signal.removeEventListener('abort', check);
       resolve();
     };
     document.addEventListener('visibilitychange', check);
