@@ -1,5 +1,8 @@
 import { encode, liveCalls, type LiveToday } from '@valorisation/contract';
+import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { describeError } from '../../../platform/logging/describe-error.js';
+import { isDatabaseAway } from '../../../platform/persistence/sql-errors.js';
 import { MOST_AT_ONCE, type LiveChange, type Place } from '../live-feed.js';
 
 export interface StreamSource {
@@ -28,6 +31,7 @@ export const STREAM_HEADERS = {
  * who does not keep up nothing is piled up here: what is new stays in the journal until its connection takes more.
  */
 export class EventStream {
+  private readonly logger = new Logger(EventStream.name);
   private position: string;
   private toldToday = '';
   /** The day and its wage may have become others: not with each change of a row. */
@@ -69,8 +73,10 @@ export class EventStream {
       return;
     }
     this.reading = this.writeNews()
-      // The database is away, which ends no session: the next beat or notification reads again from the same position.
-      .catch(() => undefined)
+      // No failure ends a session: the next beat or notification reads again from the same position.
+      .catch((error: unknown) => {
+        if (!isDatabaseAway(error)) this.logger.error({ msg: 'live changes not read', fault: describeError(error) });
+      })
       .finally(() => {
         this.reading = undefined;
         if (this.again) {
