@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STATUS_BOUNDS } from '@valorisation/rules';
 import type { DataSource } from 'typeorm';
 import { kernelParts } from '../../src/composition/parts.js';
+import { EFFECT_COLUMNS } from '../../src/modules/valuations/persistence/effect.columns.js';
 import { ownerDataSource } from '../../src/platform/persistence/database.js';
 import { APPLICATION_ROLE } from '../../src/platform/persistence/roles.js';
 import { TABLES } from '../../src/platform/persistence/schema.js';
@@ -180,6 +181,15 @@ describe('the schema', () => {
     // Which no declaration knows: the comparison above would name it.
     expect(found).toMatchObject({ brand_new: 'free' });
     expect(TABLES).not.toHaveProperty('brand_new');
+  });
+
+  it('has in the view of effects each column of a valuation that an effect is computed from', async () => {
+    const rows: { name: string }[] = await source.query(
+      `select column_name as name from information_schema.columns where table_name = 'effect_valuation'`,
+    );
+    const viewed = new Set(rows.map(({ name }) => name));
+    // A column that is missing: a migration creates the view again with it, or effect.columns.ts leaves it out.
+    expect(EFFECT_COLUMNS.filter(({ column }) => !viewed.has(column))).toEqual([]);
   });
 
   it('lets in the statuses of a valuation and no other number', async () => {

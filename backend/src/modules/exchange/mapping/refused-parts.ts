@@ -1,5 +1,5 @@
 /** The parts of a refused row that are tried by themselves, so that a person is told all of its mistakes at once. */
-import { FULL_SHARE_HUNDREDTHS, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import { NEW_TERMS, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { RowCells } from './cells.js';
 import type { ReadValuation } from './imported-row.js';
 
@@ -12,16 +12,6 @@ const ANY_FUNCTION = {
   fixedDays: false,
 } as const;
 
-/** Terms that every function allows. */
-const PLAIN_TERMS = {
-  shareHundredths: FULL_SHARE_HUNDREDTHS,
-  seniorityOn: null,
-  leaveWeeks: 0,
-  hourly: false,
-  guaranteedCents: null,
-  fixedDays: false,
-} as const;
-
 /** Its terms, and its answers where the function and category that decide them are read. */
 export function partsToTry(cells: RowCells, { valuation: { change, terms } }: ReadValuation): readonly ReadValuation[] {
   const isJobAtFault = cells.isAtFault('functionId', 'function', 'category');
@@ -29,7 +19,8 @@ export function partsToTry(cells: RowCells, { valuation: { change, terms } }: Re
     ? [{ ...change, ...ANY_FUNCTION, answers: {} }]
     : [
         { ...change, answers: {} },
-        { ...change, ...PLAIN_TERMS },
+        // Every function allows the terms of a new row.
+        { ...change, ...NEW_TERMS },
       ];
   return changes.map((tried) => ({
     valuation: { change: tried, terms: { ...terms, asked: 'in-progress', calculatedOn: null } },

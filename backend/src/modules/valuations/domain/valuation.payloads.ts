@@ -57,6 +57,7 @@ function withUnit(result: z.infer<typeof resultV1>): StoredResult {
   return { ...result, displayedUnit: isMonth ? 'month' : 'hour', rulesVersion: 1 };
 }
 
+export const INPUT_FIELDS = inputs.keyof().options;
 const RESULT_FIELDS = resultV2.keyof().options;
 
 /** Filled key by key: an object that has all its keys from the start is many times faster to fill and to copy. */
@@ -70,7 +71,7 @@ function picker<Part extends object>(keys: readonly (keyof Part & string)[]) {
 }
 
 /** The parts of a state that are columns of its row, by the schemas of their newest version. */
-export const inputsOf = picker<ValuationInputs>(inputs.keyof().options);
+export const inputsOf = picker<ValuationInputs>(INPUT_FIELDS);
 export const resultOf = picker<ResultColumns>(RESULT_FIELDS);
 
 /** A row without an amount. */

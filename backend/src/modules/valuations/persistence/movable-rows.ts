@@ -5,7 +5,7 @@ import { columnsOf, selectColumns } from '../../../platform/persistence/entity-c
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { GridEvent } from '../domain/valuation.new-grid.js';
-import { inputsOf } from '../domain/valuation.payloads.js';
+import { INPUT_FIELDS, inputsOf } from '../domain/valuation.payloads.js';
 import type { ComparedRow } from '../domain/valuation.result.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import { ValuationRecord } from './valuation.record.js';
@@ -37,15 +37,7 @@ const READ = [
   'version',
   'gridId',
   'status',
-  'functionId',
-  'categoryLevel',
-  'shareHundredths',
-  'seniorityOn',
-  'leaveWeeks',
-  'hourly',
-  'fixedDays',
-  'guaranteedCents',
-  'fixedAmountCents',
+  ...INPUT_FIELDS,
   'answers',
   'calculatedOn',
   'indexHundredths',
