@@ -46,6 +46,7 @@ import { WithheldLines1763700000047 } from './migrations/1763700000047-withheld-
 import { ReplacedLinks1763700000049 } from './migrations/1763700000049-replaced-links.js';
 import { EstimatesOfRequests1763700000050 } from './migrations/1763700000050-estimates-of-requests.js';
 import { MarkedCopies1763700000052 } from './migrations/1763700000052-marked-copies.js';
+import { JournalFunctions1763700000053 } from './migrations/1763700000053-journal-functions.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -93,6 +94,7 @@ export const MIGRATIONS = [
   ReplacedLinks1763700000049,
   EstimatesOfRequests1763700000050,
   MarkedCopies1763700000052,
+  JournalFunctions1763700000053,
 ];
 
 /**
