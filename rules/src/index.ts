@@ -24,6 +24,7 @@ export type {
   LeaveStep,
   SeniorityStep,
 } from './grid/grid.js';
+export { byDegreeField, isDegreeField, NOTHING_PLANNED, TRAINING_FIELD } from './grid/grid-document.js';
 export type {
   CategoryRow,
   CriterionRow,

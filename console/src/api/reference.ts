@@ -2,6 +2,7 @@
 import type { AnswerOf, FloorsAnswer, gridCalls, GridReference } from '@valorisation/contract';
 import {
   minimumIndex,
+  NOTHING_PLANNED,
   OTHER_FUNCTION_ID,
   readGrid,
   type Floors,
@@ -42,12 +43,7 @@ const OTHER_FUNCTION: FunctionRow = {
   fk_catenf: 0,
   fk_metier_cat: null,
   ccn_categorie: null,
-  metier_c1: 0,
-  metier_c2: 0,
-  metier_c3: 0,
-  metier_c4: 0,
-  metier_c5: 0,
-  metier_c6: '',
+  ...NOTHING_PLANNED,
   metier_ens: 0,
 };
 

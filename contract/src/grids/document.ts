@@ -2,6 +2,7 @@
  * A version of the grid as a whole, in the names of the published document: sound in its form, which a draft may be
  * without being ready. What it says is held against the branch's rules by `checkDraft` of the rules.
  */
+import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, list } from '../data.js';
 
@@ -30,12 +31,8 @@ export const gridParts = {
       fk_catenf: number,
       fk_metier_cat: z.nullable(level),
       ccn_categorie: z.nullable(number),
-      metier_c1: decimal,
-      metier_c2: decimal,
-      metier_c3: decimal,
-      metier_c4: decimal,
-      metier_c5: decimal,
-      metier_c6: short,
+      ...byDegreeField(() => decimal),
+      [TRAINING_FIELD]: short,
       metier_ens: level,
     }),
   ),

@@ -2,6 +2,7 @@
  * The reference data of a grid version. Its names are those of the published document, which the rules read: a grid is
  * the same file on the wire, in the database and in the code.
  */
+import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, hundredths, list } from '../data.js';
 import { extended, wire, wireObject } from '../wire.js';
@@ -17,12 +18,8 @@ const jobFunction = z.object({
   metier_id: z.int(),
   metier_title: z.string(),
   fk_metier_cat: z.nullable(z.int()),
-  metier_c1: z.int(),
-  metier_c2: z.int(),
-  metier_c3: z.int(),
-  metier_c4: z.int(),
-  metier_c5: z.int(),
-  metier_c6: z.string(),
+  ...byDegreeField(() => z.int()),
+  [TRAINING_FIELD]: z.string(),
   metier_ens: z.int(),
 });
 

@@ -45,27 +45,38 @@ export interface FamilyRow {
   readonly fk_catpar: number;
 }
 
-export interface FunctionRow {
+/** A function's columns of planned degrees. The list is the only place that names them. */
+export const DEGREE_FIELDS = ['metier_c1', 'metier_c2', 'metier_c3', 'metier_c4', 'metier_c5'] as const;
+export type DegreeField = (typeof DEGREE_FIELDS)[number];
+
+/** A function's column with the family of Formations options that it may claim; empty when not concerned. */
+export const TRAINING_FIELD = 'metier_c6';
+
+type PlannedDegrees = Readonly<Record<DegreeField, DecimalValue> & Record<typeof TRAINING_FIELD, string>>;
+
+export const isDegreeField = (field: string): field is DegreeField => DEGREE_FIELDS.some((known) => known === field);
+
+/** A value for each column of planned degrees. */
+export const byDegreeField = <Value>(valueOf: (field: DegreeField) => Value): Record<DegreeField, Value> =>
+  Object.fromEntries(DEGREE_FIELDS.map((field) => [field, valueOf(field)])) as Record<DegreeField, Value>;
+
+/** A function that no criterion concerns. */
+export const NOTHING_PLANNED: PlannedDegrees = { ...byDegreeField(() => 0), [TRAINING_FIELD]: '' };
+
+export interface FunctionRow extends PlannedDegrees {
   readonly metier_id: number;
   readonly metier_title: string;
   readonly fk_catenf: number;
   /** Category level 0-3; null for "autre fonction". */
   readonly fk_metier_cat: number | null;
   readonly ccn_categorie: number | null;
-  readonly metier_c1: DecimalValue;
-  readonly metier_c2: DecimalValue;
-  readonly metier_c3: DecimalValue;
-  readonly metier_c4: DecimalValue;
-  readonly metier_c5: DecimalValue;
-  /** Family of Formations options that the function may claim; empty when not concerned. */
-  readonly metier_c6: string;
   readonly metier_ens: number;
 }
 
 export interface CriterionRow {
   readonly critere_id: number;
   readonly critere_idx: number;
-  /** The function's column that holds its default degree: metier_c1 ... metier_c6. */
+  /** The function's column that holds its planned degree. */
   readonly metier_field: string;
   readonly critere_title: string;
   readonly definition: string;

@@ -1,14 +1,12 @@
 import { byLevel, consecutive, DocumentNode, refuseDuplicates } from './document-reader.js';
 import type { Criterion, Degree } from './grid.js';
+import { isDegreeField, TRAINING_FIELD } from './grid-document.js';
 
 /** A criterion with the function's column that holds its default degree. */
 export interface ReadCriterion {
   readonly criterion: Criterion;
   readonly functionField: string;
 }
-
-const DEGREE_FIELDS: readonly string[] = ['metier_c1', 'metier_c2', 'metier_c3', 'metier_c4', 'metier_c5'];
-const TRAINING_FIELD = 'metier_c6';
 
 /** Ranks run from 1 without a gap; a higher degree never gives fewer points, but training options are no order. */
 function readColumn(column: DocumentNode, kind: Criterion['kind']): readonly Degree[] {
@@ -29,7 +27,7 @@ function readColumn(column: DocumentNode, kind: Criterion['kind']): readonly Deg
 function readCriterion(row: DocumentNode): ReadCriterion {
   const functionField = row.text('metier_field');
   const kind = functionField === TRAINING_FIELD ? 'training' : 'degrees';
-  if (kind === 'degrees' && !DEGREE_FIELDS.includes(functionField)) row.refuse('unknown_reference', 'metier_field');
+  if (kind === 'degrees' && !isDegreeField(functionField)) row.refuse('unknown_reference', 'metier_field');
   return {
     functionField,
     criterion: {

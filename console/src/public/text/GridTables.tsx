@@ -1,6 +1,6 @@
 /** Tables of the grid in force, as pages of text name them: no text repeats what the branch may change. */
 import type { ReactNode } from 'react';
-import { formatDay, formatHundredths, formatInteger } from '@valorisation/rules';
+import { formatDay, formatHundredths, formatInteger, TRAINING_FIELD } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
 import { pages } from '../../i18n/fr';
 import { Waiting } from '../../layout/skeleton/Waiting';
@@ -20,7 +20,7 @@ type Criterion = GridInForce['criteres'][number];
 const points = (value: number): string => formatHundredths(Math.round(value * 100)).replace(/,00$/, '');
 
 /** The training options are no degrees: they are told by their own titles. */
-const isTraining = ({ metier_field: field }: Criterion): boolean => field === 'metier_c6';
+const isTraining = ({ metier_field: field }: Criterion): boolean => field === TRAINING_FIELD;
 
 /** « Technicien, agent de maîtrise ». */
 function titlesOf({ cats }: GridInForce, levels: readonly number[]): string {

@@ -1,10 +1,13 @@
-import type { CriterionRow, DegreeColumnRow, GridDocument } from '../grid-document.js';
+import {
+  isDegreeField,
+  TRAINING_FIELD,
+  type CriterionRow,
+  type DegreeColumnRow,
+  type GridDocument,
+} from '../grid-document.js';
 import { CATEGORY_LEVELS } from '../grid.js';
-import { isDegreeField } from './check-tree.js';
 import { draftNumber } from './draft-number.js';
 import { ProblemList, type GridProblem } from './grid-problem.js';
-
-const TRAINING_FIELD = 'metier_c6';
 
 /** The degrees of one category: ranks from 1 on, and points that rise with them, but of training options. */
 function checkColumn(

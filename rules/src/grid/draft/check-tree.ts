@@ -1,13 +1,14 @@
 /** Categories, domains, families, functions and the duties that are suggested for them. */
-import type { CriterionRow, FunctionRow, GridDocument } from '../grid-document.js';
+import {
+  isDegreeField,
+  TRAINING_FIELD,
+  type CriterionRow,
+  type FunctionRow,
+  type GridDocument,
+} from '../grid-document.js';
 import { CATEGORY_LEVELS, OTHER_FUNCTION_ID } from '../grid.js';
 import { draftNumber, wholeOrNone } from './draft-number.js';
 import { ProblemList, type GridProblem } from './grid-problem.js';
-
-const TRAINING_FIELD = 'metier_c6';
-/** The columns of a function that hold a default degree. */
-export const DEGREE_FIELDS = ['metier_c1', 'metier_c2', 'metier_c3', 'metier_c4', 'metier_c5'] as const;
-type DegreeField = (typeof DEGREE_FIELDS)[number];
 
 export function checkCategories({ cats }: GridDocument): readonly GridProblem[] {
   const problems = new ProblemList('cats');
@@ -75,15 +76,11 @@ function checkFunction(problems: ProblemList, document: GridDocument, row: Funct
 function checkTraining(
   problems: ProblemList,
   criterion: CriterionRow,
-  { metier_c6: family }: FunctionRow,
+  { [TRAINING_FIELD]: family }: FunctionRow,
   { place, level }: { readonly place: number; readonly level: number },
 ): void {
   if (family === '' || columnOf(criterion, level).some((option) => option.public === family)) return;
   problems.add(place, TRAINING_FIELD, 'unknown_training', { family });
-}
-
-export function isDegreeField(field: string): field is DegreeField {
-  return DEGREE_FIELDS.some((known) => known === field);
 }
 
 export function checkFunctions(document: GridDocument): readonly GridProblem[] {

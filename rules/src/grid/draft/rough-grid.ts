@@ -3,10 +3,16 @@
  * What is no number counts 0, and lists keep their order.
  */
 import { scaled } from '../../exact/decimal.js';
-import type { CriterionRow, DecimalValue, FunctionRow, GridDocument } from '../grid-document.js';
+import {
+  isDegreeField,
+  TRAINING_FIELD,
+  type CriterionRow,
+  type DecimalValue,
+  type FunctionRow,
+  type GridDocument,
+} from '../grid-document.js';
 import { CATEGORY_LEVELS, OTHER_FUNCTION_ID, type Criterion, type Grid, type JobFunction } from '../grid.js';
 import { wholeOrNone } from './draft-number.js';
-import { DEGREE_FIELDS, isDegreeField } from './check-tree.js';
 
 const number = (value: DecimalValue | undefined, places: number): number =>
   (value === undefined ? null : scaled(value, places)) ?? 0;
@@ -33,17 +39,16 @@ function criterionOf(row: CriterionRow): Criterion {
 
 function functionOf(row: FunctionRow, criteria: readonly CriterionRow[]): JobFunction {
   const isOther = row.metier_id === OTHER_FUNCTION_ID;
-  const degrees = criteria.flatMap(({ critere_id: id, metier_field: field }): [number, number][] => {
-    const column = DEGREE_FIELDS.find((known) => known === field);
-    return column === undefined || isOther ? [] : [[id, wholeOrNone(row[column]) ?? 0]];
-  });
+  const degrees = criteria.flatMap(({ critere_id: id, metier_field: field }): [number, number][] =>
+    isOther || !isDegreeField(field) ? [] : [[id, wholeOrNone(row[field]) ?? 0]],
+  );
   return {
     id: row.metier_id,
     title: row.metier_title,
     familyId: isOther ? null : row.fk_catenf,
     categoryLevel: isOther ? null : levelOf(row.fk_metier_cat),
     defaultDegrees: Object.fromEntries(degrees),
-    trainingFamily: isOther || row.metier_c6 === '' ? null : row.metier_c6,
+    trainingFamily: isOther || row[TRAINING_FIELD] === '' ? null : row[TRAINING_FIELD],
     teacher: !isOther && row.metier_ens === 1,
   };
 }

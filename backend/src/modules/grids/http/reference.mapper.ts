@@ -1,5 +1,5 @@
 import type { FloorsAnswer, GridReference } from '@valorisation/contract';
-import { minimumIndex, type Floors } from '@valorisation/rules';
+import { byDegreeField, minimumIndex, TRAINING_FIELD, type Floors } from '@valorisation/rules';
 import type { GridVersion } from '../domain/grid-version.js';
 
 const MICRO = 1_000_000;
@@ -60,17 +60,12 @@ export function toFloorsAnswer(floors: Floors): FloorsAnswer {
 type FunctionWire = GridReference['catpars'][number]['enfants'][number]['metiers'][number];
 
 function toFunction(row: GridVersion['document']['metiers'][number]): FunctionWire {
-  const { metier_id, metier_title, fk_metier_cat, metier_c1, metier_c2, metier_c3, metier_c4, metier_c5 } = row;
   return {
-    metier_id,
-    metier_title,
-    fk_metier_cat,
-    metier_c1: Number(metier_c1),
-    metier_c2: Number(metier_c2),
-    metier_c3: Number(metier_c3),
-    metier_c4: Number(metier_c4),
-    metier_c5: Number(metier_c5),
-    metier_c6: row.metier_c6,
+    metier_id: row.metier_id,
+    metier_title: row.metier_title,
+    fk_metier_cat: row.fk_metier_cat,
+    ...byDegreeField((field) => Number(row[field])),
+    [TRAINING_FIELD]: row[TRAINING_FIELD],
     metier_ens: row.metier_ens,
   };
 }

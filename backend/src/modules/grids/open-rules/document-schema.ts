@@ -1,4 +1,5 @@
 /** What a version's data is made of, for other software: the names of the published document, in JSON Schema. */
+import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod';
 
 const decimal = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]);
@@ -28,12 +29,11 @@ const grid = z.object({
         fk_catenf: z.int(),
         fk_metier_cat: level.nullable().describe('Niveau de catégorie ; null : au choix'),
         ccn_categorie: z.int().nullable(),
+        ...byDegreeField(() => decimal),
         metier_c1: decimal.describe('Degré prévu sur le critère 1 ; 0 : non concerné'),
-        metier_c2: decimal,
-        metier_c3: decimal,
-        metier_c4: decimal,
-        metier_c5: decimal,
-        metier_c6: z.string().describe('Famille des titres que la fonction peut valoriser ; vide : non concernée'),
+        [TRAINING_FIELD]: z
+          .string()
+          .describe('Famille des titres que la fonction peut valoriser ; vide : non concernée'),
         metier_ens: z.int().describe('1 : la rémunération à l’heure de formation est possible'),
       }),
     )

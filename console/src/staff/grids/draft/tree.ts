@@ -1,5 +1,6 @@
 /** The tree of a draft: domains, families and functions, and how they are added, moved and taken out. Pure. */
 import {
+  NOTHING_PLANNED,
   OTHER_FUNCTION_ID,
   type DomainRow,
   type FamilyRow,
@@ -137,12 +138,7 @@ export function withNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, titl
     fk_catenf: parent,
     fk_metier_cat: 0,
     ccn_categorie: 1,
-    metier_c1: 0,
-    metier_c2: 0,
-    metier_c3: 0,
-    metier_c4: 0,
-    metier_c5: 0,
-    metier_c6: '',
+    ...NOTHING_PLANNED,
     metier_ens: 0,
   };
   return toFamily({ ...tree, metiers: [...tree.metiers, row] }, row, parent, 'last');

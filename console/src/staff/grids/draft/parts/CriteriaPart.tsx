@@ -1,7 +1,7 @@
 /** One criterion at a time: its words, and the degrees of one category. */
 import { Button, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import type { CriterionRow, DegreeColumnRow, DegreeRow } from '@valorisation/rules';
+import { TRAINING_FIELD, type CriterionRow, type DegreeColumnRow, type DegreeRow } from '@valorisation/rules';
 import { staffGridDraft } from '../../../../i18n/fr';
 import { Stack } from '../../../../ui/layout/primitives';
 import { ChoiceCell, DecimalCell, TextCell } from '../Cell';
@@ -9,7 +9,6 @@ import styles from '../Draft.module.css';
 import { levelsOf, withRow, type PartProps } from './part';
 
 const { criteria: words, of } = staffGridDraft;
-const TRAINING_FIELD = 'metier_c6';
 
 export function CriteriaPart({ document, change }: PartProps) {
   const { criteres } = document;

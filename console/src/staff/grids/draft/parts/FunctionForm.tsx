@@ -1,10 +1,17 @@
 /** What a function is worth: its category, the degrees that it starts with, and what its people do. */
 import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { countedPoints, formatPoints, parseHundredths, type CriterionRow, type FunctionRow } from '@valorisation/rules';
+import {
+  countedPoints,
+  formatPoints,
+  isDegreeField,
+  parseHundredths,
+  TRAINING_FIELD,
+  type CriterionRow,
+  type FunctionRow,
+} from '@valorisation/rules';
 import { staffGridDraft } from '../../../../i18n/fr';
 import { Cluster, Stack } from '../../../../ui/layout/primitives';
 import { ChoiceCell, TextCell } from '../Cell';
-import { isDegreeField } from './degreeFields';
 import { levelsOf, withRow, type PartProps } from './part';
 
 const { tree: words } = staffGridDraft;
@@ -61,13 +68,14 @@ function DefaultDegree({ criterion, row, place, onChange }: DefaultDegreeProps) 
   const shared = { part: 'metiers' as const, place, field, isTitled: true };
   if (!isDegreeField(field)) {
     const families = [...new Set(degrees.flatMap(({ public: family }) => family ?? []))];
-    const known = row.metier_c6 === '' || families.includes(row.metier_c6) ? families : [...families, row.metier_c6];
+    const planned = row[TRAINING_FIELD];
+    const known = planned === '' || families.includes(planned) ? families : [...families, planned];
     return (
       <ChoiceCell
         at={{ ...shared, label: `${title}\u00a0: ${words.training.toLowerCase()}` }}
-        value={row.metier_c6}
+        value={planned}
         choices={[['', words.noTraining], ...known.map((family): [string, string] => [family, family])]}
-        onChange={(family) => onChange({ metier_c6: family })}
+        onChange={(family) => onChange({ [TRAINING_FIELD]: family })}
       />
     );
   }
