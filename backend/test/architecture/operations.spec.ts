@@ -184,7 +184,7 @@ describe('the operators’ pages', () => {
     const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
     const entry = (name: string) => projectPath('backend', 'src', `${name}.ts`);
     const [commands, entries] = [
-      named(/npm run ([a-z][\w:]*)/g, `${text('README.md')}${pages}`),
+      named(/npm run ([a-z][\w:]*)/g, `${text('README.md')}${text('docs', 'commands.md')}${pages}`),
       named(/\b(main\.[a-z-]+)\.js/g),
     ];
     expect([commands.length > 5, entries.length > 3]).toEqual([true, true]);

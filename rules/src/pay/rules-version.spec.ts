@@ -87,7 +87,7 @@ describe('the version of the rules', () => {
     throw new Error(
       `The rules give other amounts than those recorded for version ${RULES_VERSION}.\n` +
         'By mistake: correct the formula.\n' +
-        'On purpose (README, "Changing a formula"): raise RULES_VERSION in rules/src/pay/rules-version.ts to\n' +
+        'On purpose (docs/events-and-formulas.md): raise RULES_VERSION in rules/src/pay/rules-version.ts to\n' +
         `${RULES_VERSION + 1} and add ${amountsToAdd}`,
     );
   });

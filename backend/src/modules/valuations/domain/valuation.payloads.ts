@@ -1,6 +1,6 @@
 /**
  * Parts that payloads of valuations share. A stored form is never edited: a part that changes gets a successor beside it,
- * and each event that carries it one version more (README, "Changing an event").
+ * and each event that carries it one version more (docs/events-and-formulas.md).
  */
 import { ValuationStatus } from '@valorisation/rules';
 import { z } from 'zod';
