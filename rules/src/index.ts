@@ -1,6 +1,6 @@
 /**
- * The branch's rules (IDCC 7520): grid, pay, valuation life, forms, French formats.
- * Pure functions on integers and days: no I/O, no clock; the same code computes on the server and in the browser.
+ * The branch's rules (IDCC 7520): grid, pay, valuation life, forms, French formats. Pure functions on integers and days
+ * without I/O or clock. The same code computes on the server and in the browser.
  */
 export { RuleError, type RuleIssue } from './rule-error.js';
 

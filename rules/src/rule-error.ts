@@ -1,10 +1,10 @@
-/** One value that breaks a rule: the field (or criterion) it sits in, and a stable code. */
+/** One value that breaks a rule: its field (or criterion) and a stable code. */
 export interface RuleIssue<Code extends string = string> {
   readonly field: string;
   readonly code: Code;
 }
 
-/** Thrown when a calculation is asked on values that the rules refuse. `issues` names every one of them. */
+/** Thrown when the rules refuse the values of a calculation. `issues` names each of them. */
 export class RuleError extends Error {
   constructor(
     readonly code: 'input_refused' | 'criteria_missing',

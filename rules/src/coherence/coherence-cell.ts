@@ -1,16 +1,16 @@
-/** What a valuation holds on each criterion, beside the degree that its function is planned with. */
+/** The degree that a valuation holds on each criterion, beside the degree planned for its function. */
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
 import type { CriterionAnswer } from '../valuation/answers.js';
 import { answerPoints, defaultDegree, isConcerned, UNANSWERED } from '../valuation/answers.js';
 
-/** How the degree of a row differs from those of the rows that it is held against. */
+/** How the degree of a row differs from the degrees of the rows that it is compared with. */
 export interface PeerDifference {
   /** Rows of the same function, or of functions of its family that are planned with the same degree. */
   readonly among: 'function' | 'family';
-  /** The degree that most of them hold, 0 for "not concerned"; null where none prevails. */
+  /** The degree that most of these rows hold, 0 for "not concerned"; null when no degree has a majority. */
   readonly usualDegree: number | null;
-  /** Rows that hold the usual degree; 0 where none prevails. */
+  /** Rows that hold the usual degree; 0 when there is no usual degree. */
   readonly holders: number;
   /** Rows compared, this one included. */
   readonly compared: number;
@@ -20,7 +20,7 @@ export interface PeerDifference {
 export interface CoherenceCell {
   readonly criterionId: number;
   readonly state: 'held' | 'unanswered' | 'not-concerned';
-  /** An option of Formations: shown, never compared, since it tells of a person's diplomas and not of the work. */
+  /** An option of Formations. It is shown and never compared: it describes a person's diplomas, not the work. */
   readonly isTraining: boolean;
   readonly degree: number | null;
   /** Hundredths of a point; null while unanswered. */
@@ -32,7 +32,7 @@ export interface CoherenceCell {
   readonly fromPeers: PeerDifference | null;
 }
 
-/** A valuation as it is compared, read on its own grid. */
+/** A valuation for the comparison, read on its own grid. */
 export interface ComparedValuation {
   readonly functionId: number;
   readonly otherFunction: string;
@@ -68,7 +68,10 @@ function cellOf(criterion: Criterion, row: ComparedValuation, job: JobFunction):
   };
 }
 
-/** The row on each criterion of its grid, held against its planned degrees alone; none for a function that the grid lacks. */
+/**
+ * The row on each criterion of its grid, compared with the planned degrees only. Empty when the grid lacks the
+ * function.
+ */
 export function cellsOf(row: ComparedValuation): readonly CoherenceCell[] {
   const job = findFunction(row.grid, row.functionId);
   return job === undefined ? [] : row.grid.criteria.map((criterion) => cellOf(criterion, row, job));

@@ -1,17 +1,17 @@
-/** What is left of the compared rows, the same on screen and in a spreadsheet. */
+/** Filters the compared rows, in the same way for the screen and the spreadsheet. */
 import type { CoherenceCell } from './coherence-cell.js';
 import { wordKey } from '../format/word-key.js';
 import { CAPACITY_DEGREE } from '../valuation/answer-issues.js';
 import { isInProgress, type ValuationStatus } from '../valuation/status.js';
 
-/** Family of the rows whose function the grid does not place: "autre fonction". */
+/** Family number for rows whose function the grid does not place: "autre fonction". */
 export const NO_FAMILY = 0;
 
 export const COHERENCE_VIEWS = ['all', 'outliers', 'missing-reasons'] as const;
 export type CoherenceView = (typeof COHERENCE_VIEWS)[number];
 
 export interface CoherenceFilter {
-  /** One criterion alone, for its rows and for what is told of them. */
+  /** Only this criterion, for the rows and for their summary. */
   readonly criterionId: number | null;
   readonly familyId: number | null;
   /** Part of a profile's name. */
@@ -30,11 +30,11 @@ export interface FilteredRow {
 export const isOutlier = ({ fromPlanned, fromPeers }: CoherenceCell): boolean =>
   fromPlanned !== null || fromPeers !== null;
 
-/** A degree under the planned one that the rules do not admit, whatever its reason (rule 15). */
+/** A degree below the planned one that the rules refuse, with or without a reason (rule 15). */
 export const isNotAdmitted = ({ fromPlanned, degree }: CoherenceCell): boolean =>
   fromPlanned === 'below' && degree !== CAPACITY_DEGREE;
 
-/** Degree 1 under the planned one, and nobody says why: no other difference needs a reason (rule 15). */
+/** Degree 1 below the planned degree without its reason. No other difference needs a reason (rule 15). */
 export const lacksReason = (cell: CoherenceCell): boolean =>
   cell.fromPlanned === 'below' && !isNotAdmitted(cell) && !cell.hasReason;
 
@@ -44,7 +44,7 @@ const SHOWS: Readonly<Record<CoherenceView, (cells: readonly CoherenceCell[]) =>
   'missing-reasons': (cells) => cells.some(lacksReason),
 };
 
-/** The rows that the filter leaves, with the cells of its criterion. */
+/** The rows that pass the filter, with the cells of its criterion. */
 export function filterCoherence<Row extends FilteredRow>(
   rows: readonly Row[],
   filter: CoherenceFilter,
@@ -63,13 +63,13 @@ export function filterCoherence<Row extends FilteredRow>(
 
 export interface CoherenceSummary {
   readonly rows: number;
-  /** Rows with a degree that differs, from the planned one or from those of like rows. */
+  /** Rows with a degree that differs from the planned one or from the degrees of like rows. */
   readonly differing: number;
   readonly fromPlanned: number;
   readonly fromPeers: number;
-  /** Degrees, not rows: each is a reason to be written. */
+  /** Counts degrees, not rows: each one needs a reason. */
   readonly missingReasons: number;
-  /** Rows in progress, whatever they wait for: an answer, a date or the confirmation alone. */
+  /** Rows in progress, for any cause: an answer, a date or only the confirmation is missing. */
   readonly unfinished: number;
 }
 

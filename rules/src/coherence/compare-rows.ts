@@ -1,10 +1,10 @@
 /**
- * Which degrees differ among like rows of an establishment.
- *
- * A row is held against the others of its function in the same category. Alone in its function, it is held against the
- * functions of its family that are planned with the same degree in the same category: others are planned differently, so
- * that a difference would tell nothing. The usual degree is the one that most of them hold; at a tie, the row's own
- * planned degree if it is among them, else none prevails and each of them differs.
+ * Finds the degrees that differ among like rows of an establishment.
+ * A row is compared with the other rows of its function in the same category. If it is the only one, it is compared
+ * with the functions of its family that have the same planned degree in the same category. Other functions have another
+ * planned degree, so a difference would say nothing. The usual degree is the one that most of these rows hold. At a tie
+ * it is the row's own planned degree, if that is one of them. Otherwise there is no usual degree, and every row counts
+ * as different.
  */
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
@@ -13,7 +13,7 @@ import { wordKey } from '../format/word-key.js';
 
 type Among = PeerDifference['among'];
 
-/** By degree, how many rows hold it. */
+/** The number of rows for each degree. */
 type Counts = Map<number, number>;
 
 interface ReadRow {
@@ -21,13 +21,13 @@ interface ReadRow {
   readonly cells: readonly CoherenceCell[];
 }
 
-/** The degree that is compared: 0 where an "autre fonction" was said not to be concerned. */
+/** The degree to compare: 0 for an "autre fonction" marked as not concerned. */
 function comparedDegree({ row }: ReadRow, { state, degree, isTraining }: CoherenceCell): number | null {
   if (isTraining) return null;
   return state === 'not-concerned' && row.functionId === OTHER_FUNCTION_ID ? 0 : degree;
 }
 
-/** Rows with the same key are alike; null: alike to none. */
+/** Rows with the same key are alike. Null: the row is like no other. */
 const KEYS: Readonly<Record<Among, (row: ComparedValuation, cell: CoherenceCell) => string | null>> = {
   function({ functionId, otherFunction, categoryLevel }, { criterionId }) {
     const title = functionId === OTHER_FUNCTION_ID ? wordKey(otherFunction) : '';
@@ -65,7 +65,7 @@ function usualDegree(counts: Counts, planned: number | null): number | null {
 
 const sizeOf = (counts: Counts): number => [...counts.values()].reduce((sum, rows) => sum + rows, 0);
 
-/** Every row on every criterion of its grid, with what differs; in the order of the rows. */
+/** Every row on every criterion of its grid, with its differences, in the order of the rows. */
 export function compareRows(rows: readonly ComparedValuation[]): readonly (readonly CoherenceCell[])[] {
   const read = rows.map((row): ReadRow => ({ row, cells: cellsOf(row) }));
   const groups = { function: countAll(read, 'function'), family: countAll(read, 'family') };

@@ -34,7 +34,7 @@ export function addYears(day: Day, years: number): Day {
   return day.endsWith('-02-29') && !isLeapYear(found[0] + years) ? `${year}-03-01` : `${year}${day.slice(4)}`;
 }
 
-/** Years completed from one day to a later one; someone who began on 29 February completes a common year on 1 March. */
+/** Years completed between two days. A person who began on 29 February completes a year on 1 March in a common year. */
 export function completedYears(from: Day, to: Day): number {
   if (!isDay(from) || !isDay(to) || from > to) throw new RangeError(`no years from ${from} to ${to}`);
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

@@ -1,11 +1,13 @@
-/** Decimal numbers to scaled integers and back, through their digits and never through a binary product. */
+/**
+ * Converts decimals to scaled integers and back. It works on the digits, because a binary product would lose precision.
+ */
 import { withoutTrailing } from '../format/trailing.js';
 
 const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
 /**
- * Reads a decimal as an integer scaled by 10^places: `scaled('20.80', 2)` is 2080.
- * Null when it is no plain decimal, or when it has more significant decimals than `places`.
+ * Reads a decimal as an integer scaled by 10^places: `scaled('20.80', 2)` is 2080. Null when the text is not a plain
+ * decimal, or has more significant decimals than `places`.
  */
 export function scaled(value: number | string, places: number): number | null {
   const match = DECIMAL.exec(typeof value === 'number' ? String(value) : value.trim());

@@ -1,4 +1,4 @@
-/** The only divisions of the rules. Integers in, integers out; BigInt inside, so no intermediate can lose a digit. */
+/** The only divisions of the rules. They take and give integers and use BigInt inside, so no step loses a digit. */
 
 function toSafeNumber(value: bigint): number {
   const result = Number(value);
@@ -11,7 +11,7 @@ export function product(...factors: readonly number[]): bigint {
   return factors.reduce((total, factor) => total * BigInt(factor), 1n);
 }
 
-/** Division rounded half up, for a numerator >= 0: the one rounding of every amount, rate and index. */
+/** Division rounded half up, for a numerator >= 0. Every amount, rate and index is rounded by it. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('divideHalfUp takes a positive quotient');
   return toSafeNumber((2n * numerator + denominator) / (2n * denominator));

@@ -3,8 +3,8 @@ export type GridChangeTheme = 'amounts' | 'categories' | 'criteria' | 'functions
 export interface GridChangeWords {
   readonly theme: GridChangeTheme;
   readonly text: string;
-  /** `other`: nobody's amount follows from it alone. */
+  /** `other`: the change alone moves no amount. */
   readonly effect: 'gain' | 'loss' | 'other';
-  /** Whom it concerns. */
+  /** The people concerned. */
   readonly who: string;
 }

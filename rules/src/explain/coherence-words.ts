@@ -1,4 +1,4 @@
-/** What is said of a degree beside the planned one and those of like rows, on screen as in a spreadsheet. */
+/** Describes a degree beside the planned degree and the degrees of like rows, on screen and in the spreadsheet. */
 import { isNotAdmitted, lacksReason } from '../coherence/coherence-filter.js';
 import type { CoherenceCell, PeerDifference } from '../coherence/coherence-cell.js';
 import { countedPoints, plural } from '../format/counted.js';
@@ -6,7 +6,6 @@ import { formatPoints } from '../format/french.js';
 
 const degreeOrNone = (degree: number): string => (degree === 0 ? 'non concerné' : `degré\u00a0${degree}`);
 
-/** What the row holds. */
 export function heldWords({ state, isTraining, degree, pointsHundredths }: CoherenceCell): string {
   if (state === 'not-concerned') return 'Non concerné';
   if (state === 'unanswered' || degree === null) return isTraining ? 'Diplôme à renseigner' : 'À renseigner';
@@ -20,7 +19,9 @@ export function plannedWords({ fromPlanned, plannedDegree }: CoherenceCell): str
   return `${fromPlanned === 'above' ? 'Au-dessus' : 'Au-dessous'} du degré prévu (${plannedDegree})`;
 }
 
-/** What is to be known of the reason of a degree that is not the planned one; null where none is given nor required. */
+/**
+ * The note about the reason for a degree other than the planned one; null when there is no reason and none is required.
+ */
 export function reasonWords(cell: CoherenceCell): string | null {
   if (isNotAdmitted(cell)) return 'Degré non admis';
   if (lacksReason(cell)) return 'Motif manquant';
@@ -49,7 +50,7 @@ export function peersWords({ fromPeers }: CoherenceCell): string | null {
   return `Différent ${peers(fromPeers)}\u00a0: ${usual}`;
 }
 
-/** All that differs, in one text; empty when nothing does. */
+/** All differences in one text; empty without a difference. */
 export function differencesWords(cell: CoherenceCell): string {
   return [plannedWords(cell), reasonWords(cell), peersWords(cell)].filter((words) => words !== null).join('. ');
 }

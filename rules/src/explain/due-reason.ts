@@ -1,4 +1,4 @@
-/** Why an amount is what is to be paid at least, in sentences: for screens, documents, spreadsheets and mails (ADR 18). */
+/** Explains an amount to be paid at least, in sentences for screens, documents, spreadsheets and mails (ADR 18). */
 import { formatDay, formatMoney, formatPercent } from '../format/french.js';
 import { atShare } from '../pay/amount-steps.js';
 import type { DueAmount, DueSource } from '../pay/amount-due.js';
@@ -9,23 +9,22 @@ import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
 
 export interface DueFacts {
   readonly due: DueAmount;
-  /** What it was held against: of the grid in force and of today. */
+  /** The floors for the comparison: those of the grid in force, today. */
   readonly floors: Floors;
-  /** Paid by the training hour, even where a guarantee makes a month of it. */
+  /** The row is paid by the training hour, even if a guarantee turns it into a month. */
   readonly hourly: boolean;
   readonly shareHundredths: number;
   /** The person's only active monthly function. */
   readonly alone: boolean;
-  /** An archived amount is the stored one: it is held against nothing. */
+  /** An archived amount is the stored one. It is compared with nothing. */
   readonly archived?: boolean;
-  /** Said to the person themselves, and not to their employer. */
+  /** The reader is the person, not the employer. */
   readonly toPerson?: boolean;
 }
 
 export interface DueReason {
-  /** The source, in one sentence. */
   readonly reason: string;
-  /** Which wage it was compared with, or why with none, and what has yet to be confirmed. */
+  /** The wage of the comparison, or why there is none, and what the branch has yet to confirm. */
   readonly notes: readonly string[];
 }
 
@@ -52,7 +51,7 @@ export const DUE_SOURCE_NAMES: Readonly<Record<DueSource, string>> = {
   'minimum-wage': 'Smic',
 };
 
-/** What an amount is held against as of today: no grid of its row has anything to do with it. */
+/** True for a source of today: the row's own grid has no part in it. */
 export function isOfToday(source: DueSource): boolean {
   return source === 'branch-floor' || source === 'minimum-wage';
 }
@@ -76,12 +75,12 @@ export function sourceReason(source: DueSource): string {
   return REASONS[source];
 }
 
-/** What the agreement gives, beside another amount that is due. */
+/** The amount of the agreement, shown beside a different amount due. */
 export function conventionalWords(amount: string): string {
   return `Minimum conventionnel\u00a0: ${amount}`;
 }
 
-/** The wage that an amount rests on, where nothing more is said of it. */
+/** The wage behind an amount, when there is nothing else to say about it. */
 export function wageWords(wage: MinimumWage): readonly string[] {
   return withConfirmation(`${wageName(wage)}.`, wage);
 }
@@ -90,7 +89,7 @@ function withConfirmation(sentence: string, { confirmed }: MinimumWage): readonl
   return confirmed ? [sentence] : [sentence, 'La valeur de ce Smic est à confirmer.'];
 }
 
-/** How the amount stands to the wage that it was compared with in the row itself, by the month. */
+/** Compares the monthly amount of the row with the wage. */
 function overWage({ due, shareHundredths }: DueFacts, wage: MinimumWage): readonly string[] {
   const atRow = atShare(wage.monthCents, shareHundredths);
   if (due.cents < atRow) return [];
@@ -126,7 +125,7 @@ export function dueReason(facts: DueFacts): DueReason {
   return { reason, notes: [...comparisonNotes(facts), ...(isFloor && due.unit === 'hour' ? [perHour] : [])] };
 }
 
-/** The unit under the figure: 'brut par mois, à 80 %'. A row paid by the hour has no share that counts. */
+/** The unit under the figure: 'brut par mois, à 80 %'. An hourly row shows no share. */
 export function dueUnitWords(unit: DisplayedAmount['unit'], hourly: boolean, shareHundredths: number): string {
   if (unit === 'hour') return 'brut par heure de formation';
   const isFull = hourly || shareHundredths === FULL_SHARE_HUNDREDTHS;

@@ -1,11 +1,11 @@
-/** What is still wrong with a draft of the grid, in the branch's words: where, and what to do. */
+/** The problems of a grid draft in the branch's words: where each one is, and what to do. */
 import { formatPoints } from '../format/french.js';
 import { typeset } from '../format/typeset.js';
 import type { GridPart, GridProblem, GridProblemCode } from '../grid/draft/grid-problem.js';
 import type { GridDocument } from '../grid/grid-document.js';
 
 export interface GridProblemWords {
-  /** As « Critère « Relations », catégorie « Cadre », degré 2 ». */
+  /** For example « Critère « Relations », catégorie « Cadre », degré 2 ». */
   readonly where: string;
   readonly text: string;
 }
@@ -76,7 +76,7 @@ const TEXTS: Readonly<Record<GridProblemCode, (values: Values) => string>> = {
   unreadable: ({ path }) => `Cette partie ne peut pas être lue (${path ?? ''}).`,
 };
 
-/** A row that has no title yet by its place: « ligne 3 ». */
+/** A row without a title is called by its place: « ligne 3 ». */
 const named = (title: string | undefined, place: number): string =>
   title === undefined || title.trim() === '' ? `ligne ${place + 1}` : quoted(title);
 
@@ -132,7 +132,7 @@ function whereOf(document: GridDocument, { part, place, field }: GridProblem): s
   }
 }
 
-/** Where it is and what to do, typeset. */
+/** The place and what to do, typeset. */
 export function gridProblemWords(document: GridDocument, problem: GridProblem): GridProblemWords {
   return { where: typeset(whereOf(document, problem)), text: typeset(TEXTS[problem.code](problem.values)) };
 }

@@ -29,7 +29,7 @@ const READ_AGAIN = 'les personnes qui exercent cette fonction\u00a0: leur classe
 const READERS = 'les personnes qui cherchent une fonction dans la grille.';
 const NONE = 'aucune famille';
 
-/** Of domains and families: where functions are found, nothing more. */
+/** Domains and families only say where functions are found. */
 function placeText(change: Exclude<TreeChange, { kind: `function${string}` }>): string {
   switch (change.kind) {
     case 'domain':
@@ -80,7 +80,7 @@ function functionText(change: Exclude<TreeChange, Parameters<typeof placeText>[0
   }
 }
 
-/** Functions that come, go or are placed otherwise are to be looked at again; alone they say nothing of an amount. */
+/** New, removed and moved functions need another look. Such a change alone does not say how an amount moves. */
 const WHO: Partial<Record<TreeChange['kind'], string>> = {
   function: READ_AGAIN,
   'function-category': READ_AGAIN,

@@ -1,8 +1,8 @@
-/** What the journal calls what it holds, by the names under which it is stored: staff read words, on the screen and in the file. */
+/** The names that the journal shows for its stored values. Staff read these words on the screen and in the file. */
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Of values, of fields that were written and of filters. */
+/** Names of values, of changed fields and of filters. */
 export const JOURNAL_NAMES: Texts = {
   account_id: 'compte',
   actor_id: 'auteur',
@@ -167,7 +167,7 @@ export const JOURNAL_TEXTS = {
   },
 } satisfies Readonly<Record<string, Texts>>;
 
-/** Of settings, by their key. */
+/** Words for settings, by their key. */
 export const JOURNAL_SETTINGS: Readonly<Record<string, Texts>> = {
   registration_mode: {
     moderated: 'après l’accord de l’équipe',

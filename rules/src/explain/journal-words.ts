@@ -1,4 +1,4 @@
-/** A line of the journal in words: the names of what it holds, and each value as a person reads it. Pure. */
+/** Turns a line of the journal into words: the names of its values, and each value as a person reads it. Pure. */
 import { isDay } from '../exact/day.js';
 import { counted } from '../format/counted.js';
 import { formatDay, formatMoney, formatPercent } from '../format/french.js';
@@ -10,27 +10,27 @@ import { STATUS_NAMES } from './status-names.js';
 export type JournalHeld = string | number | boolean | null;
 
 export interface HeldLine {
-  /** What kind of thing it happened to. */
+  /** The kind of the thing that changed. */
   readonly kind: string;
   readonly type: string;
-  /** Of a setting, which one. */
+  /** The key of the setting, on a line about a setting. */
   readonly setting: string | null;
-  /** By value and its number, as ‘gridId:2’: how it is called. */
+  /** Names by value and number, for example ‘gridId:2’. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** In front of the names of what belongs to a person. */
+/** The prefix of values that belong to a person. */
 const OF_PERSON = /^user_/;
 const ANSWER = /^answer\.(\d+)$/;
 
-/** A field that was written, or by which a list was filtered. */
+/** The name of a changed field, or of a field that filtered a list. */
 export function journalFieldName(name: string): string {
   const [, criterion] = ANSWER.exec(name) ?? [];
   if (criterion !== undefined) return `réponse au critère n°\u00a0${criterion}`;
   return JOURNAL_NAMES[name.replace(OF_PERSON, '')] ?? name;
 }
 
-/** What these names mean of one event alone. */
+/** Names with a special meaning in one event. */
 const OF_EVENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account.deletion-planned': { on: 'jour prévu' },
   'content.restored': { from: 'version reprise' },
@@ -46,7 +46,7 @@ const CATEGORIES = ['ouvrier, employé', 'technicien', 'agent de maîtrise', 'ca
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** An instant as a person reads it, by the clock of those who read. */
+/** Formats an instant for a person, in the reader's time zone. */
 export type MomentWords = (instant: string) => string;
 
 function textWords(text: string, moment: MomentWords): string {
@@ -54,7 +54,7 @@ function textWords(text: string, moment: MomentWords): string {
   return INSTANT.test(text) ? moment(text) : text;
 }
 
-/** Ids of what the line names nowhere. */
+/** Ids for which the line has no name. */
 const NUMBERED = [
   'gridId',
   'newGridId',

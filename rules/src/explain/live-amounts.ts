@@ -1,6 +1,6 @@
 /**
- * Amounts that a text names instead of repeating: `{{grid.valeur_point}}` reads the grid in force and the minimum wage of
- * the day at every answer. A closed list; what stands in a text is looked up in it and never evaluated (ADR 30).
+ * Amounts that a text names instead of repeating: `{{grid.valeur_point}}` reads the grid in force and the minimum wage
+ * of the day for every answer. The list is closed: a name in a text is looked up in it and never evaluated (ADR 30).
  */
 import { divideHalfUp, product } from '../exact/integer.js';
 import { countedPoints } from '../format/counted.js';
@@ -11,19 +11,18 @@ import { findCategory, findLeave } from '../grid/lookup.js';
 import { branchFloorMonth, monthOf } from '../pay/amount-steps.js';
 import type { MinimumWage } from '../pay/minimum-wage.js';
 
-/** What the names stand for. */
 export interface LiveSources {
   readonly grid: Grid;
   /** Day from which the grid is in force, YYYY-MM-DD. */
   readonly effectiveOn: string;
-  /** Of metropolitan France today; null where none is known. */
+  /** The wage of metropolitan France today; null when none is known. */
   readonly wage: MinimumWage | null;
 }
 
 interface LiveAmount {
-  /** For whoever writes a text. */
+  /** Shown to the person who writes a text. */
   readonly label: string;
-  /** Null: there is no such value today. */
+  /** Null when there is no value today. */
   readonly value: (sources: LiveSources) => string | null;
 }
 
@@ -44,7 +43,7 @@ function categoryBase(grid: Grid, level: CategoryLevel): string | null {
 
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 
-/** By level; the agreement's own numbers of categories are others, so that titles name them. */
+/** By level. The agreement numbers its categories differently, so the words use their titles. */
 const CATEGORIES: readonly (readonly [name: string, words: string])[] = [
   ['ouvrier_employe', 'ouvrier employé'],
   ['technicien', 'technicien'],
@@ -69,7 +68,7 @@ const ofCategories = Object.fromEntries(
   }),
 );
 
-/** Every name that a text may carry. */
+/** Every name that a text may use. */
 export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
   'grid.valeur_point': {
     label: 'Valeur annuelle du point',
@@ -99,18 +98,18 @@ export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
   'smic.date': { label: 'Date du Smic', value: ({ wage }) => (wage === null ? null : formatDay(wage.from)) },
 };
 
-/** What stands where a name is unknown or has no value today. */
+/** Shown for a name that is unknown or has no value today. */
 export const NO_LIVE_AMOUNT = '(montant non disponible)';
 
-/** Whatever stands between the braces: a name of the list or not. */
+/** Any text between the braces, whether the list has it or not. */
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
-/** The text with its amounts. The values are figures, days and plain words: in HTML they stay text. */
+/** Fills the amounts into the text. The values are figures, days and plain words, so they are safe in HTML. */
 export function withLiveAmounts(text: string, sources: LiveSources): string {
   return text.replace(NAMED, (_, name: string) => amountOf(name.trim())?.value(sources) ?? NO_LIVE_AMOUNT);
 }
 
-/** The names in a text that no amount has. */
+/** The names in a text that the list does not have. */
 export function unknownLiveAmounts(text: string): string[] {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.trim());
   return names.filter((name, index) => amountOf(name) === undefined && names.indexOf(name) === index);

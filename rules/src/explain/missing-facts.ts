@@ -1,7 +1,7 @@
 /** Facts that shipped texts leave to the employer body: « [à compléter par la branche : nom de l’hébergeur] ». */
 const MISSING = /\[à compléter par la branche\s{0,2}:([^\]]{1,300})\]/g;
 
-/** What is to be filled in, in the order of the text. */
+/** The facts to fill in, in the order of the text. */
 export function missingFactsIn(text: string): string[] {
   return [...text.matchAll(MISSING)].map(([, fact = '']) => fact.trim());
 }

@@ -1,4 +1,7 @@
-/** The trace of an amount as the lines of a receipt: screens, documents and comparisons tell a step from here alone. */
+/**
+ * The trace of an amount as the lines of a receipt. Screens, documents and comparisons take the words of a step only
+ * from here.
+ */
 import { countedPoints } from '../format/counted.js';
 import { formatAmount, formatPoints } from '../format/french.js';
 import { formatPointValue } from '../format/grid-numbers.js';
@@ -16,14 +19,14 @@ export interface ReceiptLine extends Words {
   /** The points alone; null on a line of an amount. */
   readonly points: string | null;
   /**
-   * `sum`: closes what stands above it. `result`: what is to be paid at least. `pending`: still to be answered.
-   * `planned`: not answered either, it counts the function's planned degree.
+   * `sum` closes the lines above it. `result` is the amount to be paid at least. `pending` is not answered yet.
+   * `planned` is not answered either, and counts the function's planned degree.
    */
   readonly kind: 'line' | 'sum' | 'result' | 'pending' | 'planned';
   readonly criterionId: number | null;
 }
 
-/** What the words need of the row, from the trace itself. */
+/** The values of the row that the words need, read from the trace. */
 function valuesOf(trace: readonly TraceStep[], grid: Grid): Told {
   const base = trace.find((step) => step.rule === 'category-base')?.inputs.categoryLevel;
   const share = trace.find((step) => step.rule === 'share')?.inputs.shareHundredths;
@@ -35,8 +38,8 @@ function valuesOf(trace: readonly TraceStep[], grid: Grid): Told {
 }
 
 /**
- * Left out: a criterion that does not concern the job, the share of a full-time or an hourly row (no share applies, rule
- * 9), and the check against the minimum, which the screens and sheets say beside the amount.
+ * Three steps are not printed: a criterion that does not concern the job; the share of a full-time or an hourly row
+ * (rule 9 applies no share); and the check against the minimum, which screens and sheets show beside the amount.
  */
 function isPrinted(step: TraceStep, perHour: boolean): boolean {
   switch (step.rule) {
@@ -81,8 +84,8 @@ function pointValueLine({ inputs, article }: StepOf<'full-time-month'>): Receipt
 }
 
 /**
- * The lines that say something for this row, from the category's base to the displayed minimum and what is due.
- * @param grid the one that the amount was computed on
+ * The lines that matter for this row, from the category's base to the displayed minimum and the amount due.
+ * @param grid the grid that the amount was computed on
  */
 export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly ReceiptLine[] {
   const perHour = trace.some(({ rule, unit }) => rule === 'displayed' && unit === 'hour');
@@ -94,16 +97,18 @@ export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly 
     );
 }
 
-/** A step with its words. */
 export type ExplainedStep = TraceStep & Words;
 
-/** Every step with its words, those of no line of a receipt too. @param grid the one that the amount was computed on */
+/**
+ * Every step with its words, including steps without a line on the receipt. @param grid the grid that the amount was
+ * computed on
+ */
 export function explained(trace: readonly TraceStep[], grid: Grid): readonly ExplainedStep[] {
   const told = valuesOf(trace, grid);
   return trace.map((step) => ({ ...step, ...wordsOf(step, told) }));
 }
 
-/** What a step was computed with, as its line of the receipt says. */
+/** The inputs of a step, in the words of its line on the receipt. */
 export function stepDetail(step: TraceStep, trace: readonly TraceStep[], grid: Grid): string | null {
   return wordsOf(step, valuesOf(trace, grid)).detail;
 }

@@ -1,4 +1,4 @@
-/** What a calculation made again says, in one statement: for the screen, and for whoever reads the answer. */
+/** The result of a repeated calculation in one statement, for the screen and for readers of the API's answer. */
 import { formatAmount } from '../format/french.js';
 import type { KeptStep, Replay } from '../pay/replay.js';
 
@@ -14,7 +14,7 @@ export const KEPT_STEP_NAMES: Readonly<Record<KeptStep, string>> = {
 
 type Told = Pick<Replay, 'verdict' | 'rulesVersion' | 'rulesToday' | 'kept' | 'again' | 'differs'>;
 
-/** A plain statement: it comes out to the cent, or which version gave what, and the step that differs. */
+/** Says that the result is equal to the cent; or which version gave which amount, and the step that differs. */
 export function replayWords({ verdict, rulesVersion, rulesToday, kept, again, differs }: Told): string {
   const amount = formatAmount(kept);
   if (verdict === 'refused' || again === null) {

@@ -1,6 +1,6 @@
 import { ValuationStatus } from '../valuation/status.js';
 
-/** What a status is called on screens, on paper and in spreadsheets. */
+/** The names of the statuses on screens, on paper and in spreadsheets. */
 export const STATUS_NAMES: Readonly<Record<ValuationStatus, string>> = {
   [ValuationStatus.InProgress]: 'En cours',
   [ValuationStatus.UpToDate]: 'À jour',

@@ -1,4 +1,4 @@
-/** The words of a step: what it is, what it was computed with, and its rule in plain words. */
+/** The words of a step: its name, its inputs, and its rule in plain words. */
 import { counted, countedPoints } from '../format/counted.js';
 import { formatDay, formatMoney, formatPercent, formatPoints } from '../format/french.js';
 import { formatFactor, formatInteger, formatPointValue } from '../format/grid-numbers.js';
@@ -12,16 +12,15 @@ import { DUE_SOURCE_NAMES, sourceReason } from './due-reason.js';
 export interface Words {
   readonly label: string;
   readonly detail: string | null;
-  /** The rule in plain words. */
   readonly explanation: string;
 }
 
-/** What a step's words need beside its inputs: the grid that it was computed on, and the row's terms. */
+/** What the words of a step need beside its inputs: the grid of the calculation and the row's terms. */
 export interface Told extends Pick<ValuationTerms, 'categoryLevel' | 'shareHundredths'> {
   readonly grid: Grid;
 }
 
-/** Null where the share is left unsaid: full time, or no share at all. */
+/** Null when the share is not mentioned: full time, or no share at all. */
 function partTime(shareHundredths: number | undefined): string | null {
   return shareHundredths === undefined || shareHundredths === FULL_SHARE_HUNDREDTHS
     ? null
@@ -30,7 +29,7 @@ function partTime(shareHundredths: number | undefined): string | null {
 
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
 
-/** The weeks of leave beyond the legal ones, said alike on every screen and paper. */
+/** The weeks of leave beyond the legal ones, in the same words on every screen and paper. */
 export function leaveWeeksWords(weeks: number): string {
   return weeks === 0
     ? 'Aucune semaine supplémentaire'
@@ -59,7 +58,7 @@ function seniority(inputs: StepInputs<'seniority'>): Words {
   };
 }
 
-/** The words of a chosen degree; null when the grid at hand has none. */
+/** The words of a chosen degree; null when this grid does not have it. */
 export function degreeText(
   { grid, categoryLevel }: Pick<Told, 'grid' | 'categoryLevel'>,
   criterionId: number,
@@ -119,7 +118,9 @@ function majored({ guaranteedCents, shareHundredths, paramMicroEuros }: StepInpu
   };
 }
 
-/** To what a full-time month is brought, after a comma; nothing where it stays one. */
+/**
+ * The change that turns a full-time month into the row's amount, after a comma; empty when it stays a full-time month.
+ */
 function brought(unit: TraceUnit, shareHundredths: number | undefined): string {
   if (unit === 'hour') return ', par heure de formation';
   const share = partTime(shareHundredths);
@@ -133,7 +134,7 @@ function wageDetail({ unit, inputs }: TraceStep & { readonly rule: 'minimum-wage
     : `${formatMoney(inputs.fullTimeMonthCents)} brut par mois à temps plein${to}`;
 }
 
-/** Rule 11: the minimum of the agreement, unless a guaranteed pay or a fixed amount stands in its place. */
+/** Rule 11: the minimum of the agreement, unless a guaranteed pay or a fixed amount replaces it. */
 function displayed({ unit, inputs: { source } }: StepOf<'displayed'>, shareHundredths: number): Words {
   const share = partTime(shareHundredths);
   const by = unit === 'hour' ? 'par heure de formation' : `par mois${share === null ? '' : ` à ${share}`}`;
@@ -145,7 +146,7 @@ function displayed({ unit, inputs: { source } }: StepOf<'displayed'>, shareHundr
   return { label: `Minimum ${by}`, detail, explanation };
 }
 
-/** The point value stands on a line of its own before the month that it makes. */
+/** The point value has its own line before the monthly amount. */
 export const pointValueWords: Words = {
   label: 'Valeur du point',
   detail: 'Par point et par an',

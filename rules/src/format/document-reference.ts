@@ -1,4 +1,4 @@
-/** The reference that a printed amount carries: which row, which entry of its journal, on which grid. */
+/** The reference on a printed amount: its row, the entry of the journal, and the grid. */
 
 export interface DocumentReference {
   readonly valuationId: number;
@@ -7,19 +7,22 @@ export interface DocumentReference {
   readonly gridId: number;
 }
 
-/** 'VAL-18-7-G2': valuation 18 as its 7th journal entry left it, computed on grid 2. */
+/** 'VAL-18-7-G2': valuation 18 after its 7th journal entry, computed on grid 2. */
 export function formatReference({ valuationId, version, gridId }: DocumentReference): string {
   return `VAL-${valuationId}-${version}-G${gridId}`;
 }
 
 const REFERENCE = /^VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G-?([1-9]\d{0,9})$/;
 
-/** Between two parts: hyphens, any other dash, spaces, or several of them. */
+/** Separators between two parts: hyphens, other dashes, spaces, or several of them. */
 const SEPARATORS = /[\s\-\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]+/g;
 
 const LARGEST_NUMBER = 2_147_483_647;
 
-/** As it is typed from a paper: capitals or not, spaces or any dash for its hyphens. Null for what is no reference. */
+/**
+ * Reads a reference typed from paper, in any case, with spaces or any dash as separators. Null when it is not a
+ * reference.
+ */
 export function parseReference(typed: string): DocumentReference | null {
   const plain = typed.trim().replace(SEPARATORS, '-').toUpperCase();
   const [valuationId, version, gridId] = (REFERENCE.exec(plain) ?? []).slice(1).map(Number);

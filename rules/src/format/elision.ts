@@ -1,9 +1,9 @@
-/** First names and family names before which an H is not silent, as usage has it. */
+/** First and family names whose H is pronounced, by French usage. */
 const BREATHED_H = /^(?:ha(?!drien|rmonie)|hei|hoa|hol|hong|hou|hua|hugues|hussein|hun)/;
 
 /**
- * "de" before a name, elided where one says it so: "d’Élise", "d’Hélène", "d’Yves", "de Yannick", "de Hassan".
- * @param name as it is shown
+ * "de" before a name, elided where French elides it: "d’Élise", "d’Hélène", "d’Yves", "de Yannick", "de Hassan".
+ * @param name as shown
  */
 export function de(name: string): string {
   const plain = name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

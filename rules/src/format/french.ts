@@ -1,6 +1,6 @@
 /**
- * French amounts, points, shares and days, written by hand: the same text on every machine, whatever its ICU.
- * Spaces inside an amount are no-break spaces (U+00A0).
+ * French amounts, points, shares and days. The code formats them itself, so that every machine gives the same text with
+ * any ICU. Spaces inside an amount are no-break spaces (U+00A0).
  */
 import type { Day } from '../exact/day.js';
 import { isDay } from '../exact/day.js';
@@ -15,7 +15,7 @@ export function formatHundredths(hundredths: number): string {
   return `${grouped(whole)},${decimals}`;
 }
 
-/** Thousands apart, a sign in front kept. */
+/** Groups thousands and keeps a leading sign. */
 function grouped(whole: string): string {
   const sign = whole.startsWith('-') ? '-' : '';
   const digits = whole.slice(sign.length);
@@ -34,7 +34,7 @@ export function formatMoney(cents: number): string {
   return `${formatHundredths(cents)}${NO_BREAK_SPACE}€`;
 }
 
-/** A displayed minimum; hourly amounts carry '/ h': '27,44 € / h'. */
+/** A displayed minimum. Hourly amounts end with '/ h': '27,44 € / h'. */
 export function formatAmount(amount: { readonly cents: number; readonly unit: 'month' | 'hour' }): string {
   const money = formatMoney(amount.cents);
   return amount.unit === 'hour' ? `${money}${NO_BREAK_SPACE}/${NO_BREAK_SPACE}h` : money;
@@ -45,7 +45,7 @@ export function formatPercent(hundredths: number): string {
   return `${formatHundredths(hundredths).replace(/,00$/, '')}${NO_BREAK_SPACE}%`;
 }
 
-/** '2026-01-31' as '31/01/2026'. Throws RangeError for what is no day. */
+/** '2026-01-31' as '31/01/2026'. Throws RangeError when the text is not a day. */
 export function formatDay(day: Day): string {
   if (!isDay(day)) throw new RangeError(`not a day: ${String(day)}`);
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -53,7 +53,8 @@ export function formatDay(day: Day): string {
 
 /**
  * Hundredths of an amount, a percent or points as people type them, with or without spaces and the sign: '1 785,33 €',
- * '33.5 %'. Null when nothing is typed, undefined when it is no number of at most two decimals, or may be one of thousands.
+ * '33.5 %'. Null when nothing is typed. Undefined when the text is not a number of at most two decimals, or when its
+ * separator could mean thousands.
  */
 export function parseHundredths(text: string): number | null | undefined {
   const typed = bareNumber(text);

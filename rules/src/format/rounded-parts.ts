@@ -1,6 +1,6 @@
 /**
- * Whole parts of a whole, by the largest remainder: they add up to `whole` exactly, and each is its exact part rounded up
- * or down. All zero where there is nothing to share out.
+ * Splits a whole into whole parts by the largest remainder. The parts add up to `whole` exactly, and each is its exact
+ * part rounded up or down. All parts are zero when there is nothing to split.
  */
 export function roundedParts(values: readonly number[], whole = 100): readonly number[] {
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -1,4 +1,7 @@
-/** The text without the given signs at its end. An expression of the kind `/0+$/` would try each run of them again. */
+/**
+ * The text without the given signs at its end. A regular expression like `/0+$/` takes quadratic time on long runs of
+ * them.
+ */
 export function withoutTrailing(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

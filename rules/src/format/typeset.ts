@@ -1,4 +1,4 @@
-/** Texts typed on a keyboard: curved apostrophes, and no line that begins with a punctuation mark. */
+/** Tidies texts typed on a keyboard: apostrophes are curved, and no line begins with a punctuation mark. */
 export function typeset(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')

@@ -1,4 +1,4 @@
-/** Words are the same whatever their case, accents, ligatures, spaces and apostrophes: as one searches and compares them. */
+/** A key for searching and comparing words: it ignores case, accents, ligatures, spaces and apostrophes. */
 export function wordKey(text: string): string {
   return text
     .normalize('NFKD')

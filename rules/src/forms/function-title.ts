@@ -1,9 +1,12 @@
 import { OTHER_FUNCTION_ID, type JobFunction } from '../grid/grid.js';
 
-/** What a row is called until its function is chosen: an amount is never computed under it. */
+/** The title of a row without a function yet. No amount is ever computed for it. */
 export const FUNCTION_TO_NAME = 'Fonction à préciser';
 
-/** The title of a row: the free text of an "autre fonction", else the grid's; '' where the grid has no such function. */
+/**
+ * The title of a row: the free text of an "autre fonction", otherwise the grid's title; '' when the grid lacks the
+ * function.
+ */
 export function functionTitle(
   { functionId, otherFunction }: { readonly functionId: number; readonly otherFunction: string },
   job: Pick<JobFunction, 'title'> | undefined,

@@ -5,10 +5,10 @@ export const JOB_SHEET_SECTIONS = ['missions', 'activities', 'relations', 'compe
 
 export type JobSheetSection = (typeof JOB_SHEET_SECTIONS)[number];
 
-/** Visible characters of a section: about three printed pages. */
+/** Visible characters in a section: about three printed pages. */
 export const LONGEST_SECTION = 10_000;
 
-/** Characters that a reader of a rich text sees: its tags do not count, an entity is one. */
+/** The characters that a reader of a rich text sees: tags do not count, and an entity counts as one. */
 export function richTextLength(html: string): number {
   return html.replace(/<[^<>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, 'x').length;
 }

@@ -1,14 +1,14 @@
 import { wordKey } from '../format/word-key.js';
 import { plainLine } from './plain-line.js';
 
-/** Small letters of the Cyrillic and Greek alphabets by the Latin ones that they are taken for. */
+/** Small Cyrillic and Greek letters, with the Latin letters that they look like. */
 const LOOKS_LIKE = new Map(
   ['aаα', 'bвβ', 'cсϲ', 'eеε', 'hн', 'iіι', 'jј', 'kкκ', 'mмμ', 'nν', 'oоο', 'pрρ', 'sѕ', 'tтτ', 'xхχ', 'yуυ'].flatMap(
     ([latin = '', ...others]) => others.map((other): [string, string] => [other, latin]),
   ),
 );
 
-/** Equal for names that differ by accents, case, hyphens or the order of their words alone. */
+/** Names have the same key when they differ only by accents, case, hyphens or the order of their words. */
 export function spellingKey(name: string): string {
   const words = wordKey(plainLine(name))
     .split(/[^\p{L}\p{N}]+/u)
@@ -19,7 +19,9 @@ export function spellingKey(name: string): string {
 const nearKey = (name: string): string =>
   spellingKey(Array.from(name.toLowerCase(), (sign) => LOOKS_LIKE.get(sign) ?? sign).join(''));
 
-/** The first of the names that may be meant by this one: the same but for its spelling, or for letters that look alike. */
+/**
+ * The first of the names that this one may mean: the same name with another spelling, or with letters that look alike.
+ */
 export function nearName(name: string, others: readonly string[]): string | undefined {
   if (plainLine(name) === '') return undefined;
   const key = nearKey(name);

@@ -1,4 +1,4 @@
-/** The password rule, with the specification's texts. */
+/** The password rule with its texts. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_SPECIAL_CHARACTERS = ';!@#$&*';
@@ -13,7 +13,7 @@ export type PasswordIssue = keyof typeof passwordMessages;
 
 export type PasswordRule = 'length' | 'digit' | 'uppercase' | 'special';
 
-/** The rules one by one, in the order of their text, each with whether the password keeps it. */
+/** Each rule, in the order of the text, and whether the password respects it. */
 export function passwordRules(password: string): Readonly<Record<PasswordRule, boolean>> {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
@@ -23,14 +23,14 @@ export function passwordRules(password: string): Readonly<Record<PasswordRule, b
   };
 }
 
-/** Null when the password holds: 8 to 128 characters, a digit, an uppercase letter and one of ;!@#$&*. */
+/** Null for a valid password: 8 to 128 characters, a digit, an uppercase letter and one of ;!@#$&*. */
 export function passwordIssue(password: string | null | undefined): PasswordIssue | null {
   if (!password) return 'required';
   if ([...password].length > PASSWORD_MAX_LENGTH) return 'tooLong';
   return Object.values(passwordRules(password)).every(Boolean) ? null : 'weak';
 }
 
-/** The text to show, or null when the password holds. */
+/** The text to show; null for a valid password. */
 export function passwordMessage(password: string | null | undefined): string | null {
   const issue = passwordIssue(password);
   return issue && passwordMessages[issue];

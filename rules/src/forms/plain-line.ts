@@ -1,29 +1,32 @@
-/** Names and titles: one line of text that shows what it holds. */
+/** Names and titles: one line of text without hidden characters. */
 
-/** Marks without a form: they turn the direction of what follows, join it, or hide in it. */
+/** Characters without a visible form: they reverse the text direction, join letters or hide in a word. */
 const UNSEEN_SIGNS = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 const UNSEEN = new RegExp(`[${UNSEEN_SIGNS}]`, 'gu');
-/** Line ends, tabs and other signs that steer a machine; each run of them, and of spaces and blanks, parts two words. */
+/** Line ends, tabs and other control characters. Each run of these, spaces and blanks separates two words. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Zl}\p{Zp}\u2800]+/gu;
 
 const UNSEEN_BEFORE = new RegExp(String.raw`^[\s${UNSEEN_SIGNS}\u2800]+`, 'u');
-/** What a spreadsheet takes for the beginning of a formula, full-width twins included. */
+/** Characters that a spreadsheet reads as the beginning of a formula, with their full-width forms. */
 export const BEGINS_FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The rule of every name and title: unseen marks go, line ends and other control signs are spaces, outer spaces go. */
+/**
+ * The rule for every name and title: hidden characters and outer spaces are removed, line ends and control characters
+ * become spaces.
+ */
 export function plainLine(text: string): string {
   return text.replace(UNSEEN, '').replace(BETWEEN_WORDS, ' ').trim();
 }
 
-/** The same for a text of several lines, such as a postal address: empty ones go. */
+/** The same for a text of several lines, for example a postal address. Empty lines are removed. */
 export function plainLines(text: string): string {
   const lines = text.split(/\r\n?|\n/).map(plainLine);
   return lines.filter((line) => line !== '').join('\n');
 }
 
 /**
- * A cell of a spreadsheet without unseen marks and spaces before a sign that begins a formula: a program that drops them when it reads
- * the cell again would run what follows.
+ * Removes hidden characters and spaces before a sign that begins a formula. Some programs drop them when they read the
+ * cell again, and would then run the formula.
  */
 export function withoutHiddenFormula(cell: string): string {
   const shown = cell.replace(UNSEEN_BEFORE, '');

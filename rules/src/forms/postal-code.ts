@@ -1,13 +1,13 @@
-/** The department that an address in France lies in. */
+/** The department of a French postal address. */
 
-/** Corsica's postal codes begin with 20; those of the south with 200 or 201. */
+/** Corsica's postal codes begin with 20; those of its south begin with 200 or 201. */
 function corsican(code: string): string {
   return /^20[01]/.test(code) ? '2A' : '2B';
 }
 
 /**
- * The department of the last postal code of an address: '35', '2A', '976'. Overseas departments have three digits.
- * Null when the address holds no postal code.
+ * The department of the last postal code in an address: '35', '2A', '976'. Overseas departments have three digits. Null
+ * when the address has no postal code.
  */
 export function departmentOf(address: string): string | null {
   const code = address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1);

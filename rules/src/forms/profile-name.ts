@@ -1,6 +1,6 @@
 import { plainLine } from './plain-line.js';
 
-/** The profile name: required, and unique among the other profiles. */
+/** The profile name is required, and unique among the other profiles. */
 export const profileNameMessages = {
   required: 'Veuillez saisir le nom de la personne',
   duplicate: 'Ce nom est déjà existé.',
@@ -11,7 +11,7 @@ export const LONGEST_PROFILE_NAME = 150;
 
 export type ProfileNameIssue = keyof typeof profileNameMessages;
 
-/** Equal keys are the same name: case does not count, accents do, outer spaces and unseen marks do not. */
+/** Names are equal when their keys are. Case, outer spaces and hidden characters do not count; accents do. */
 export function profileNameKey(name: string): string {
   return plainLine(name).normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
 }
@@ -26,7 +26,7 @@ export function profileNameIssue(name: string | null | undefined, others: readon
   return others.some((other) => isSameProfileName(name, other)) ? 'duplicate' : null;
 }
 
-/** The text to show, or null when the name holds. */
+/** The text to show; null for a valid name. */
 export function profileNameMessage(name: string | null | undefined, others: readonly string[]): string | null {
   const issue = profileNameIssue(name, others);
   return issue && profileNameMessages[issue];

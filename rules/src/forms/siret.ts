@@ -1,4 +1,4 @@
-/** The SIRET of an establishment: 14 digits with a Luhn key; its first nine, the SIREN, have one of their own. */
+/** The SIRET of an establishment: 14 digits with a Luhn key. Its first nine digits, the SIREN, have their own key. */
 export const siretMessages = {
   required: 'Veuillez saisir votre numéro SIRET.',
   length: 'Un numéro SIRET compte 14 chiffres.',
@@ -9,7 +9,7 @@ export type SiretIssue = keyof typeof siretMessages;
 
 const LA_POSTE_SIREN = '356000000';
 
-/** The digits of a SIRET typed with spaces or dots, as people copy it. No-break spaces are spaces, too. */
+/** The digits of a SIRET typed with spaces or dots. No-break spaces count as spaces. */
 export function normalizeSiret(siret: string): string {
   return siret.replace(/[\s.]/g, '');
 }
@@ -25,7 +25,7 @@ function luhnSum(digits: readonly number[]): number {
 
 const keepsLuhn = (digits: readonly number[]): boolean => luhnSum(digits) % 10 === 0;
 
-/** Establishments of La Poste, its head office apart, do not follow Luhn: their digits add up to a multiple of 5. */
+/** Establishments of La Poste do not follow Luhn, except the head office: their digits add up to a multiple of 5. */
 function hasValidKey(siret: string): boolean {
   const digits = [...siret].map(Number);
   if (keepsLuhn(digits) && keepsLuhn(digits.slice(0, LA_POSTE_SIREN.length))) return true;
@@ -39,7 +39,7 @@ export function siretIssue(siret: string | null | undefined): SiretIssue | null 
   return hasValidKey(digits) ? null : 'key';
 }
 
-/** The text to show, or null when the SIRET holds. */
+/** The text to show; null for a valid SIRET. */
 export function siretMessage(siret: string | null | undefined): string | null {
   const issue = siretIssue(siret);
   return issue && siretMessages[issue];

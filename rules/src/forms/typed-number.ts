@@ -1,4 +1,4 @@
-/** What a dot or a comma before three digits makes of a typed number: thousands to one reader, decimals to another. */
+/** A dot or a comma before three digits is ambiguous: some readers see thousands, others decimals. */
 
 export const dottedNumberMessage =
   'Le point peut ici séparer des milliers ou des décimales. Écrivez ce nombre sans point, par exemple 2500 ou 2\u00a0500,00.';
@@ -11,12 +11,12 @@ export function bareNumber(text: string): string {
   return text.replace(/[\s\u00a0\u202f]/g, '').replace(/[€%]$/, '');
 }
 
-/** '2.500' and '2,500': read as 2,5, they would lose what 2 500 was typed for. */
+/** '2.500' and '2,500' are refused: read as 2,5, they would not mean the 2 500 that a person typed. */
 export function isMaybeThousands(text: string): boolean {
   return MAYBE_THOUSANDS.test(bareNumber(text));
 }
 
-/** How to write '2.500' and '2.500,00' without their dot; null of a number that has none of thousands. */
+/** Says how to write '2.500' and '2.500,00' without the dot; null for other numbers. */
 export function dottedMessage(text: string): string | null {
   return DOTTED.test(bareNumber(text)) ? dottedNumberMessage : null;
 }

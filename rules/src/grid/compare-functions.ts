@@ -1,4 +1,4 @@
-/** The tree of functions: domains, families, functions, each by its number, and in which order they stand. */
+/** Compares the tree of functions: domains, families and functions by number, and their order. */
 import { categoryNames, isReordered, pairs } from './compare-pairs.js';
 import type { Grid, JobFunction } from './grid.js';
 import type { GridChange } from './grid-change.js';
@@ -6,7 +6,7 @@ import { isSameValue } from './draft/same-value.js';
 
 const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] => rows.map(({ id }) => id);
 
-/** The title of the later version where both have it. */
+/** The title, from the later version when both have it. */
 function namesOf(before: readonly Named[], after: readonly Named[]): (id: number | null) => string | null {
   return (id) => [...after, ...before].find((row) => row.id === id)?.title ?? null;
 }

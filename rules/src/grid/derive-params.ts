@@ -11,7 +11,7 @@ function replaced(params: readonly ParamRow[], title: string, value: DecimalValu
   return titled(params, title) ? params.map((old) => (old.param_title === title ? row : old)) : [...params, row];
 }
 
-/** The scaled value of a param; null where there is none above zero to compute with. */
+/** The scaled value of a param; null when it is missing or not above zero. */
 function known(params: readonly ParamRow[], title: string, places: number): number | null {
   const row = titled(params, title);
   const value = row === undefined ? null : scaled(row.param_value, places);
@@ -26,7 +26,7 @@ function microText(micro: number): string {
   return `${Math.floor(micro / 1_000_000)}.${decimals}`;
 }
 
-/** The params with other values, by title; a new one comes last. */
+/** The params with new values, by title. A new param comes last. */
 export function withParams(document: GridDocument, values: Readonly<Record<string, DecimalValue>>): GridDocument {
   const params = Object.entries(values).reduce<readonly ParamRow[]>(
     (rows, [title, value]) => replaced(rows, title, value),
@@ -36,8 +36,8 @@ export function withParams(document: GridDocument, values: Readonly<Record<strin
 }
 
 /**
- * A draft's document after an edit: `param` from the point value and `param_smic` from rule 12, the two that nobody
- * types. What cannot be computed from yet leaves them as they are: a draft may wait for its values.
+ * A draft's document after an edit. It derives the two params that are never typed: `param` from the point value, and
+ * `param_smic` from rule 12. Both stay unchanged while the draft lacks the values to compute them.
  */
 export function deriveParams(document: GridDocument): GridDocument {
   const pointValue = known(document.params, 'valeur_point', 4);

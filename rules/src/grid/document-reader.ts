@@ -5,10 +5,10 @@ import { CATEGORY_LEVELS } from './grid.js';
 import type { GridErrorCode } from './grid-error.js';
 import { GridError } from './grid-error.js';
 
-/** Largest scaled number of a document: products of such numbers stay exact, whatever a person types. */
+/** The largest scaled number in a document. Products of such numbers stay exact. */
 const LARGEST = 1_000_000_000;
 
-/** An object of the document and where it stands. */
+/** An object of the document and its path. */
 export class DocumentNode {
   private readonly fields: Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,6 @@ export class DocumentNode {
     throw new GridError(code, this.pathOf(field));
   }
 
-  /** The objects of a list; an empty one is refused unless `mayBeEmpty`. */
   list(field: string, mayBeEmpty = false): readonly DocumentNode[] {
     const items = this.items(field);
     if (items.length === 0 && !mayBeEmpty) this.refuse('empty_list', field);
@@ -61,7 +60,6 @@ export class DocumentNode {
     return this.bounded(field, result, 'not_a_decimal');
   }
 
-  /** A list of whole numbers >= 0. */
   integers(field: string): readonly number[] {
     return this.items(field).map((value, place) => {
       if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= LARGEST) return value;
@@ -69,7 +67,6 @@ export class DocumentNode {
     });
   }
 
-  /** A list of texts. */
   texts(field: string): readonly string[] {
     return this.items(field).map((value, place) =>
       typeof value === 'string' && value.trim() !== '' ? value : this.refuse('not_a_text', `${field}[${place}]`),

@@ -1,14 +1,14 @@
-/** What differs between two versions of the grid, value by value; the words are in `explain/grid-change-words.ts`. */
+/** The changes between two versions of the grid. The words are in `explain/grid-change-words.ts`. */
 
 export type GridParamName = 'yearlyTrainingHours' | 'teachingPart' | 'fixedDaysFactor';
 
-/** Null on one side: it is not in that version. Points are hundredths, amounts cents, rates whole percents. */
+/** Null on one side: that version lacks it. Points are hundredths, amounts cents, rates whole percents. */
 export interface Sides<Value> {
   readonly before: Value;
   readonly after: Value;
 }
 
-/** One form for each of several kinds. */
+/** The same shape for each of several kinds. */
 type OfKinds<Kind extends string, Facts> = Kind extends string ? Facts & { readonly kind: Kind } : never;
 
 export type GridChange =

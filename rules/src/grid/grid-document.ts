@@ -1,6 +1,6 @@
 /**
- * A grid version as it is published, stored and sent: the wire names are kept here and nowhere else in the grid.
- * Nothing in it is trusted before `readGrid` has read it.
+ * A grid version as it is published, stored and sent. Within the grid, only this file uses the wire names. Nothing in a
+ * document is trusted before `readGrid` has checked it.
  */
 export interface GridDocument {
   readonly source?: string;
@@ -12,7 +12,7 @@ export interface GridDocument {
   readonly conges: readonly LeaveRow[];
   readonly paliers: readonly SeniorityRow[];
   readonly params: readonly ParamRow[];
-  /** Duties that the tool suggests for a job sheet; no part of the agreement. */
+  /** Duties that the tool suggests for a job sheet. They are not part of the agreement. */
   readonly missions?: readonly DutiesRow[];
 }
 
@@ -113,7 +113,8 @@ export interface SeniorityRow {
 
 /**
  * Params: `param` (euros per hundredth of a point and year), `param_smic` (hundredths of a point, derived),
- * `valeur_point`, `smc_indice`, `smic_mensuel`, `heures_face_a_face`, `part_face_a_face_preparation`, `forfait_jours_coef`.
+ * `valeur_point`, `smc_indice`, `smic_mensuel`, `heures_face_a_face`, `part_face_a_face_preparation`,
+ * `forfait_jours_coef`.
  */
 export interface ParamRow {
   readonly param_title: string;

@@ -1,4 +1,3 @@
-/** Why a grid document is refused. */
 export type GridErrorCode =
   | 'not_an_object'
   | 'not_a_list'

@@ -1,6 +1,6 @@
 /**
- * A grid version as the rules use it. Points are integers of hundredths (1052 points = 105200), money integer cents,
- * rates whole percents. Every value was checked by `readGrid`.
+ * A grid version as the rules use it. Points are integers of hundredths (1052 points = 105200), money is integer cents,
+ * rates are whole percents. `readGrid` has checked every value.
  */
 export interface Grid {
   readonly source: string | null;
@@ -13,10 +13,13 @@ export interface Grid {
   readonly criteria: readonly Criterion[];
   /** By extra weeks, from 0. */
   readonly leaveSteps: readonly LeaveStep[];
-  /** By completed years, from 0; the last row holds beyond. */
+  /** By completed years, from 0; the last row also holds for more years. */
   readonly senioritySteps: readonly SeniorityStep[];
   readonly params: GridParams;
-  /** By function id, duties to read through for a job sheet: the tool's words, never the agreement's. */
+  /**
+   * Duties by function id, suggested for a job sheet. They are the tool's words, not the agreement's, and a person
+   * reviews them.
+   */
   readonly suggestedDuties: Readonly<Record<number, readonly string[]>>;
 }
 
@@ -55,20 +58,20 @@ export interface JobFunction {
   readonly categoryLevel: CategoryLevel | null;
   /** Default (lowest) degree by criterion id; 0 = not concerned. The training criterion is not in it. */
   readonly defaultDegrees: Readonly<Record<number, number>>;
-  /** Family of training options that the function may claim; null = not concerned. */
+  /** Family of training options that the function may claim; null when it may claim none. */
   readonly trainingFamily: string | null;
-  /** Teacher-trainer: hourly pay allowed. */
+  /** A teacher-trainer may be paid by the hour. */
   readonly teacher: boolean;
 }
 
 export interface Criterion {
   readonly id: number;
   readonly index: number;
-  /** `training` (Formations): options that are no order, answered with an option or "none held". */
+  /** `training` (Formations): its options have no order. The answer is an option or "none held". */
   readonly kind: 'degrees' | 'training';
   readonly title: string;
   readonly definition: string;
-  /** Degrees by category level, in rank order; an empty column concerns nobody. */
+  /** Degrees by category level, in rank order. An empty column concerns no function. */
   readonly columns: readonly (readonly Degree[])[];
 }
 
@@ -101,7 +104,7 @@ export interface GridParams {
   /** Whole points of the branch floor. */
   readonly branchFloorPoints: number;
   readonly minimumWageMonthCents: number;
-  /** Index under which a valuation is below the minimum wage, in hundredths (param_smic, rule 12). */
+  /** A valuation below this index is below the minimum wage, in hundredths (param_smic, rule 12). */
   readonly minimumIndexHundredths: number;
   /** Training hours of a year: 800. */
   readonly yearlyTrainingHours: number;
@@ -111,5 +114,5 @@ export interface GridParams {
   readonly fixedDaysFactor: number;
 }
 
-/** Life of a grid version, in the words of the database and of the API. */
+/** States of a grid version, in the words of the database and of the API. */
 export type GridStatus = 'draft' | 'scheduled' | 'in_force' | 'past';

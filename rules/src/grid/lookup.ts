@@ -1,4 +1,4 @@
-/** Finds the parts of a grid by id; undefined when the grid does not know them. */
+/** Finds parts of a grid by id; undefined when the grid lacks them. */
 import type { Category, CategoryLevel, Criterion, Degree, Grid, JobFunction, LeaveStep } from './grid.js';
 
 export function findFunction(grid: Grid, id: number): JobFunction | undefined {
@@ -17,7 +17,6 @@ export function findLeave(grid: Grid, weeks: number): LeaveStep | undefined {
   return grid.leaveSteps[weeks];
 }
 
-/** The degrees of a criterion in a category's column. */
 export function columnOf(criterion: Criterion, level: CategoryLevel): readonly Degree[] {
   return criterion.columns[level] ?? [];
 }
@@ -26,7 +25,7 @@ export function findDegree(criterion: Criterion, level: CategoryLevel, rank: num
   return columnOf(criterion, level).find((degree) => degree.rank === rank);
 }
 
-/** Seniority rate in whole percents; beyond the last row of the table, the last row holds. */
+/** Seniority rate in whole percents. Beyond the last row of the table, the last row holds. */
 export function seniorityRate(grid: Grid, level: CategoryLevel, years: number): number {
   const last = grid.senioritySteps.length - 1;
   return grid.senioritySteps[Math.min(years, last)]?.rates[level] ?? 0;

@@ -2,7 +2,7 @@ import { byLevel, consecutive, DocumentNode, refuseDuplicates } from './document
 import type { Criterion, Degree } from './grid.js';
 import { isDegreeField, TRAINING_FIELD } from './grid-document.js';
 
-/** A criterion with the function's column that holds its default degree. */
+/** A criterion, and the function's column that holds its default degree. */
 export interface ReadCriterion {
   readonly criterion: Criterion;
   readonly functionField: string;
@@ -41,7 +41,6 @@ function readCriterion(row: DocumentNode): ReadCriterion {
   };
 }
 
-/** The criteria in display order. */
 export function readCriteria(document: DocumentNode): readonly ReadCriterion[] {
   const rows = document.list('criteres');
   refuseDuplicates(rows, 'critere_id');

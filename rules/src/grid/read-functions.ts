@@ -16,7 +16,7 @@ function readOtherFunction(row: DocumentNode): JobFunction {
   };
 }
 
-/** A default degree must stand in its category's column: the function could not be valued otherwise. */
+/** A default degree must exist in the column of the function's category; otherwise the function could not be valued. */
 function readDefaultDegrees(
   row: DocumentNode,
   level: CategoryLevel,
@@ -32,7 +32,7 @@ function readDefaultDegrees(
   );
 }
 
-/** A family without an option in the category's column would ask a question that nobody can answer. */
+/** A family needs an option in the category's column; otherwise its question would have no answer. */
 function readTrainingFamily(
   row: DocumentNode,
   level: CategoryLevel,

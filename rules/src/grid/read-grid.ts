@@ -64,7 +64,7 @@ function readSenioritySteps(document: DocumentNode): readonly SeniorityStep[] {
   });
 }
 
-/** Five at most, each of a function of the grid; a document may have none. */
+/** At most five for each function of the grid. A document may have none. */
 function readSuggestedDuties(
   document: DocumentNode,
   functions: readonly JobFunction[],
@@ -82,8 +82,8 @@ function readSuggestedDuties(
 }
 
 /**
- * Reads and checks a grid document: nothing of it is trusted before.
- * Throws GridError with a code and the path of the first fault.
+ * Reads and checks a grid document. Nothing in it may be trusted before. Throws GridError with a code and the path of
+ * the first fault.
  */
 export function readGrid(document: unknown): Grid {
   const root = new DocumentNode(document, '');

@@ -2,7 +2,7 @@ import { divideUp, product } from '../exact/integer.js';
 import { DocumentNode } from './document-reader.js';
 import type { GridParams } from './grid.js';
 
-/** Bounds of `param`, in micro-euros: outside them the units are mixed, off by a factor of 100. */
+/** Bounds of `param`, in micro-euros. A value outside of them has the wrong unit, off by a factor of 100. */
 export const LOWEST_PARAM = 50_000;
 export const HIGHEST_PARAM = 1_000_000;
 const UNIT_PART = 10_000;
@@ -27,7 +27,7 @@ function positive(row: DocumentNode, value: number): number {
   return value > 0 ? value : row.refuse('param_out_of_range', 'param_value');
 }
 
-/** `param`, or the point value / 100; both must agree when both are given. */
+/** `param`, or the point value / 100. When both are given, they must agree. */
 function readParam(document: DocumentNode, rows: ParamRows): number {
   const pointValue = rows.get('valeur_point');
   const row = rows.get('param') ?? pointValue ?? document.refuse('missing_param', 'params.param');
@@ -51,7 +51,7 @@ export function minimumIndexOf(
   return 100 * Math.max(branchFloorPoints, wagePoints);
 }
 
-/** The params of a version; param_smic is derived, and a given one must be the derived one. */
+/** The params of a version. `param_smic` is derived; a given one must be equal to it. */
 export function readParams(document: DocumentNode): GridParams {
   const rows = paramRows(document);
   const decimal = (title: string, places: number) => {

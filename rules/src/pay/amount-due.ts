@@ -1,6 +1,6 @@
 /**
- * "À verser au moins": what an employer must pay for a row. The greatest of the stored amounts, the branch floor and,
- * where it is compared row by row, the minimum wage, all in the row's unit (ADR 0018).
+ * "À verser au moins": what an employer must pay for a row. It is the greatest of the stored amounts, the branch floor
+ * and, if it is compared row by row, the minimum wage, all in the row's unit (ADR 0018).
  */
 import { divideHalfUp, product } from '../exact/integer.js';
 import { isActive, type ValuationStatus } from '../valuation/status.js';
@@ -33,7 +33,7 @@ export interface DueRow {
   readonly computed: StoredAmounts | null;
 }
 
-/** Which of the compared amounts it is; of equal ones the first in this order. */
+/** The compared amount that is due. Between equal ones, the first in this order. */
 export type DueSource = 'minimum' | 'hourly' | 'majored' | 'fixed-amount' | 'branch-floor' | 'minimum-wage';
 
 export interface DueAmount extends DisplayedAmount {
@@ -41,7 +41,7 @@ export interface DueAmount extends DisplayedAmount {
 }
 
 export interface AmountDue extends DueAmount {
-  /** The floors that it was held against, and the amount itself as the last step. */
+  /** The floors of the comparison; the last step is the amount itself. */
   readonly trace: readonly TraceStep[];
 }
 
@@ -56,18 +56,19 @@ interface FloorCandidate extends Candidate {
 
 interface Person {
   /**
-   * The person's only active function that is paid by the month: the minimum wage is compared in the row itself. Where
-   * there are several it is compared once per person (`personDue`). Rows paid by the hour always compare it.
+   * True for the person's only active function that is paid by the month: the minimum wage is then compared with the
+   * row itself. With several functions it is compared once for the person (`personDue`). Rows paid by the hour always
+   * compare it.
    */
   readonly alone: boolean;
 }
 
-/** The unit of what is due: the month, unless the row is paid by the hour and no guarantee makes a month of it. */
+/** The unit of the amount due: the month, unless the row is paid by the hour and no guarantee turns it into a month. */
 export function dueUnit(row: Pick<DueRow, 'hourly' | 'computed'>): DisplayedAmount['unit'] {
   return row.hourly && (row.computed?.remunerationValueCents ?? null) === null ? 'hour' : 'month';
 }
 
-/** What is due, without its steps: a list has thousands of rows. Null while the row is not computed. */
+/** The amount due without its steps, because a list has thousands of rows. Null while the row is not computed. */
 export function dueAmount(row: DueRow, floors: Floors, person: Person): DueAmount | null {
   if (row.computed === null) return null;
   const unit = dueUnit(row);
@@ -79,7 +80,7 @@ export function dueAmount(row: DueRow, floors: Floors, person: Person): DueAmoun
   return { cents, unit, source };
 }
 
-/** What is due, with the steps that lead to it. Null while the row is not computed. */
+/** The amount due with its steps. Null while the row is not computed. */
 export function amountDue(row: DueRow, floors: Floors, person: Person): AmountDue | null {
   const due = dueAmount(row, floors, person);
   if (due === null || row.computed === null) return null;
@@ -89,7 +90,7 @@ export function amountDue(row: DueRow, floors: Floors, person: Person): AmountDu
   return { ...due, trace: [...held, dueStep(due), ...check] };
 }
 
-/** Its article is that of the amount that it is: no article of the agreement stands behind the minimum wage. */
+/** The step has the article of its amount. The minimum wage has none, because it does not come from the agreement. */
 function dueStep({ cents, unit, source }: DueAmount): TraceStep {
   return { ...step('due', unit, cents, { source }), article: articleOf(source === 'minimum' ? 'due' : source) };
 }
@@ -107,7 +108,7 @@ function storedCandidates(
   return row.hourly ? [majored, ...fixed] : [{ source: 'minimum', cents: minimumCents }, majored, ...fixed];
 }
 
-/** An amount fixed per hour is brought to the month, by rule 9 the other way round, where a guarantee makes one. */
+/** If a guarantee makes the row monthly, an amount fixed per hour is converted to the month (the inverse of rule 9). */
 function fixedCandidate(
   cents: number,
   { hourly }: DueRow,
@@ -119,7 +120,7 @@ function fixedCandidate(
   return { source: 'fixed-amount', cents: hourly && unit === 'month' ? month : cents };
 }
 
-/** The floors in the row's unit. An archived row is held against none. */
+/** The floors in the row's unit. An archived row has no floor. */
 function floorCandidates(
   row: DueRow,
   { params, wage }: Floors,
@@ -135,7 +136,10 @@ function floorCandidates(
   return [floor, { source: 'minimum-wage', cents: broughtToRow(wage.monthCents, row, params, unit) }];
 }
 
-/** A full-time month in the row's unit: at its share, whole for an hourly row in months, per training hour (rule 9). */
+/**
+ * Converts a full-time month to the row's unit: at its share, at full time for an hourly row in months, or per training
+ * hour (rule 9).
+ */
 function broughtToRow(
   fullTimeMonthCents: number,
   row: DueRow,

@@ -13,10 +13,9 @@ import type { TraceStep } from './trace.js';
 const MONTHS = 12;
 const MICRO_EUROS_PER_CENT = 10_000;
 
-/** A factor of the grid that changes nothing. */
 const NO_FACTOR = 10_000;
 
-/** Rule 7: index x param / 12, rounded half up to the cent. A fixed-days factor is taken with it, in ten-thousandths. */
+/** Rule 7: index x param / 12, rounded half up to the cent. A fixed-days factor multiplies it, in ten-thousandths. */
 export function monthOf(
   indexHundredths: number,
   { paramMicroEuros }: Pick<GridParams, 'paramMicroEuros'>,
@@ -26,7 +25,10 @@ export function monthOf(
   return divideHalfUp(year, product(MONTHS, MICRO_EUROS_PER_CENT, NO_FACTOR));
 }
 
-/** What points are worth in a full-time month of an amount, in cents: at its point value, its fixed-days factor included. */
+/**
+ * The value of points in the full-time month of an amount, in cents. It uses the amount's point value and fixed-days
+ * factor.
+ */
 export function monthOfTrace(trace: readonly TraceStep[], hundredths: number): number {
   const month = trace.find((step) => step.rule === 'full-time-month');
   const fixedDays = trace.find((step) => step.rule === 'fixed-days');
@@ -48,7 +50,7 @@ export function fullTimeMonthStep(indexHundredths: number, params: GridParams): 
   return monthStep('full-time-month', indexHundredths, params);
 }
 
-/** A full-time month brought to the training hour by rule 9: x 12 x 0.75 / 800, rounded half up to the cent. */
+/** A full-time month converted to the training hour by rule 9: x 12 x 0.75 / 800, rounded half up to the cent. */
 export function hourOf(monthCents: number, { teachingPart, yearlyTrainingHours }: GridParams): number {
   return divideHalfUp(product(monthCents, MONTHS, teachingPart), product(yearlyTrainingHours, 10_000));
 }
@@ -79,8 +81,9 @@ export function hourlyStep(indexHundredths: number, params: GridParams): TraceSt
 }
 
 /**
- * Rule 10: the guaranteed month brought to full time, x 12 / point value, up to whole points; kept only above the
- * indice reel. Gives the index, its full-time month and its month at the row's share; nothing when it is not kept.
+ * Rule 10: the guaranteed month is brought to full time, multiplied by 12, divided by the point value and rounded up to
+ * whole points. It is kept only when it is above the indice reel. Gives the index, its full-time month and its month at
+ * the row's share; nothing when it is not kept.
  */
 export function majoredSteps(
   indexHundredths: number,
@@ -89,7 +92,7 @@ export function majoredSteps(
   params: GridParams,
 ): readonly TraceStep[] {
   const { paramMicroEuros } = params;
-  // Exact to the last step: the guaranteed full-time month itself is not rounded.
+  // The guaranteed full-time month is not rounded: only this last division rounds.
   const points = divideUp(
     product(guaranteed.cents, FULL_SHARE_HUNDREDTHS, MONTHS, MICRO_EUROS_PER_CENT),
     product(guaranteed.shareHundredths, paramMicroEuros, 100),
@@ -109,12 +112,12 @@ export function majoredSteps(
   return [majored, month, value];
 }
 
-/** A guaranteed pay has an article of its own, an amount that a person has fixed has none. */
+/** A guaranteed pay has its own article. An amount fixed by a person has none. */
 function displayedArticle(source: DisplayedSource): string | null {
   return articleOf(source === 'remuneration-value' ? 'majored' : source === 'fixed-amount' ? source : 'displayed');
 }
 
-/** Rule 11, with the fixed amount as a step of its own. */
+/** Rule 11. The fixed amount is its own step. */
 export function displayedSteps(row: RowAmounts): {
   readonly displayed: DisplayedAmount;
   readonly steps: readonly TraceStep[];
@@ -125,7 +128,7 @@ export function displayedSteps(row: RowAmounts): {
   return { displayed: { cents, unit }, steps: [...fixed, shown] };
 }
 
-/** Rule 12: the points that lack to reach param_smic, in hundredths; 0 when it is reached. Share does not count. */
+/** Rule 12: the points missing to reach param_smic, in hundredths; 0 when it is reached. The share does not count. */
 export function minimumCheckStep(indexHundredths: number, floors: Floors): TraceStep {
   const minimumIndexHundredths = minimumIndex(floors);
   const { params, wage } = floors;

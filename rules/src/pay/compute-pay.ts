@@ -1,4 +1,4 @@
-/** The calculation of a row: every amount is the value of a step of the trace. */
+/** Computes a row: every amount is the value of a step of the trace. */
 import type { Grid } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
 import { RuleError } from '../rule-error.js';
@@ -19,8 +19,8 @@ function valueOf(steps: readonly TraceStep[], rule: TraceRule): number | null {
 const NONE_PLANNED: ReadonlySet<number> = new Set();
 
 /**
- * The calculation itself, on terms that hold.
- * @param planned the criteria whose answer is the function's planned degree, nobody having answered yet
+ * The calculation for valid terms.
+ * @param planned the criteria without an answer that count the function's planned degree
  */
 function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResult {
   const { params } = grid;
@@ -64,7 +64,10 @@ function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResu
   };
 }
 
-/** A row that was computed before these were refused keeps its amount, and is moved to a new grid like any other. */
+/**
+ * The rules refuse these since later. A row computed before keeps its amount, and moves to a new grid like any other
+ * row.
+ */
 const REFUSED_LATER: readonly TermsIssueCode[] = ['fixed_days_with_hourly', 'seniority_too_old'];
 
 function refuseBrokenTerms(grid: Grid, input: PayInput): void {
@@ -73,9 +76,9 @@ function refuseBrokenTerms(grid: Grid, input: PayInput): void {
 }
 
 /**
- * Pay of a row whose criteria are all answered, with the trace that produced it.
- * A missing reason does not keep the amount from being computed: it is refused at completion (`completionIssues`).
- * Throws RuleError: `input_refused` (a term or an answer breaks a rule), `criteria_missing` (unanswered criteria).
+ * Computes the pay of a row whose criteria are all answered, with its trace. A missing reason does not stop the
+ * calculation; completion refuses it (`completionIssues`). Throws RuleError: `input_refused` (a term or an answer
+ * breaks a rule), `criteria_missing` (unanswered criteria).
  */
 export function computePay(grid: Grid, input: PayInput): PayResult {
   refuseBrokenTerms(grid, input);
@@ -91,9 +94,9 @@ export function computePay(grid: Grid, input: PayInput): PayResult {
 }
 
 /**
- * Pay while the questionnaire goes on: a criterion without an answer that the grid takes counts the function's planned degree. What has none,
- * Formations and every criterion of "autre fonction", counts no points and is named in `uncounted`.
- * Throws RuleError `input_refused` when a term breaks a rule.
+ * Computes the pay of an unfinished questionnaire: a criterion without a valid answer counts the function's planned
+ * degree. Formations and the criteria of "autre fonction" have no planned degree: they count no points and stand in
+ * `uncounted`. Throws RuleError `input_refused` when a term breaks a rule.
  */
 export function previewPay(grid: Grid, input: PayInput): PayPreview {
   refuseBrokenTerms(grid, input);

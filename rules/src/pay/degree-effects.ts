@@ -1,4 +1,4 @@
-/** What each degree of a criterion would do to the amount: people weigh degrees in euros. */
+/** The effect of each degree of a criterion on the amount, so that people can compare degrees in euros. */
 import type { Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { columnOf, findCriterion, findDegree, findFunction } from '../grid/lookup.js';
 import { degreeIssue, isBelowDefault } from '../valuation/answer-issues.js';
@@ -38,8 +38,8 @@ function effectOf(
 }
 
 /**
- * Every degree of the criterion in the row's column, and "none held" (0) first for training, with its points, the
- * pay it gives and what it adds to the conventional amount shown before the choice (`previewPay`, planned degrees
+ * Every degree of the criterion in the row's column, for training with "none held" (0) first. Each has its points, its
+ * pay, and its difference from the conventional amount shown before the choice (`previewPay`, planned degrees
  * included). Empty when the criterion does not concern the function. Throws RuleError `input_refused`.
  */
 export function degreeEffects(grid: Grid, input: PayInput, criterionId: number): readonly DegreeEffect[] {

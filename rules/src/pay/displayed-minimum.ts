@@ -1,4 +1,4 @@
-/** Rule 11, the only place that orders the amounts of a row. */
+/** Rule 11. Only this file orders the amounts of a row. */
 import type { DisplayedAmount } from './pay.js';
 
 /** The amounts of a row, in cents. */
@@ -12,16 +12,21 @@ export interface RowAmounts {
 
 export type DisplayedSource = 'fixed-amount' | 'remuneration-value' | 'hourly' | 'minimum';
 
-/** The unit of the displayed minimum: only the month of an indice majoré takes an hourly row out of its hours. */
+/**
+ * The unit of the displayed minimum. An hourly row has a monthly minimum only through the month of an indice majoré.
+ */
 export function displayedUnit(
   row: Pick<RowAmounts, 'fixedAmountCents' | 'remunerationValueCents' | 'hourly'>,
 ): DisplayedAmount['unit'] {
   return row.hourly && (row.fixedAmountCents !== null || row.remunerationValueCents === null) ? 'hour' : 'month';
 }
 
-/** The fixed amount, else the month of the indice majore, else the hourly rate of an hourly row, else the minimum. */
+/**
+ * The fixed amount; without it the month of the indice majore; without it the hourly rate of an hourly row; otherwise
+ * the minimum.
+ */
 export function displayedMinimum(row: RowAmounts): DisplayedAmount & { readonly source: DisplayedSource } {
-  // Present means not null: an amount fixed at 0 is shown as 0.
+  // Only null means absent: an amount fixed at 0 is shown as 0.
   if (row.fixedAmountCents !== null) {
     return { cents: row.fixedAmountCents, unit: displayedUnit(row), source: 'fixed-amount' };
   }

@@ -1,4 +1,4 @@
-/** What a row that nobody has stored would give: its pay, and what would be due to a person who has no other row. */
+/** Computes a row that is not stored: its pay, and the amount due to a person without another row. */
 import type { Grid } from '../grid/grid.js';
 import { ValuationStatus } from '../valuation/status.js';
 import { amountDue, type AmountDue } from './amount-due.js';
@@ -15,8 +15,8 @@ export interface Estimate {
 }
 
 /**
- * What is to be paid at least for a pay that is not stored.
- * @param alone the person's only monthly function: the minimum wage is then compared in the row itself
+ * The amount due for a pay that is not stored.
+ * @param alone the person's only monthly function: the minimum wage is then compared with the row itself
  */
 export function dueOfPay(floors: Floors, input: PayInput, pay: PayResult, alone = true): AmountDue {
   const row = { ...input, status: ValuationStatus.InProgress, computed: pay };

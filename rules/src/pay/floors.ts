@@ -1,19 +1,22 @@
-/** What an amount is held against on the day of reading, whatever grid it was computed on (rule 12). */
+/** The floors of an amount on the day of reading. They do not depend on the grid of the calculation (rule 12). */
 import { divideUp, product } from '../exact/integer.js';
 import type { GridParams } from '../grid/grid.js';
 import type { MinimumWage, WageTerritory } from './minimum-wage.js';
 
 export interface Floors {
-  /** Of the grid in force: branch floor and point value. */
+  /** Branch floor and point value of the grid in force. */
   readonly params: GridParams;
-  /** Of the day and of the establishment's territory; null where none is known: nothing is held against it. */
+  /**
+   * The wage of the day in the establishment's territory. Null when none is known: the amount is then compared with
+   * nothing.
+   */
   readonly wage: MinimumWage | null;
   readonly territory: WageTerritory;
 }
 
 /**
- * param_smic, in hundredths of a point: the branch floor, or the minimum wage brought to points and rounded up when that
- * is more. Without a wage the floor alone.
+ * param_smic, in hundredths of a point: the branch floor, or the minimum wage in points, rounded up, when that is more.
+ * Without a wage it is the floor.
  */
 export function minimumIndex({ params, wage }: Pick<Floors, 'params' | 'wage'>): number {
   const { branchFloorPoints, paramMicroEuros } = params;

@@ -1,21 +1,21 @@
-/** The minimum wage (Smic): dated data of its own, by territory, apart from the grid versions. */
+/** The minimum wage (Smic): dated data by territory, stored apart from the grid versions. */
 import type { Day } from '../exact/day.js';
 import { scaled } from '../exact/decimal.js';
 import data from './data/minimum-wages.json' with { type: 'json' };
 
-/** Mayotte has a wage of its own; `metropole` stands for every other department, overseas ones included. */
+/** Mayotte has its own wage. `metropole` stands for every other department, overseas ones included. */
 const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
 export type WageTerritory = (typeof WAGE_TERRITORIES)[number];
 
 /** Number of its department. */
 export const MAYOTTE = '976';
 
-/** The territory of an establishment; an unknown department counts as metropolitan. */
+/** The territory of an establishment. An unknown department counts as metropolitan. */
 export function wageTerritoryOf(department: string | null): WageTerritory {
   return department === MAYOTTE ? 'mayotte' : 'metropole';
 }
 
-/** One entry: the full-time month in cents (35 h a week), from a day on, and where it was published. */
+/** One entry: the full-time month in cents (35 h a week), its first day, and where it was published. */
 export interface MinimumWage {
   readonly territory: WageTerritory;
   readonly from: Day;
@@ -25,7 +25,10 @@ export interface MinimumWage {
   readonly confirmed: boolean;
 }
 
-/** The entry in force on a day; of two of the same day the later one in the list. Null where none is known. */
+/**
+ * The entry in force on a day. If two entries have the same day, the later one in the list holds. Null when there is
+ * none.
+ */
 export function minimumWageOn<Wage extends MinimumWage>(
   wages: readonly Wage[],
   territory: WageTerritory,
@@ -47,5 +50,4 @@ function shipped({ territory, month, ...entry }: (typeof data)[number]): Minimum
   return { ...entry, territory, monthCents };
 }
 
-/** The wages that the product ships, oldest first. */
 export const shippedMinimumWages: readonly MinimumWage[] = data.map(shipped);

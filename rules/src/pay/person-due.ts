@@ -1,4 +1,4 @@
-/** "À verser au moins" of a person: their rows, and what lacks to the minimum wage over all of them (ADR 0018). */
+/** "À verser au moins" for a person: their rows, and the complement to the minimum wage over all of them (ADR 0018). */
 import { isActive } from '../valuation/status.js';
 import { dueAmount, type DueAmount, type DueRow } from './amount-due.js';
 import { atShare } from './amount-steps.js';
@@ -7,22 +7,21 @@ import { step } from './index-steps.js';
 import type { StepOf } from './trace.js';
 
 export interface PersonDue<Row extends DueRow> {
-  /** Sum of the monthly rows and the complement, in cents; null as long as no monthly row is computed. */
+  /** Sum of the monthly rows and the complement, in cents; null while no monthly row is computed. */
   readonly cents: number | null;
-  /** "Complément Smic", in cents: over the sum of the shares; 0 where the only monthly row holds it itself. */
+  /** "Complément Smic", in cents, over the sum of the shares. It is 0 when the only monthly row includes it. */
   readonly complementCents: number;
   /** The step of the complement; null when there is none. */
   readonly complement: StepOf<'wage-complement'> | null;
   readonly rows: readonly { readonly row: Row; readonly due: DueAmount | null }[];
-  /** Active rows that the total leaves out: paid by the hour, and monthly ones still to be computed. */
+  /** Active rows that the total leaves out: hourly rows, and monthly rows that are not computed yet. */
   readonly hourlyRows: number;
   readonly uncomputedRows: number;
 }
 
-/** An active function that is paid by the month. */
 const isMonthly = ({ status, hourly }: DueRow): boolean => isActive(status) && !hourly;
 
-/** What is due for the rows of one person that a viewer sees. */
+/** The amount due for one person, from the rows that a viewer sees. */
 export function personDue<Row extends DueRow>(rows: readonly Row[], floors: Floors): PersonDue<Row> {
   const monthlyRows = rows.filter(isMonthly).length;
   const alone = monthlyRows === 1;

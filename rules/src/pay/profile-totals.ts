@@ -9,7 +9,7 @@ export interface ProfileRow {
   readonly categoryLevel: CategoryLevel | null;
   readonly shareHundredths: number;
   readonly hourly: boolean;
-  /** Null as long as the row is not computed. */
+  /** Null while the row is not computed. */
   readonly computed: {
     readonly minimumCents: number;
     readonly displayed: DisplayedAmount;
@@ -35,7 +35,7 @@ function sum(values: readonly number[]): number {
 }
 
 function mainCategory(rows: readonly ProfileRow[]): CategoryLevel | null {
-  // No share applies to hourly rows: they decide only when there is no other.
+  // Hourly rows have no share, so they decide only when there is no other row.
   const withShare = rows.filter((row) => !row.hourly);
   const [first] = (withShare.length > 0 ? withShare : rows.map((row) => ({ ...row, shareHundredths: 0 })))
     .flatMap(({ categoryLevel, shareHundredths }) =>
@@ -45,7 +45,7 @@ function mainCategory(rows: readonly ProfileRow[]): CategoryLevel | null {
   return first?.categoryLevel ?? null;
 }
 
-/** Totals take computed, non-archived rows; hourly rows are left out of every sum (rule 9). */
+/** Totals use computed rows that are not archived. Hourly rows are left out of every sum (rule 9). */
 export function profileTotals(rows: readonly ProfileRow[]): ProfileTotals {
   const active = rows.filter((row) => isActive(row.status));
   const computed = active.flatMap((row) => (row.computed ? [{ ...row, ...row.computed }] : []));

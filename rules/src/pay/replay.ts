@@ -1,4 +1,4 @@
-/** A stored amount computed again: does it come out to the cent, and if not, by which step. */
+/** Computes a stored amount again and compares it to the cent. If it differs, names the first step that does. */
 import type { Grid } from '../grid/grid.js';
 import { RuleError } from '../rule-error.js';
 import { computePay } from './compute-pay.js';
@@ -6,7 +6,7 @@ import type { DisplayedAmount, PayInput, PayResult } from './pay.js';
 import { RULES_VERSION } from './rules-version.js';
 import type { TraceStep, TraceUnit } from './trace.js';
 
-/** What is stored of a calculation. */
+/** The stored values of a calculation. */
 export interface KeptAmounts {
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
@@ -19,7 +19,9 @@ export interface KeptAmounts {
   readonly rulesVersion: number;
 }
 
-/** The steps whose values are stored, in the order of the calculation: a difference shows first where it begins. */
+/**
+ * The steps whose values are stored, in the order of the calculation: the first difference is where the error begins.
+ */
 export const KEPT_STEPS = [
   'index',
   'full-time-month',
@@ -34,16 +36,16 @@ export type KeptStep = (typeof KEPT_STEPS)[number];
 export interface ReplayedStep {
   readonly step: KeptStep;
   readonly unit: TraceUnit;
-  /** Null where that calculation has no such step. */
+  /** Null when that calculation lacks the step. */
   readonly kept: number | null;
   readonly again: number | null;
 }
 
 /**
- * - same: every stored value comes out
- * - other-rules: another version of the rules computed it, and today's gives another value
+ * - same: every stored value comes out again
+ * - other-rules: another version of the rules computed the amount, and today's version gives another value
  * - unexplained: the same version of the rules gives another value
- * - refused: today's rules do not compute these inputs any more
+ * - refused: today's rules do not accept these inputs
  */
 export const REPLAY_VERDICTS = ['same', 'other-rules', 'unexplained', 'refused'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
@@ -56,13 +58,13 @@ export interface Replay {
   readonly again: DisplayedAmount | null;
   /** Every stored step, equal or not. */
   readonly steps: readonly ReplayedStep[];
-  /** The first of them that differs; null where none does. */
+  /** The first step that differs; null when all are equal. */
   readonly differs: KeptStep | null;
-  /** Of the calculation of today; empty where there is none. */
+  /** The trace of today's calculation; empty when there is none. */
   readonly trace: readonly TraceStep[];
 }
 
-/** @param input with the day of the stored amount, on the grid that it was computed on */
+/** @param input on the day and the grid of the stored amount */
 export function replayAmounts(grid: Grid, input: PayInput, kept: KeptAmounts): Replay {
   const pay = computedAgain(grid, input);
   const steps = KEPT_STEPS.map((step) => compared(step, kept, pay)).filter(

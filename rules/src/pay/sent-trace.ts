@@ -1,4 +1,6 @@
-/** A trace as JSON, the same in every answer and export: inputs lose the unit of their name and are plain numbers. */
+/**
+ * A trace as JSON, the same in every answer and export. Inputs lose the unit in their name and become plain numbers.
+ */
 import { fromHundredths, toHundredths } from '../exact/decimal.js';
 import { STEP_INPUTS, TRACE_UNITS, type StepInputs, type TraceRule, type TraceStep, type TraceUnit } from './trace.js';
 
@@ -10,7 +12,7 @@ interface SentStepOf<Rule extends TraceRule> {
   /** Points or EUR, with at most two decimals. */
   readonly value: number;
   readonly unit: TraceUnit;
-  /** '' where there is none. */
+  /** '' when there is none. */
   readonly article: string;
 }
 
@@ -22,7 +24,9 @@ const UNITS: readonly (readonly [suffix: string, per: number])[] = [
   ['MicroEuros', 1_000_000],
 ];
 
-/** The name of an input in JSON, and what its value is divided by: `pointsHundredths` is sent as `points`, by 100. */
+/**
+ * The name of an input in JSON, and the divisor of its value: `pointsHundredths` is sent as `points`, divided by 100.
+ */
 export function plainName(name: string): readonly [sent: string, per: number] {
   const unit = UNITS.find(([suffix]) => name.endsWith(suffix));
   return unit === undefined ? [name, 1] : [name.slice(0, -unit[0].length), unit[1]];
@@ -38,7 +42,7 @@ export function sentStep({ rule, inputs, value, unit, article }: TraceStep): unk
 }
 
 type Values = Readonly<Record<string, unknown>>;
-/** A step of JSON that nobody has looked at yet. */
+/** A step of JSON before it is checked. */
 type AnyStep = Readonly<Record<'rule' | 'unit' | 'article', string>> & {
   readonly inputs: Values;
   readonly value: number;
@@ -65,9 +69,7 @@ function readInput(inputs: Values, name: string): readonly [string, unknown] {
   return [name, typeof value === 'number' ? Math.round(value * per) : value];
 }
 
-/**
- * The only reader of a step in JSON. Null for a rule that is not known or a step that lacks one of its inputs.
- */
+/** The only reader of a step in JSON. Null for an unknown rule or a missing input. */
 export function readStep({ rule, inputs, value, unit, article }: AnyStep): TraceStep | null {
   if (!isRule(rule)) return null;
   const read = Object.keys(STEP_INPUTS[rule])

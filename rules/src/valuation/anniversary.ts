@@ -1,15 +1,18 @@
-/** Rule 13: when the seniority rate rises next, and whether that day has come. */
+/** Rule 13: the next day on which the seniority rate rises, and whether that day has come. */
 import type { Day } from '../exact/day.js';
 import { addYears, completedYears } from '../exact/day.js';
 import type { CategoryLevel, Grid } from '../grid/grid.js';
 import { seniorityRate } from '../grid/lookup.js';
 
-/** Years completed at the calculation date; none without a day of seniority. Throws RangeError when it lies ahead. */
+/**
+ * Years completed on the day of the calculation; none without a day of seniority. Throws RangeError when that day is in
+ * the future.
+ */
 export function seniorityYears(seniorityOn: Day | null, calculatedOn: Day): number {
   return seniorityOn === null ? 0 : completedYears(seniorityOn, calculatedOn);
 }
 
-/** The next day after `calculatedOn` on which the rate changes (valor_birthday); null when it can rise no more. */
+/** The next day after `calculatedOn` on which the rate changes (valor_birthday); null when it no longer rises. */
 export function nextRateChange(
   grid: Grid,
   level: CategoryLevel,
@@ -23,7 +26,7 @@ export function nextRateChange(
   return next ? addYears(seniorityOn, next.years) : null;
 }
 
-/** The birthday flag: the full date is today or past. */
+/** The birthday flag: that day is today or past. */
 export function isBirthday(changeOn: Day | null, today: Day): boolean {
   return changeOn !== null && changeOn <= today;
 }
@@ -35,7 +38,7 @@ export interface RateChange {
   readonly rateAfter: number;
 }
 
-/** What changes on an anniversary: the rate of the years completed until then gives way to that of one more year. */
+/** The change on an anniversary: the rate of the years completed until then, and the rate of one more year. */
 export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day, day: Day): RateChange {
   const years = completedYears(seniorityOn, day);
   return {
@@ -45,7 +48,7 @@ export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day,
   };
 }
 
-/** The change that comes after `today`, the year to come included to its last day; null when none comes within it. */
+/** The next change after `today`, at most one year ahead, that day included; null when there is none. */
 export function comingRateChange(
   grid: Grid,
   level: CategoryLevel,

@@ -1,4 +1,4 @@
-/** How answers begin, follow a change of function, and take a change of a person. */
+/** How answers begin, how they follow a change of function, and how a person changes them. */
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findCriterion } from '../grid/lookup.js';
@@ -6,19 +6,24 @@ import { degreeIssue } from './answer-issues.js';
 import type { Answers, CriterionAnswer } from './answers.js';
 import { answerOf, defaultDegree, isAnswered, isConcerned, NOT_CONCERNED, UNANSWERED } from './answers.js';
 
-/** A change of answers by criterion id: only the named fields change. Degree 0 clears, except on the training criterion. */
+/**
+ * A change of answers by criterion id: only the named fields change. Degree 0 clears the answer, except on the training
+ * criterion.
+ */
 export type AnswerChanges = Readonly<Record<number, Partial<CriterionAnswer>>>;
 
 function answersOf(grid: Grid, answer: (criterion: Criterion) => CriterionAnswer): Answers {
   return Object.fromEntries(grid.criteria.map((criterion) => [criterion.id, answer(criterion)]));
 }
 
-/** The answers of a fresh valuation: "not concerned" where the function has no degree, unanswered elsewhere. */
+/** The answers of a new valuation: "not concerned" where the function has no degree, unanswered elsewhere. */
 export function initialAnswers(grid: Grid, job: JobFunction, level: CategoryLevel): Answers {
   return answersOf(grid, (criterion) => (isConcerned(criterion, job, level) ? UNANSWERED : NOT_CONCERNED));
 }
 
-/** The function's default degrees with no training held. "Autre fonction" has no defaults: its initial answers. */
+/**
+ * The function's default degrees, without any training. "Autre fonction" has no defaults and keeps its initial answers.
+ */
 export function defaultAnswers(grid: Grid, job: JobFunction, level: CategoryLevel): Answers {
   if (job.id === OTHER_FUNCTION_ID) return initialAnswers(grid, job, level);
   return answersOf(grid, (criterion) => {
@@ -27,7 +32,10 @@ export function defaultAnswers(grid: Grid, job: JobFunction, level: CategoryLeve
   });
 }
 
-/** The function's planned (default) degree wherever no answer is given yet; Formations has none and stays open. */
+/**
+ * Adds the function's planned (default) degree to every criterion without an answer. Formations has none and stays
+ * open.
+ */
 export function withPlannedDegrees(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): Answers {
   return answersOf(grid, (criterion) => {
     const answer = answerOf(answers, criterion.id);
@@ -37,7 +45,7 @@ export function withPlannedDegrees(grid: Grid, job: JobFunction, level: Category
   });
 }
 
-/** What takes the planned degrees: a change of the answers that are not given yet, Formations apart. */
+/** The change that gives the planned degrees to the criteria without an answer, Formations excepted. */
 export function plannedChanges(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): AnswerChanges {
   const planned = withPlannedDegrees(grid, job, level, answers);
   return Object.fromEntries(
@@ -48,7 +56,7 @@ export function plannedChanges(grid: Grid, job: JobFunction, level: CategoryLeve
   );
 }
 
-/** Answers carried to another function, category or grid: what it still allows is kept, the rest starts anew. */
+/** Answers for another function, category or grid: answers that it allows are kept, the others are reset. */
 export function adaptAnswers(grid: Grid, job: JobFunction, level: CategoryLevel, previous: Answers): Answers {
   return answersOf(grid, (criterion) => {
     if (!isConcerned(criterion, job, level)) return NOT_CONCERNED;
@@ -77,9 +85,9 @@ function changed(
 }
 
 /**
- * Answers after a person's change, the previous ones adapted to the function first. To be checked with `answerIssues`:
- * a refused degree is kept in the result so that it can be named. A criterion that does not concern the function stays
- * "not concerned".
+ * Answers after a person's change. The earlier answers are adapted to the function first. Check the result with
+ * `answerIssues`: it keeps a refused degree, so that the refusal can name it. A criterion that does not concern the
+ * function stays "not concerned".
  */
 export function changeAnswers(
   grid: Grid,
@@ -91,7 +99,7 @@ export function changeAnswers(
   const next: Record<number, CriterionAnswer> = { ...adaptAnswers(grid, job, level, previous) };
   for (const [key, change] of Object.entries(changes)) {
     const criterion = findCriterion(grid, Number(key));
-    // An unknown criterion is kept as sent, so that `answerIssues` names it.
+    // Keeps an unknown criterion as sent, so that `answerIssues` can name it.
     const concerned = criterion === undefined || isConcerned(criterion, job, level);
     next[Number(key)] = changed(criterion, concerned, answerOf(next, Number(key)), change);
   }

@@ -1,4 +1,4 @@
-/** What the rules refuse in answers: while saving (`answerIssues`) and at completion (`completionIssues`). */
+/** What the rules refuse in answers: on saving (`answerIssues`) and at completion (`completionIssues`). */
 import type { CategoryLevel, Criterion, Degree, Grid, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { columnOf, findCriterion, findDegree } from '../grid/lookup.js';
@@ -6,7 +6,7 @@ import type { RuleIssue } from '../rule-error.js';
 import type { Answers, CriterionAnswer } from './answers.js';
 import { answerOf, defaultDegree, isAnswered, isConcerned } from './answers.js';
 
-/** The degree under which a competence is still being acquired ("capacitaire"). */
+/** The degree of a person who is still acquiring the competence ("capacitaire"). */
 export const CAPACITY_DEGREE = 1;
 
 export type AnswerIssueCode =
@@ -48,12 +48,15 @@ export function degreeIssue(
   return isBelowDefault(criterion, job, rank) && rank !== CAPACITY_DEGREE ? 'degree_below_default' : null;
 }
 
-/** The degrees that may be chosen: the default and above, and degree 1; for training the claimable options. */
+/**
+ * The degrees that may be chosen: the default degree and higher ones, and degree 1; for training the options that the
+ * function may claim.
+ */
 export function choosableDegrees(criterion: Criterion, job: JobFunction, level: CategoryLevel): readonly Degree[] {
   return columnOf(criterion, level).filter((degree) => degreeIssue(criterion, job, level, degree.rank) === null);
 }
 
-/** True for a degree below the function's default, which needs a reason. Training options are no order. */
+/** True for a degree below the function's default, which needs a reason. Training options have no order. */
 export function isBelowDefault(criterion: Criterion, job: JobFunction, rank: number): boolean {
   return criterion.kind === 'degrees' && rank < defaultDegree(criterion, job);
 }
@@ -72,7 +75,7 @@ function answerIssue(
   return answer.degree === null ? null : degreeIssue(criterion, job, level, answer.degree);
 }
 
-/** Answers that the grid refuses at any time (saving included). */
+/** Answers that the grid always refuses, even on saving. */
 export function answerIssues(
   grid: Grid,
   job: JobFunction,
@@ -85,7 +88,7 @@ export function answerIssues(
   });
 }
 
-/** Ids of the criteria still to be answered, in the questionnaire's order. */
+/** Ids of the unanswered criteria, in the questionnaire's order. */
 export function missingCriteria(
   grid: Grid,
   job: JobFunction,
@@ -97,7 +100,7 @@ export function missingCriteria(
     .map((criterion) => criterion.id);
 }
 
-/** Ids of the criteria where degree 1 is below the function's default and no reason is given. */
+/** Ids of the criteria where degree 1 is below the function's default without a reason. */
 export function missingReasons(grid: Grid, job: JobFunction, answers: Answers): readonly number[] {
   return grid.criteria
     .filter((criterion) => {
@@ -107,7 +110,7 @@ export function missingReasons(grid: Grid, job: JobFunction, answers: Answers): 
     .map((criterion) => criterion.id);
 }
 
-/** Everything that keeps a valuation from being completed. */
+/** Everything that blocks the completion of a valuation. */
 export function completionIssues(
   grid: Grid,
   job: JobFunction,

@@ -1,23 +1,23 @@
-/** What was answered on each criterion of a valuation, and what it is worth on the grid. */
+/** The answer on each criterion of a valuation, and its points on the grid. */
 import type { CategoryLevel, Criterion, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { columnOf, findDegree } from '../grid/lookup.js';
 
-/** One criterion's answer. Unanswered: no degree and not "not concerned". */
+/** One criterion's answer. Unanswered means: no degree, and not "not concerned". */
 export interface CriterionAnswer {
-  /** Chosen degree; for the training criterion the option's rank, or 0 for "none held". Null: none chosen. */
+  /** Chosen degree. For the training criterion the option's rank, or 0 for "none held". Null when none is chosen. */
   readonly degree: number | null;
-  /** The job has no degree on the criterion: answered, worth no points. */
+  /** The job has no degree on the criterion: it is answered and gives no points. */
   readonly notConcerned: boolean;
   /** Why this degree; required at completion for a degree below the function's default. */
   readonly reason: string | null;
   readonly evidence: string | null;
 }
 
-/** Most signs of a reason or an evidence, in the form and on the server. */
+/** Longest reason or evidence in characters, in the form and on the server. */
 export const LONGEST_ANSWER_TEXT = 2000;
 
-/** Answers by criterion id. A criterion that is not in it is unanswered. */
+/** Answers by criterion id. A criterion without an entry is unanswered. */
 export type Answers = Readonly<Record<number, CriterionAnswer>>;
 
 export const UNANSWERED: CriterionAnswer = { degree: null, notConcerned: false, reason: null, evidence: null };
@@ -32,7 +32,7 @@ export function defaultDegree(criterion: Criterion, job: JobFunction): number {
   return job.defaultDegrees[criterion.id] ?? 0;
 }
 
-/** True when the criterion asks something of the function, in its category's column. */
+/** True when the criterion has a question for the function, in its category's column. */
 export function isConcerned(criterion: Criterion, job: JobFunction, level: CategoryLevel): boolean {
   if (columnOf(criterion, level).length === 0) return false;
   if (job.id === OTHER_FUNCTION_ID) return true;

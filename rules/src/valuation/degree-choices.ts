@@ -1,11 +1,11 @@
-/** The chosen degrees in a form that fits an address: `1-3_2-2_4-nc`, criterion and degree, or not concerned. */
+/** The chosen degrees in a form for addresses: `1-3_2-2_4-nc` gives each criterion its degree, or "not concerned". */
 import type { AnswerChanges } from './answer-changes.js';
 
 const NOT_CONCERNED = 'nc';
 const LONGEST = 200;
 const SHAPE = /^(?:\d+-(?:\d+|nc)(?:_|$))*$/;
 
-/** Null of a text that has another form; what it names is not held against a grid. */
+/** Null for a text of another form. The criteria and degrees are not checked against a grid. */
 export function readDegreeChoices(text: string): AnswerChanges | null {
   if (text.length > LONGEST || !SHAPE.test(text)) return null;
   const choices = text.split('_').filter((choice) => choice !== '');
@@ -21,7 +21,7 @@ export function readDegreeChoices(text: string): AnswerChanges | null {
   );
 }
 
-/** Short, and without a character that an address would have to escape. */
+/** Short, and without characters that an address would escape. */
 export function writeDegreeChoices(changes: AnswerChanges): string {
   return Object.entries(changes)
     .flatMap(([criterionId, { degree, notConcerned }]) => {

@@ -1,7 +1,7 @@
-/** valor_historique: `editor*monthly minimum*date` entries with commas between. */
+/** valor_historique: `editor*monthly minimum*date` entries, separated by commas. */
 import { hundredthsText } from '../exact/decimal.js';
 
-/** Who edited, once the account was erased. */
+/** The editor's name after the account was erased. */
 export const FORMER_EDITOR = 'ancien collaborateur';
 
 export interface HistoryEntry {
@@ -16,7 +16,7 @@ function cleanName(name: string): string {
   return name.replace(/[,*]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** One entry; commas and asterisks are stripped from the name, which would break the text. */
+/** One entry. Commas and asterisks are removed from the name, because they separate the parts. */
 export function formatHistoryEntry(entry: HistoryEntry): string {
   return `${cleanName(entry.editor)}*${hundredthsText(entry.minimumCents)}*${entry.editedAt}`;
 }

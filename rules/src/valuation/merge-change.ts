@@ -1,4 +1,6 @@
-/** A person's change of a valuation merged into it: the same on the server and on the screen that awaits its answer. */
+/**
+ * Merges a person's change into a valuation. The server does it, and so does the screen while it waits for the answer.
+ */
 import type { CategoryLevel, Grid, JobFunction } from '../grid/grid.js';
 import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
@@ -14,7 +16,7 @@ import {
   type ValuationTerms,
 } from './terms.js';
 
-/** What decides the amount of a row, and what was answered. */
+/** The inputs of a row's amount, and its answers. */
 export interface ValuationContent
   extends EnteredTerms, Pick<ValuationTerms, 'functionId' | 'categoryLevel' | 'fixedAmountCents'> {
   /** The free text of an "autre fonction"; '' for a function of the grid. */
@@ -22,16 +24,16 @@ export interface ValuationContent
   readonly answers: Answers;
 }
 
-/** Only what is named changes. */
+/** Fields that are left out do not change. */
 export interface ContentChange extends Partial<EnteredTerms> {
   readonly functionId?: number;
   readonly otherFunction?: string;
-  /** Null: none chosen, which an "autre fonction" refuses. */
+  /** Null: no category chosen, which is refused for an "autre fonction". */
   readonly categoryLevel?: CategoryLevel | null;
   readonly answers?: AnswerChanges;
 }
 
-/** Why a change cannot be merged at all; what its result breaks is told by `termsIssues` and `answerIssues`. */
+/** Why a change cannot be merged. `termsIssues` and `answerIssues` check the merged result. */
 export type MergeIssue = 'function_missing' | 'unknown_function' | 'category_missing' | 'category_fixed';
 
 export type MergedContent =
@@ -44,15 +46,16 @@ function namedTerms(change: ContentChange): Partial<EnteredTerms> {
   return Object.fromEntries(named);
 }
 
-/** The chosen category, else the one that an "autre fonction" has already, else the function's own. */
+/** The chosen category; otherwise the present one of an "autre fonction"; otherwise the function's own. */
 function levelOf(grid: Grid, job: JobFunction, content: ValuationContent | null, change: ContentChange) {
   const kept = job.id === OTHER_FUNCTION_ID ? (content?.categoryLevel ?? null) : null;
   return categoryLevelFor(grid, job.id, change.categoryLevel === undefined ? kept : change.categoryLevel);
 }
 
 /**
- * The content once a change is merged, unchecked. Answers that another function, category or grid still allows are kept; a
- * mode that the function does not allow falls away unless the change asks for it, which `termsIssues` refuses by name.
+ * The content after a change, not yet checked. Answers that the new function, category or grid still allows are kept. A
+ * pay mode that the function does not allow is dropped; if the change asks for it, it stays, so that `termsIssues` can
+ * name it.
  * @param content null for a new row: the function is required, the rest has defaults
  */
 export function mergeChange(grid: Grid, content: ValuationContent | null, change: ContentChange): MergedContent {

@@ -1,4 +1,4 @@
-/** The flow of the questionnaire: which criterion comes next, and how far one is. */
+/** The order of the questionnaire: the next criterion, and the progress. */
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
 import type { Answers } from './answers.js';
 import { answerOf, isAnswered, isConcerned } from './answers.js';
@@ -8,18 +8,18 @@ export interface QuestionnaireProgress {
   readonly total: number;
 }
 
-/** The criteria that ask something of the function, in display order. */
+/** The criteria with a question for the function, in display order. */
 export function questions(grid: Grid, job: JobFunction, level: CategoryLevel): readonly Criterion[] {
   return grid.criteria.filter((criterion) => isConcerned(criterion, job, level));
 }
 
-/** The first criterion without a chosen degree, or the first one when all are done; null when nothing is asked. */
+/** The first criterion without a degree, or the first one when all have one; null without any question. */
 export function nextCriterion(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): Criterion | null {
   const asked = questions(grid, job, level);
   return asked.find((criterion) => !isAnswered(answerOf(answers, criterion.id))) ?? asked[0] ?? null;
 }
 
-/** The number of criteria answered; a criterion that does not concern the job counts as answered. */
+/** The number of answered criteria. A criterion that does not concern the job counts as answered. */
 export function progress(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): QuestionnaireProgress {
   const answered = grid.criteria.filter(
     (criterion) => !isConcerned(criterion, job, level) || isAnswered(answerOf(answers, criterion.id)),

@@ -1,4 +1,4 @@
-/** The only home of the numbers of valor_visa. */
+/** The only place for the numbers of valor_visa. */
 export const ValuationStatus = {
   InProgress: 0,
   UpToDate: 1,
@@ -15,21 +15,21 @@ export function isValuationStatus(value: unknown): value is ValuationStatus {
   return VALUATION_STATUSES.some((status) => status === value);
 }
 
-/** The numbers that valor_visa may have, in a request as in a column. */
+/** The lowest and highest number of valor_visa, for requests and for the column. */
 export const STATUS_BOUNDS = { least: Math.min(...VALUATION_STATUSES), most: Math.max(...VALUATION_STATUSES) } as const;
 
 interface Standing {
-  /** Counts in totals, and something is due for it. */
+  /** The row counts in totals and has an amount due. */
   readonly active: boolean;
-  /** Its amount, if it has one, is that of a former grid. */
+  /** Its amount, if any, belongs to an earlier grid. */
   readonly stale: boolean;
-  /** Its classification waits for someone: it is taken up again in one click. */
+  /** Its classification waits for a person, who takes it up again in one click. */
   readonly interrupted: boolean;
-  /** Where it stands on the way to a present amount; null for a row that is on none. */
+  /** Its step towards a current amount; null for a row that is not on the way to one. */
   readonly stage: 'in-progress' | 'up-to-date' | 'to-redo' | 'awaits-update' | null;
 }
 
-/** What each status means, asked all over the product: a new one does not compile without its line. */
+/** The meaning of each status, used all over the product. A new status does not compile without its line. */
 const STANDINGS: Readonly<Record<ValuationStatus, Standing>> = {
   [ValuationStatus.InProgress]: { active: true, stale: false, interrupted: true, stage: 'in-progress' },
   [ValuationStatus.UpToDate]: { active: true, stale: false, interrupted: false, stage: 'up-to-date' },
@@ -38,42 +38,41 @@ const STANDINGS: Readonly<Record<ValuationStatus, Standing>> = {
   [ValuationStatus.Archived]: { active: false, stale: false, interrupted: false, stage: null },
 };
 
-/** Every status but archived: the rows that count in totals and that something is due for. */
+/** Every status except archived: these rows count in totals and have an amount due. */
 export function isActive(status: ValuationStatus): boolean {
   return STANDINGS[status].active;
 }
 
-/** An active row whose amount, if it has one, is that of a former grid. */
+/** An active row whose amount, if any, belongs to an earlier grid. */
 export function isStale(status: ValuationStatus): boolean {
   return STANDINGS[status].stale;
 }
 
-/** A classification that waits for someone: it is taken up again in one click. */
+/** A classification that waits for a person, who takes it up again in one click. */
 export function isInterrupted(status: ValuationStatus): boolean {
   return STANDINGS[status].interrupted;
 }
 
-/** Its answers are not computed yet, or not any more. */
+/** Its answers are not computed yet, or no longer. */
 export function isInProgress(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'in-progress';
 }
 
-/** Its amount is that of its answers. */
+/** Its amount is computed from its present answers. */
 export function isUpToDate(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'up-to-date';
 }
 
-/** A newer grid lacks its function or a degree: it is to be classified anew. */
+/** A newer grid lacks its function or a degree, so it has to be classified again. */
 export function isToRedo(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'to-redo';
 }
 
-/** A newer grid gives another amount, which one act applies. */
+/** A newer grid gives another amount; the head applies it by one act. */
 export function awaitsUpdate(status: ValuationStatus): boolean {
   return STANDINGS[status].stage === 'awaits-update';
 }
 
-/** The statuses that a predicate holds for. */
 export function statusesWhere(holds: (status: ValuationStatus) => boolean): readonly ValuationStatus[] {
   return VALUATION_STATUSES.filter(holds);
 }

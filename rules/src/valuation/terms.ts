@@ -8,13 +8,13 @@ import type { RuleIssue } from '../rule-error.js';
 
 export interface ValuationTerms {
   readonly functionId: number;
-  /** The function's own category; chosen by the user for "autre fonction" only. */
+  /** The function's own category. Only for "autre fonction" does the user choose it. */
   readonly categoryLevel: CategoryLevel;
   /** Extra leave weeks, 0 to 6. */
   readonly leaveWeeks: number;
-  /** Day of seniority; null counts as no seniority. */
+  /** First day of seniority; null means no seniority. */
   readonly seniorityOn: Day | null;
-  /** The day of the calculation: seniority is the years completed on it. */
+  /** The day of the calculation. Seniority is the years completed on this day. */
   readonly calculatedOn: Day;
   /** Share of full time in hundredths of a percent: 10000 = 100 %. */
   readonly shareHundredths: number;
@@ -24,21 +24,21 @@ export interface ValuationTerms {
   readonly fixedDays: boolean;
   /** Guaranteed month at the row's share, in cents (rule 10). */
   readonly guaranteedCents: number | null;
-  /** The share that the guaranteed month was given at, when the amount is asked for another one; else the row's share. */
+  /** The share of the guaranteed month, if the amount is asked for another share; otherwise the row's share. */
   readonly guaranteedShareHundredths?: number;
-  /** An amount fixed by an admin, in cents: shown before any other (rule 11). */
+  /** An amount fixed by an admin, in cents. It is shown before any other (rule 11). */
   readonly fixedAmountCents: number | null;
 }
 
 export const FULL_SHARE_HUNDREDTHS = 10_000;
 
-/** What a person enters; the day of the calculation and the share of a guarantee are of the moment that an amount is asked for. */
+/** The terms that a person enters. The day of the calculation and the share of a guarantee come from the request. */
 export type EnteredTerms = Omit<
   ValuationTerms,
   'functionId' | 'categoryLevel' | 'fixedAmountCents' | 'calculatedOn' | 'guaranteedShareHundredths'
 >;
 
-/** Every term that a person enters, as a new row has it: the other lists of them follow from this one. */
+/** The terms of a new row. The other lists of entered terms are derived from this one. */
 export const NEW_TERMS: EnteredTerms = {
   shareHundredths: FULL_SHARE_HUNDREDTHS,
   seniorityOn: null,
@@ -48,10 +48,13 @@ export const NEW_TERMS: EnteredTerms = {
   guaranteedCents: null,
 };
 
-/** Terms whose change computes the amount anew in place; any other takes it away until the row is completed again. */
+/**
+ * A change of these terms recomputes the amount in place. Any other change removes the amount until the row is
+ * completed again.
+ */
 export const TERMS_IN_PLACE: readonly (keyof EnteredTerms)[] = ['shareHundredths', 'guaranteedCents', 'fixedDays'];
 
-/** An amount that a person enters, in cents; null: none. */
+/** An amount that a person enters, in cents; null for none. */
 export type EnteredAmount = Extract<keyof EnteredTerms, `${string}Cents`>;
 
 const isEnteredAmount = (term: string): term is EnteredAmount => term.endsWith('Cents');
@@ -61,10 +64,10 @@ export const ENTERED_AMOUNTS: readonly EnteredAmount[] = Object.keys(NEW_TERMS).
 /** Characters of the title of an "autre fonction". */
 export const LONGEST_FUNCTION_TITLE = 200;
 
-/** No month of pay reaches it: a larger amount is a slip of the keyboard. */
+/** No monthly pay reaches this amount: a larger one is a typing error. */
 export const MAX_AMOUNT_CENTS = 100_000_000;
 
-/** Nobody has worked longer: an empty date of a spreadsheet reads 01/01/1900, a slip of the keyboard 1015. */
+/** No career is longer. This refuses an empty spreadsheet date (01/01/1900) and a typing error like 1015. */
 const MOST_SENIORITY_YEARS = 70;
 
 export type SeniorityIssueCode = 'seniority_in_future' | 'seniority_too_old';
@@ -79,7 +82,7 @@ export type TermsIssueCode =
   | 'share_out_of_range'
   | 'hourly_not_allowed'
   | 'fixed_days_not_allowed'
-  /** A trainer paid by the hour has no yearly count of days. */
+  /** A trainer paid by the hour has no fixed-days contract. */
   | 'fixed_days_with_hourly'
   | 'invalid_amount';
 export interface TermsIssue extends RuleIssue<TermsIssueCode> {
@@ -87,8 +90,8 @@ export interface TermsIssue extends RuleIssue<TermsIssueCode> {
 }
 
 /**
- * The category of a valuation: the function's own, or the chosen one for "autre fonction".
- * Null when it is refused: another category than a known function's, none chosen for "autre", an unknown function.
+ * The category of a valuation: the function's own, or the chosen one for "autre fonction". Null when it is refused:
+ * another category than the function's, no category for "autre", or an unknown function.
  */
 export function categoryLevelFor(grid: Grid, functionId: number, chosen: number | null): CategoryLevel | null {
   const job = findFunction(grid, functionId);
@@ -97,7 +100,7 @@ export function categoryLevelFor(grid: Grid, functionId: number, chosen: number 
   return grid.categories.find((category) => category.level === chosen)?.level ?? null;
 }
 
-/** Hourly pay is for teacher-trainers (metier_ens = 1); never for "autre fonction". */
+/** Hourly pay is for teacher-trainers (metier_ens = 1), never for "autre fonction". */
 export function isHourlyAllowed(grid: Grid, functionId: number): boolean {
   return findFunction(grid, functionId)?.teacher === true;
 }
@@ -115,7 +118,7 @@ function isAmount(cents: number | null): boolean {
   return cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT_CENTS);
 }
 
-/** Brought to full time (rule 10) a guaranteed month is an amount like any other. */
+/** A guaranteed month must be a valid amount after its conversion to full time (rule 10). */
 function isGuarantee(cents: number | null, shareHundredths: number): boolean {
   if (!isAmount(cents)) return false;
   return (
@@ -125,13 +128,13 @@ function isGuarantee(cents: number | null, shareHundredths: number): boolean {
   );
 }
 
-/** What is wrong with a day of seniority on the day of the calculation; undefined when it holds. */
+/** What is wrong with a day of seniority on the day of the calculation; undefined when it is valid. */
 export function seniorityIssue(seniorityOn: Day, calculatedOn: Day): SeniorityIssueCode | undefined {
   if (seniorityOn > calculatedOn) return 'seniority_in_future';
   return addYears(seniorityOn, MOST_SENIORITY_YEARS) < calculatedOn ? 'seniority_too_old' : undefined;
 }
 
-/** Every term that breaks a rule; empty when all hold. */
+/** Every term that breaks a rule. */
 export function termsIssues(grid: Grid, terms: ValuationTerms): readonly TermsIssue[] {
   const { functionId, categoryLevel, seniorityOn, calculatedOn } = terms;
   const known = findFunction(grid, functionId) !== undefined;

@@ -1,4 +1,4 @@
-/** The life of a valuation: one table, as data. What is not in it is refused and changes nothing. */
+/** The life of a valuation in one table. An action that the table lacks is refused and changes nothing. */
 import { isActive, statusesWhere, VALUATION_STATUSES, ValuationStatus } from './status.js';
 
 const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
@@ -6,21 +6,23 @@ const ANY = VALUATION_STATUSES;
 const LIVE = statusesWhere(isActive);
 
 export type ValuationAction =
-  /** An answer, the function, category, seniority, leave or pay mode: the amount is no longer known. */
+  /** An answer, the function, category, seniority, leave or pay mode changes: the amount is no longer known. */
   | 'edit'
   /** Share, guaranteed pay or fixed-days: recomputed in place on the row's grid. */
   | 'edit-terms'
   | 'complete'
-  /** A new grid comes into force and the values change. */
+  /** A new grid comes into force, and its values are other ones. */
   | 'grid-values-changed'
-  /** A new grid comes into force and the function or a chosen degree is gone. */
+  /** A new grid comes into force without the function or a chosen degree. */
   | 'grid-choice-gone'
-  /** The grid that put the row aside was published by error and is withdrawn; nothing was done to the row since. */
+  /**
+   * The grid that changed the row's status was published by mistake and is withdrawn. The row has not changed since.
+   */
   | 'grid-withdrawn'
   | 'bring-up-to-date'
   | 'archive'
   | 'unarchive'
-  /** 'Annuler' after an archiving, for UNDO_ARCHIVE_SECONDS: the status is what it was. */
+  /** 'Annuler' after archiving, for UNDO_ARCHIVE_SECONDS: the row gets its earlier status back. */
   | 'undo-archive'
   /** `to` is the status of the copy. */
   | 'duplicate'
@@ -35,7 +37,10 @@ export type ValuationAction =
 
 interface TransitionRow {
   readonly from: readonly ValuationStatus[];
-  /** `same` leaves the status; `restored` depends on the grid in force (see RestoreContext); `former` is the one before. */
+  /**
+   * `same` keeps the status. `restored` depends on the grid in force (see RestoreContext). `former` is the status
+   * before the archiving.
+   */
   readonly to: ValuationStatus | 'same' | 'restored' | 'former';
 }
 
@@ -68,13 +73,15 @@ export const UNDO_ARCHIVE_SECONDS = 60;
 
 export const VALUATION_ACTIONS = Object.keys(TRANSITIONS) as readonly ValuationAction[];
 
-/** What an archived valuation, or one that a withdrawn grid put aside, looks like beside the grid in force. */
+/** Compares an archived valuation, or one that a withdrawn grid changed, with the grid in force. */
 export interface RestoreContext {
   /** Its function and chosen degrees exist on the grid in force. */
   readonly choicesKnown: boolean;
   /** Every criterion is answered and its amount is computed. */
   readonly complete: boolean;
-  /** Computed on the grid in force, not on an older one; after a withdrawal, on one that gives the same amount. */
+  /**
+   * Computed on the grid in force and not on an older one. After a withdrawal: on a grid that gives the same amount.
+   */
   readonly onGridInForce: boolean;
 }
 
@@ -92,12 +99,12 @@ function restoredStatus(context: RestoreContext): ValuationStatus {
 /** Actions whose outcome the status alone decides. */
 export type PlainAction = Exclude<ValuationAction, RestoringAction | 'undo-archive'>;
 
-/** Actions whose outcome depends on how the row stands beside the grid in force. */
+/** Actions whose outcome also depends on the row's state on the grid in force. */
 export type RestoringAction = 'unarchive' | 'grid-withdrawn';
 
 /**
- * Status after an action, or a refusal. Unarchiving and the withdrawal of a grid need to know how the row stands beside the grid in force, the undo
- * of an archiving the status that the row had, which must be one that can be archived.
+ * The status after an action, or a refusal. Unarchiving and the withdrawal of a grid need the row's state on the grid
+ * in force. The undo of an archiving needs the row's earlier status, which must allow archiving.
  */
 export function transition(action: RestoringAction, from: ValuationStatus, context: RestoreContext): TransitionResult;
 export function transition(action: 'undo-archive', from: ValuationStatus, former: ValuationStatus): TransitionResult;
@@ -121,7 +128,7 @@ export function transition(
   }
 }
 
-/** True when the table has the action for the status: what a screen may offer. */
+/** True when the table allows the action: a screen may offer it. */
 export function isActionAllowed(action: ValuationAction, from: ValuationStatus): boolean {
   return TRANSITIONS[action].some((row) => row.from.includes(from));
 }

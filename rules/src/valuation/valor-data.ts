@@ -1,4 +1,4 @@
-/** valor_data: the wire form of the answers, both ways. */
+/** valor_data: the wire form of the answers, in both directions. */
 import { fromHundredths } from '../exact/decimal.js';
 import { NO_DEGREE } from '../forms/no-degree.js';
 import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
@@ -14,14 +14,16 @@ export interface ValorDataEntry {
   readonly v: number | null;
   /** Chosen degree; 0 for not concerned and for no training held; null while unanswered. */
   readonly c: number | null;
-  /** Points of the degree that counts, for the levels 0,1,2,3: the chosen one, else the planned one. A column without it: empty. */
+  /**
+   * Points of the degree that counts (the chosen one, otherwise the planned one) for the levels 0,1,2,3. A column
+   * without this degree is empty.
+   */
   readonly d: string;
   readonly critere: string;
   /** Texts of the category's column, in rank order. */
   readonly degres: readonly string[];
   /** Text of that degree. */
   readonly deg: string;
-  /** Explicitly not concerned. */
   readonly nc: boolean;
   readonly reason: string | null;
   readonly evidence: string | null;
@@ -34,7 +36,7 @@ function points(hundredths: number | null): number | null {
   return hundredths === null ? null : fromHundredths(hundredths);
 }
 
-/** The degree that counts: the chosen one, else the function's planned one; 0, no points, where there is none. */
+/** The degree that counts: the chosen one, otherwise the planned one; 0 without points when there is none. */
 function countedDegree(criterion: Criterion, job: JobFunction | undefined, { degree }: CriterionAnswer): number {
   return degree ?? (job === undefined || criterion.kind === 'training' ? 0 : defaultDegree(criterion, job));
 }
@@ -66,7 +68,7 @@ function toEntry(
   };
 }
 
-/** The full valor_data of answers, on the grid, category and function that they were given for. */
+/** The full valor_data of answers, on their own grid, category and function. */
 export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers, job?: JobFunction): ValorData {
   return Object.fromEntries(
     grid.criteria.map((criterion) => [
@@ -78,7 +80,7 @@ export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers, 
 
 export type ParsedValorData =
   | { readonly ok: true; readonly changes: AnswerChanges }
-  /** The keys that cannot be read; none when the whole is no object. */
+  /** The keys that cannot be read; empty when the whole value is not an object. */
   | { readonly ok: false; readonly fields: readonly string[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -100,12 +102,12 @@ function isDegree(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Text that a person can have typed: a null sign or half of a pair of signs is none, and no database stores it. */
+/** Refuses null characters and half surrogate pairs: people do not type them, and the database does not store them. */
 function isFreeText(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || (typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value));
 }
 
-/** The change that an entry asks for; null when a field has the wrong shape. */
+/** The change for one entry; null when a field has the wrong shape. */
 function parseEntry(entry: unknown): Partial<CriterionAnswer> | null {
   if (!isFields(entry)) return null;
   const { c, nc, reason, evidence } = entry;
@@ -121,8 +123,8 @@ function parseEntry(entry: unknown): Partial<CriterionAnswer> | null {
 }
 
 /**
- * Reads what a client sends, text or object, at least {"<critere_id>": {"c": n}}: only c, nc, reason and evidence
- * count, points are never taken from a client. Apply the result with `changeAnswers`, then check `answerIssues`.
+ * Reads a client's text or object, at least {"<critere_id>": {"c": n}}. Only c, nc, reason and evidence count; points
+ * are never taken from a client. Apply the result with `changeAnswers`, then check `answerIssues`.
  */
 export function parseValorData(data: unknown): ParsedValorData {
   const entries = parsedText(data);
@@ -137,7 +139,7 @@ export function parseValorData(data: unknown): ParsedValorData {
   return fields.length > 0 ? { ok: false, fields } : { ok: true, changes };
 }
 
-/** The answers kept in a stored valor_data; an entry that cannot be read is unanswered. */
+/** The answers in a stored valor_data. An entry that cannot be read counts as unanswered. */
 export function readStoredValorData(data: unknown): Answers {
   const entries = parsedText(data);
   if (!isFields(entries)) return {};

@@ -19,7 +19,7 @@ export const GRID_PARTS: readonly GridPart[] = [
   'missions',
 ];
 
-/** What `readGrid` refuses beyond: whatever is not told before is not published either. */
+/** Whatever else `readGrid` refuses. A problem that this list misses still blocks the publication. */
 function unreadable(document: GridDocument): readonly GridProblem[] {
   try {
     readGrid(document);
@@ -31,7 +31,7 @@ function unreadable(document: GridDocument): readonly GridProblem[] {
   }
 }
 
-/** Everything that is wrong with a version that is being prepared, all at once, warnings among it. */
+/** All problems of a version in preparation at once, warnings included. */
 export function checkDraft(document: GridDocument): readonly GridProblem[] {
   const found = [
     ...checkParams(document),
@@ -48,7 +48,7 @@ export function checkDraft(document: GridDocument): readonly GridProblem[] {
   return isFree ? [...found, ...unreadable(deriveParams(document))] : found;
 }
 
-/** What keeps a version from being published: with none, `readGrid` reads it. */
+/** The problems that block the publication of a version. Without any, `readGrid` accepts it. */
 export function draftProblems(document: GridDocument): readonly GridProblem[] {
   return checkDraft(document).filter(({ isWarning }) => !isWarning);
 }

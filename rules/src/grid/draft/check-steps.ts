@@ -1,4 +1,4 @@
-/** Leave, seniority and the values that count for everybody. */
+/** Checks leave, seniority and the general values. */
 import type { GridDocument, LeaveRow, SeniorityRow } from '../grid-document.js';
 import { CATEGORY_LEVELS } from '../grid.js';
 import { HIGHEST_PARAM, LOWEST_PARAM } from '../read-params.js';
@@ -56,7 +56,7 @@ interface ParamRule {
   readonly most?: number;
 }
 
-/** The values that are typed, with their decimals; the others follow from them. */
+/** The typed values, with their decimals. The other values are derived from them. */
 const PARAMS: readonly ParamRule[] = [
   { title: 'valeur_point', places: 4 },
   { title: 'smc_indice', places: 0 },

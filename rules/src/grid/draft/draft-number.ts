@@ -3,10 +3,10 @@ import { isMaybeThousands } from '../../forms/typed-number.js';
 import type { DecimalValue } from '../grid-document.js';
 import type { GridProblemCode, ProblemList } from './grid-problem.js';
 
-/** As of every number of a version: products of such numbers stay exact. */
+/** The limit for every number of a version. Products of such numbers stay exact. */
 const LARGEST = 1_000_000_000;
 
-/** The value of a cell as an integer scaled by 10^places; null where it is none, which is told. */
+/** The value of a cell as an integer scaled by 10^places. Null when it is not a number, which adds a problem. */
 export function draftNumber(
   problems: ProblemList,
   at: { readonly place: number; readonly field: string },
@@ -14,7 +14,7 @@ export function draftNumber(
   places: number,
   otherwise: GridProblemCode = places === 0 ? 'not_whole' : 'not_points',
 ): number | null {
-  // A number of four places may well have three: 0,208.
+  // Three decimals are normal where four places are allowed: 0,208.
   const isUnsure = typeof value === 'string' && places <= 2 && isMaybeThousands(value);
   const read = value === undefined || isUnsure ? null : scaled(value, places);
   if (read === null || read < 0) {
@@ -26,7 +26,7 @@ export function draftNumber(
   return null;
 }
 
-/** Of default degrees and marks, an empty cell counts as 0. */
+/** An empty cell counts as 0, for default degrees and flags. */
 export function wholeOrNone(value: DecimalValue | null | undefined): number | null {
   return value === '' || value === null || value === undefined ? 0 : scaled(value, 0);
 }

@@ -1,4 +1,4 @@
-/** What is still wrong with a version that is being prepared; the words are in `explain/grid-problem-words.ts`. */
+/** The problems of a version in preparation. The words are in `explain/grid-problem-words.ts`. */
 export type GridPart =
   'cats' | 'catpars' | 'enfants' | 'metiers' | 'criteres' | 'conges' | 'paliers' | 'params' | 'missions';
 
@@ -37,18 +37,18 @@ export type GridProblemCode =
 
 export interface GridProblem {
   readonly part: GridPart;
-  /** Place of the row in its list; null: the list itself. */
+  /** The row's place in its list; null for the list itself. */
   readonly place: number | null;
-  /** Names within the row, as `metier_c1` or `indices.0.degres.2.degre_value`; null: the row itself. */
+  /** The path within the row, for example `metier_c1` or `indices.0.degres.2.degre_value`; null for the row itself. */
   readonly field: string | null;
   readonly code: GridProblemCode;
-  /** It does not keep the version from being published. */
+  /** A warning does not block the publication. */
   readonly isWarning: boolean;
-  /** What the words name besides. */
+  /** More values for the words. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Gathers the problems of one part. */
+/** Collects the problems of one part. */
 export class ProblemList {
   readonly found: GridProblem[] = [];
 
@@ -72,7 +72,7 @@ export class ProblemList {
     if (value === undefined || value.trim() === '') this.add(place, field, 'missing_text');
   }
 
-  /** Every row but the first with a number that another one has. */
+  /** Adds a problem for every row that repeats the number of an earlier row. */
   unique<Row>(rows: readonly Row[], field: string, valueOf: (row: Row) => number | string): void {
     const seen = new Set<number | string>();
     rows.forEach((row, place) => {
@@ -82,7 +82,7 @@ export class ProblemList {
     });
   }
 
-  /** Numbers that run from `first` on, in their order whatever that of the rows. */
+  /** Checks that the numbers run from `first` without a gap, in any order of the rows. */
   consecutive<Row>(rows: readonly Row[], field: string, first: number, valueOf: (row: Row) => number): void {
     const ordered = rows
       .map((row, place) => ({ place, value: valueOf(row) }))

@@ -1,6 +1,6 @@
 /**
- * A version that is being prepared as far as it can be read: to hold it against another one, never to compute by it.
- * What is no number counts 0, and lists keep their order.
+ * Reads a version in preparation as far as possible, only to compare it with another one. It must not compute amounts:
+ * an invalid number counts as 0, and lists keep their order.
  */
 import { scaled } from '../../exact/decimal.js';
 import {

@@ -1,4 +1,7 @@
-/** Whether two documents, records or parts of them say the same: the database keeps no order of names, and no name without a value. */
+/**
+ * True when two documents, records or parts hold the same values. The database does not keep the order of keys, nor
+ * keys without a value.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) || Array.isArray(other)) {
