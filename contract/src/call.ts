@@ -1,4 +1,4 @@
-/** One call of the API: what it is sent as, what it takes, answers and refuses. */
+/** One call of the API: its method and path, what it takes, answers and refuses. */
 import * as z from 'zod/mini';
 import { encode, type SentOf } from './encode.js';
 import { wireNamesOf, wireObject, type Fields, type WireObject } from './wire.js';
@@ -6,22 +6,25 @@ import { wireNamesOf, wireObject, type Fields, type WireObject } from './wire.js
 type Schema = z.core.$ZodType;
 type Params = Readonly<Record<string, Schema>>;
 
-/** An answer that is a file of one of these types, without an envelope; or the job that makes it, with status 202. */
+/**
+ * An answer that is a file of one of these types, without an envelope. With status 202 it is the job that makes the
+ * file.
+ */
 export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   constructor(
     readonly mediaTypes: readonly string[],
     readonly job: Job,
-    /** Of a file that is JSON, shortened: what the API's description shows. */
+    /** A shortened example of a JSON file, for the API's description. */
     readonly example?: unknown,
   ) {}
 }
 
-/** An answer that stays open: server-sent events, each by the schema of its data. */
+/** A long-lived answer of server-sent events. Each event has the schema of its data. */
 export class StreamAnswer<Events extends Readonly<Record<string, Schema>> = Readonly<Record<string, Schema>>> {
   constructor(readonly events: Events) {}
 }
 
-/** A body that is the bytes of a file; or a form around them, whose part `file` has their name too. */
+/** A body with the bytes of a file, or a form around them whose part `file` also has the file's name. */
 export class FileBody {
   constructor(
     readonly description: string,
@@ -37,7 +40,7 @@ export interface Call<
   Refusal extends string = string,
 > {
   readonly method: 'GET' | 'POST';
-  /** As `/v1/valor/:id/profil`. */
+  /** For example `/v1/valor/:id/profil`. */
   readonly path: string;
   readonly params: PathParams;
   readonly query: WireObject<Query>;
@@ -45,9 +48,9 @@ export interface Call<
   readonly answer: Answer;
   /** True for an answer without an envelope: a record of the staff API. */
   readonly isBare: boolean;
-  /** Of the success; several when it depends on what the call did. */
+  /** The status of a success; several when it depends on what the call did. */
   readonly status: readonly [number, ...number[]];
-  /** The refusals of its own; those of every call (no session, a malformed body…) follow from what it declares. */
+  /** Its own refusals. Those of every call (no session, a malformed body…) follow from its declaration. */
   readonly refuses: readonly Refusal[];
 }
 
@@ -93,14 +96,14 @@ export const post = described('POST');
 
 type Readings<Of extends Params> = { readonly [Name in keyof Of]: z.output<Of[Name]> };
 
-/** What a handler of the call is given, decoded. */
+/** The decoded input for the call's handler. */
 export interface InputOf<Of extends AnyCall> {
   readonly params: Readings<Of['params']>;
   readonly query: z.output<Of['query']>;
   readonly body: Of['body'] extends Schema ? z.output<Of['body']> : undefined;
 }
 
-/** What the call answers, in the code's names and values; of a file, the job that makes it. */
+/** The call's answer in the code's names and values; for a file, the job that makes it. */
 export type AnswerOf<Of extends AnyCall> = Of['answer'] extends Schema
   ? z.output<Of['answer']>
   : Of['answer'] extends StreamAnswer<infer Events>
@@ -116,7 +119,7 @@ type Part<Name extends string, Of, Left> = Left extends true
   : { readonly [Key in Name]: Of };
 type AllLeftOut<Of> = None extends Of ? true : false;
 
-/** What a caller gives; parts that have nothing that must be given may be left out. */
+/** A caller's input. A part without a required field may be left out. */
 export type Given<Of extends AnyCall> = Part<'params', Readings<Of['params']>, AllLeftOut<Readings<Of['params']>>> &
   Part<'query', SentOf<Of['query']>, AllLeftOut<SentOf<Of['query']>>> &
   (Of['body'] extends Schema
@@ -135,7 +138,7 @@ interface AnyGiven {
 /** A call as it goes over the network. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
-  /** With its query. */
+  /** Includes the query. */
   readonly address: string;
   readonly body?: unknown;
   readonly file?: Blob;
@@ -157,39 +160,39 @@ export function sent<Of extends AnyCall>(call: Of, given: Given<Of>): Sent {
   };
 }
 
-/** The answer of a call in the code's names and values; null when it is not what the call says. */
+/** The answer of a call in the code's names and values; null when it does not match the call's schema. */
 export function received<Of extends AnyCall>(call: Of, payload: unknown): { readonly answer: AnswerOf<Of> } | null {
   if (!isSchema(call.answer)) return null;
   const read = z.safeParse(call.answer, payload);
   return read.success ? { answer: read.data as AnswerOf<Of> } : null;
 }
 
-/** An event of an answer that stays open; null when it is not what the call says. */
+/** An event of a long-lived answer; null when it does not match its schema. */
 export function receivedEvent<Of extends Schema>(event: Of, data: unknown): z.output<Of> | null {
   const read = z.safeParse(event, data);
   return read.success ? read.data : null;
 }
 
-/** The job of an answer that was to be a file. */
+/** The job, when the answer is a job instead of the file. */
 export function receivedJob<Of extends z.core.$ZodType>(answer: FileAnswer<Of>, payload: unknown): z.output<Of> | null {
   const read = z.safeParse(answer.job, payload);
   return read.success ? read.data : null;
 }
 
-/** The code's name of a field that the server has refused under the wire's: `valor_data.3` is `answers.3`. */
+/** The code's name for a field that the server refused under its wire name: `valor_data.3` becomes `answers.3`. */
 export function fieldOf(call: AnyCall, refused: string): string {
   const [head = refused, ...rest] = refused.split('.');
   const names = [...wireNamesOf(call.query), ...(isSchema(call.body) ? wireNamesOf(call.body) : [])];
   return [names.find(([, name]) => name === head)?.[0] ?? head, ...rest].join('.');
 }
 
-/** What a call answers in JSON; of a file, the job that makes it. */
+/** The JSON answer of a call; for a file, the job that makes it. */
 export function jsonAnswerOf({ answer }: AnyCall): Schema | undefined {
   const json: unknown = answer instanceof FileAnswer ? answer.job : answer;
   return isSchema(json) ? json : undefined;
 }
 
-/** The data of each event of an answer that stays open. */
+/** The schema of each event in a long-lived answer. */
 export function eventsOf({ answer }: AnyCall): readonly Schema[] {
   return isStream(answer) ? Object.values(answer.events) : [];
 }

@@ -1,4 +1,4 @@
-/** Messages to the employer body (specification section 7, /v1/user/options). */
+/** Messages to the employer body. */
 import * as z from 'zod/mini';
 import { LONGEST_EMAIL, requiredNameField } from './accounts/fields.js';
 import { post } from './call.js';

@@ -1,4 +1,4 @@
-/** The kinds of values that the API carries, each between its wire form and the code's. */
+/** The kinds of values of the API, each with its wire form and its form in the code. */
 import {
   CATEGORY_LEVELS,
   dayMessage,
@@ -14,28 +14,30 @@ import {
 } from '@valorisation/rules';
 import * as z from 'zod/mini';
 
-/** A description for the readers of the API. */
+/** Adds a description for readers of the API. */
 export function about<Of extends z.ZodMiniType>(schema: Of, description: string): Of {
   return schema.check(z.describe(description));
 }
 
 export const list = <Of extends z.core.$ZodType>(row: Of) => z.readonly(z.array(row));
 
-/** The largest id that a table holds: none beyond it exists. */
+/** The largest id that a table can hold. */
 const LARGEST_ID = 2_147_483_647;
 
-/** What names nothing in any table is not asked of one: PostgreSQL would call it a fault. */
+/** A larger id is not sent to the database: PostgreSQL would answer with an error. */
 export const isId = (value: number): boolean => value <= LARGEST_ID;
 
 /** Id or version of a record. */
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
-/** The same in a body, as whoever sends it has read it. */
+/** The same in a body, as the sender has read it. */
 export const readId = z.int('obligatoire').check(z.positive('invalide'), z.maximum(LARGEST_ID, 'invalide'));
-/** One of many that are each answered for: one beyond any table is unknown as another is. A place in the journal, too. */
+/**
+ * An id in a list whose ids are answered one by one: a too large one counts as unknown. Also a position in the journal.
+ */
 export const wideId = z.int().check(z.positive());
 export const count = z.int().check(z.minimum(0));
 
-/** EUR on the wire with at most two decimals, integer cents in the code; points and percents alike. */
+/** EUR on the wire with at most two decimals, integer cents in the code. The same for points and percents. */
 export const hundredths = z.codec(z.number(), z.number(), {
   decode: (value) => toHundredths(value) ?? Math.round(value * 100),
   encode: fromHundredths,
@@ -48,7 +50,7 @@ export const flag = z.codec(z.int().check(z.minimum(0), z.maximum(1)), z.boolean
   encode: (value) => (value ? 1 : 0),
 });
 
-/** Numbers of valor_visa: the rules' own. */
+/** The numbers of valor_visa, from the rules. */
 export const status = z.codec(
   z.int().check(z.minimum(STATUS_BOUNDS.least), z.maximum(STATUS_BOUNDS.most)),
   z.custom<ValuationStatus>(),
@@ -68,7 +70,7 @@ export const payUnit = z.codec(z.enum(['mois', 'heure']), z.enum(['month', 'hour
   encode: (value) => (value === 'hour' ? 'heure' : 'mois'),
 });
 
-/** Values that the code has under other words than the wire. */
+/** Values that have other words in the code than on the wire. */
 export function words<const Pairs extends Readonly<Record<string, string>>>(pairs: Pairs, refusal?: string) {
   type Code = keyof Pairs & string;
   type Word = Pairs[Code];
@@ -80,9 +82,9 @@ export function words<const Pairs extends Readonly<Record<string, string>>>(pair
   });
 }
 
-/** A decimal with at most two places, as a number or its text with a dot or a comma; integer hundredths in the code. */
+/** A decimal with at most two places: a number, or its text with a dot or a comma. Integer hundredths in the code. */
 export function typedHundredths(code: string, isAllowed: (hundredths: number) => boolean = () => true) {
-  // Digits as people write them: neither 0x10 nor 1e3.
+  // Decimal digits only: 0x10 and 1e3 are refused.
   const typed = z.string().check(z.trim(), z.regex(/^-?\d+(?:[.,]\d+)?$/, code));
   return z.codec(z.union([z.number(), typed], code), z.number(), {
     decode: (given, context) => {
@@ -117,7 +119,7 @@ export const typedFlag = z.codec(z.union([z.literal([0, 1, '0', '1']), z.boolean
   encode: (value): 0 | 1 => (value ? 1 : 0),
 });
 
-/** YYYY-MM-DD; one that does not exist is told with what to change. */
+/** YYYY-MM-DD. For a day that does not exist, the refusal says what to change. */
 export const typedDay = z.string('invalide').check(
   z.superRefine((text, context) => {
     if (isDay(text)) return;
@@ -135,22 +137,20 @@ export function clearable<Value, Given>(schema: z.ZodMiniType<Value, Given>, cod
   return z.union([z.null(), empty, schema], code);
 }
 
-/** An id of a path: a positive integer, anything else does not exist. */
+/** An id in a path: a positive integer. Anything else is answered as not found. */
 export const pathId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_ID));
 
-/** A version of a text in a path. */
 export const pathVersion = about(
   z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID)),
   'The number of the version; 0: as the product ships it',
 );
 
-/** The same in a body. */
 export const bodyVersion = about(
   z.int('invalide').check(z.minimum(0, 'invalide'), z.maximum(LARGEST_ID, 'invalide')),
   'A version; 0: the shipped text',
 );
 
-/** -1: what does not exist yet. */
+/** -1 stands for a row that does not exist yet. */
 export const pathIdOrNew = z.coerce.number().check(
   z.int(),
   z.minimum(-1),

@@ -1,4 +1,4 @@
-/** What the public company register says of a SIRET, and the federation's directory of a department. */
+/** What the public company register says about a SIRET, and the federation's directory of a department. */
 import * as z from 'zod/mini';
 import { get } from './call.js';
 import { about, list } from './data.js';
@@ -36,7 +36,7 @@ const contactGroup = wireObject(
   { id: 'DirectoryContactGroup' },
 );
 
-/** An establishment of the federation's directory (specification section 3). */
+/** An establishment in the federation's directory. */
 const directoryEntry = wireObject(
   {
     name: wire('name', z.string()),
@@ -59,7 +59,7 @@ const directoryEntry = wireObject(
   { id: 'DirectoryEntry' },
 );
 
-/** Plain text throughout: nothing in it is HTML. */
+/** Plain text only: nothing in it is HTML. */
 const directoryPage = wireObject(
   {
     department: wire('departement', z.string()),

@@ -1,6 +1,6 @@
 /**
- * From values of the code to the wire, without checking them: zod's own way back checks each value again and walks its
- * schema for each row, which the lists of the dashboard would feel. The way is found once per schema.
+ * Encodes values of the code for the wire without checking them. zod's own encoder checks each value again and walks
+ * the schema for each row, which would slow the dashboard's lists. The encoder is built once for each schema.
  */
 import * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ type Schema = z.core.$ZodType;
 type Encoder = (value: unknown) => unknown;
 type Encode = (...given: never[]) => unknown;
 
-/** What a schema takes on its way to the wire: its code value, where what has a default may be left out. */
+/** What a schema takes for encoding: its value in the code. A field with a default may be left out. */
 export type SentOf<Of> = Of extends { readonly '~sent'?: infer Sent }
   ? Exclude<Sent, undefined>
   : Of extends z.core.$ZodDefault<infer Inner> | z.core.$ZodPrefault<infer Inner> | z.core.$ZodOptional<infer Inner>
@@ -21,7 +21,7 @@ export type SentOf<Of> = Of extends { readonly '~sent'?: infer Sent }
 const known = new WeakMap<Schema, Encoder | null>();
 const ofObjects = new WeakMap<Encode, () => Encoder>();
 
-/** An object's way to the wire, by the function that its codec names for it. */
+/** Keeps an object's encoder under the function of its codec. */
 export function rememberEncoder(codecEncode: Encode, make: () => Encoder): void {
   ofObjects.set(codecEncode, make);
 }
@@ -64,7 +64,7 @@ function makeEncoder(schema: Schema): Encoder | null {
       return (value) => mapped(value as object, (name) => inner[name] ?? null);
     }
     case 'union': {
-      // No value of ours has two forms that are written differently: of several, at most one is a codec.
+      // Of several options at most one is a codec, because no value has two wire forms.
       const inner = def.options.map(encoderOf).find((option) => option !== null);
       return inner === undefined ? null : (value) => (value === null ? null : inner(value));
     }
@@ -79,12 +79,12 @@ function mapped(value: object, encoderAt: (name: string) => Encoder | null): obj
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, encoderAt(name)?.(part) ?? part]));
 }
 
-/** zod hands one to each codec; those of the contract write without it. */
+/** zod passes this to each codec. The contract's codecs ignore it. */
 const NO_PAYLOAD = { value: undefined, issues: [] };
 
 function pipeEncoder(def: z.core.$ZodPipeDef): Encoder | null {
   const back = def.reverseTransform as ((value: unknown, payload: object) => unknown) | undefined;
-  // A schema that only reads, such as one that tidies a text: what is sent needs no tidying.
+  // A schema that only reads, for example one that tidies a text: a sent value needs no tidying.
   if (back === undefined) return encoderOf(def.in);
   const ofObject = ofObjects.get(back);
   if (ofObject !== undefined) return ofObject();

@@ -1,4 +1,4 @@
-/** The amount of a function for anybody: nothing is stored, nobody is named. */
+/** The amount of a function for everybody. Nothing is stored and no name is asked for. */
 import { findDepartment, readDegreeChoices, writeDegreeChoices, type AnswerChanges } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from './call.js';
@@ -20,7 +20,7 @@ const degreeChoices = z.codec(z.string('invalide'), z.custom<AnswerChanges>(), {
   encode: writeDegreeChoices,
 });
 
-/** By its number, as people write it: '2a' is 2A. */
+/** By number, as people write it: '2a' is 2A. */
 const department = z.codec(z.string('invalide'), z.string(), {
   decode: (typed, context) => {
     const found = findDepartment(typed);
@@ -32,7 +32,7 @@ const department = z.codec(z.string('invalide'), z.string(), {
 
 const { functionId, otherFunction, categoryLevel: category, shareHundredths } = valuationInput.fields;
 
-/** The inputs of a valuation, under the same names; the degrees in a form that fits an address. */
+/** The inputs of a valuation under the same names. The degrees have a form that fits an address. */
 const estimateQuery = {
   department: wire(
     'departement',

@@ -3,7 +3,7 @@ import { stateOfOne } from './valuations/life.js';
 import { profileChange, valuationInput } from './valuations/requests.js';
 import { wireNamesOf } from './wire.js';
 
-/** The wire's name of what a call may refuse without having it in its own body, such as the answers that are missing. */
+/** The wire name of fields that a call refuses without having them in its own body, for example missing answers. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(
   [valuationInput, profileChange, stateOfOne, emailChange, passwordChange, correction].flatMap((schema) => [
     ...wireNamesOf(schema),

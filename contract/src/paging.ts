@@ -1,4 +1,4 @@
-/** Pages of lists, asked for and answered. */
+/** Pages of lists, as asked for and as answered. */
 import * as z from 'zod/mini';
 import { about, list } from './data.js';
 import { wire, wireObject, type WireObject, type Fields } from './wire.js';
@@ -16,7 +16,7 @@ export const pagingFields = {
   perPage: wire('div', about(z._default(positive(MOST_ROWS), 20), 'Rows a page')),
 };
 
-/** A page of rows, and its place in the list. */
+/** A page of rows, and its position in the list. */
 export function pageOf<Of extends Fields>(row: WireObject<Of>, name: string) {
   return wireObject(
     {

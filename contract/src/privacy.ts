@@ -1,4 +1,4 @@
-/** What is held of an establishment, and for how long. */
+/** The data held about an establishment, and for how long. */
 import { FileAnswer, get } from './call.js';
 import { about, id } from './data.js';
 import { wire, wireObject } from './wire.js';

@@ -1,7 +1,7 @@
 /**
- * Records of the staff API, and what staff do with them. Their lists and forms speak the dialect of ra-data-simple-rest,
- * which sorts and filters by field: the names stay the wire's on both sides. Each has its example beside it, since the
- * console takes the types alone.
+ * Records of the staff API, and what staff do with them. Their lists and forms use the dialect of ra-data-simple-rest,
+ * which sorts and filters by field; so fields keep their wire names on both sides. Each record has its example beside
+ * it, because the console imports only the types.
  */
 import * as z from 'zod/mini';
 import { mailSent } from './accounts/user.js';
@@ -86,38 +86,38 @@ export type AccountRequest = z.output<typeof accountRequest>;
 const none = z.literal('');
 const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));
 
-/** Everything that staff may set, with its form. */
+/** Every setting of staff, with its schema. */
 export const settingValues = {
   /** moderated: staff accept each request; open: the activation mail goes out at once. */
   registration_mode: z.enum(['moderated', 'open']),
-  /** Months without any sign-in after which an establishment's data goes. */
+  /** Months without any sign-in after which an establishment's data is deleted. */
   retention_months: z.int().check(z.minimum(6), z.maximum(120)),
-  /** Days between the warning of it and the deletion. */
+  /** Days between the warning and that deletion. */
   retention_warning_days: z.int().check(z.minimum(7), z.maximum(90)),
-  /** Whose sign-in has to ask for a code beside the password: nobody's, admins' alone, all staff's. */
+  /** Who must sign in with a code beside the password: no account, admins, or all staff. */
   totp_required: z.enum(['off', 'admin', 'staff']),
-  /** Signed cases that a version of the grid must have before it is published. */
+  /** Signed cases that a version of the grid needs before its publication. */
   proof_signed_cases: z.int().check(z.minimum(0), z.maximum(50)),
-  /** While it is on, the product says so to everybody, with this message or its own. */
+  /** While it is on, the product announces a maintenance with this message or its own. */
   maintenance: z.object({
     on: z.boolean(),
     message: trimmed(LONGEST_MAINTENANCE_MESSAGE),
   }),
-  /** How the employer body is reached; '': as it was installed, or not told. */
+  /** How to reach the employer body; '' means the installation's value, or none. */
   public_addresses: z.object({
     email: z.union([none, z.email()]),
     phone: z.union([none, trimmed(LONGEST_PHONE).check(z.regex(/^[\d +().-]+$/))]),
     website: z.union([none, z.url({ protocol: /^https$/ })]),
     postal: trimmed(LONGEST_POSTAL),
   }),
-  /** Lines above the addresses at the foot of every mail; '': as it was installed. */
+  /** Lines above the addresses at the foot of every mail; '' means the installation's value. */
   mail_footer: z.object({ text: trimmed(LONGEST_FOOTER) }),
-  /** Whether the people and texts of the demo are to be met; none: the demo was never installed here. */
+  /** Whether the demo's people and texts are visible; none: the demo was never installed here. */
   demo_data: z.enum(['none', 'on', 'off']),
 } as const;
 
 export type SettingKey = keyof typeof settingValues;
-/** Whose value is a number, of a unit of its own. */
+/** Settings whose value is a number with a unit. */
 export type NumericSettingKey = {
   [Key in SettingKey]: z.output<(typeof settingValues)[Key]> extends number ? Key : never;
 }[SettingKey];
@@ -154,10 +154,10 @@ export const setting = z
 export type Setting = z.output<typeof setting>;
 
 const besideHead = z.enum(['associated', 'head'], 'inconnu');
-/** What an account becomes in an establishment that has a head. */
+/** The role of a new account in an establishment that already has a head. */
 export type BesideHead = z.output<typeof besideHead>;
 
-/** A GET has none, a POST may leave it out. */
+/** A GET has no body, and a POST may leave it out. */
 const acceptance = z
   ._default(
     wireObject({
@@ -193,9 +193,9 @@ const accepting = {
 } as const;
 
 export const staffCalls = {
-  /** Accepts a waiting request, or sends the mail of an accepted one again. */
+  /** Accepts a waiting request, or sends the mail of an accepted request again. */
   accept: post('/v1/user/send/mail/:id', { body: acceptance, ...accepting }),
-  /** As the specification gives it. */
+  /** The same call by GET, which clients of the API also use. */
   acceptByGet: get('/v1/user/send/mail/:id', accepting),
   refuse: post('/admin/account-requests/:id/refuse', {
     ...one,

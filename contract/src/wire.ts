@@ -1,6 +1,6 @@
 /**
- * Objects of the API, a line per field: the code's name, the wire's name and the schema of the value. Both directions,
- * both types and the JSON schema come from that line.
+ * Objects of the API, one line for each field: the code's name, the wire name and the schema of the value. Both
+ * directions, both types and the JSON schema come from that line.
  */
 import * as z from 'zod/mini';
 import { encoderOf, rememberEncoder, type SentOf } from './encode.js';
@@ -8,7 +8,6 @@ import { encoderOf, rememberEncoder, type SentOf } from './encode.js';
 type Schema = z.core.$ZodType;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field of one wire name. */
 export interface Wire<Name extends string = string, Of extends Schema = Schema> {
   readonly name: Name;
   readonly schema: Of;
@@ -18,12 +17,12 @@ export function wire<const Name extends string, Of extends Schema>(name: Name, s
   return { name, schema };
 }
 
-/** A value of the code that stands in several fields of the wire. */
+/** A value of the code that has several fields on the wire. */
 export interface Joined<Shape extends z.core.$ZodShape = z.core.$ZodShape, Value = unknown> {
   readonly shape: Shape;
-  /** `all` is the object that the fields stand in. */
+  /** `all` is the object with these fields. */
   join(wired: { readonly [Name in keyof Shape]: z.output<Shape[Name]> }, all: Values): Value;
-  /** `row` is the object that the value stands in. */
+  /** `row` is the object with this value. */
   split(value: Value, row: Values): { readonly [Name in keyof Shape]: z.output<Shape[Name]> };
 }
 
@@ -31,7 +30,7 @@ export function joined<const Shape extends z.core.$ZodShape, Value>(field: Joine
   return field;
 }
 
-/** A joined field of whatever value: what `join` and `split` take differs from field to field. */
+/** A joined field of any value. `join` and `split` take other types for each field. */
 interface AnyJoined {
   readonly shape: z.core.$ZodShape;
   join(wired: never, all: Values): unknown;
@@ -64,13 +63,13 @@ type MayBeLeftOut<Of> =
   Of extends Wire<string, infer Inner> ? (undefined extends z.input<Inner> ? true : false) : false;
 type Flat<Of> = { readonly [Key in keyof Of]: Of[Key] };
 
-/** The object as the code has it. */
+/** The object in the code. */
 type CodeOf<Of extends Fields> = Flat<
   { [Key in keyof Of as IsLeftOut<Of[Key]> extends true ? never : Key]: ValueOf<Of[Key]> } & {
     [Key in keyof Of as IsLeftOut<Of[Key]> extends true ? Key : never]?: Exclude<ValueOf<Of[Key]>, undefined>;
   }
 >;
-/** The object as a caller gives it: what has a default may be left out. */
+/** The object as a caller gives it: a field with a default may be left out. */
 type SentFields<Of extends Fields> = Flat<
   { [Key in keyof Of as MayBeLeftOut<Of[Key]> extends true ? never : Key]: SentValueOf<Of[Key]> } & {
     [Key in keyof Of as MayBeLeftOut<Of[Key]> extends true ? Key : never]?: SentValueOf<Of[Key]> | undefined;
@@ -86,7 +85,7 @@ type Optionals<Of> = Flat<
   }
 >;
 
-/** What only the wire has: made of the code's object, read by nobody here. */
+/** A field of the wire alone. It is made from the code's object, and nothing here reads it. */
 type Derived<Of extends Fields> = Readonly<
   Record<string, { readonly schema: Schema; readonly from: (row: CodeOf<Of>) => unknown }>
 >;
@@ -106,7 +105,7 @@ interface Options<Of extends Fields> {
 
 const fieldsByCodec = new WeakMap<object, Fields>();
 
-/** The wire's name of each field of an object's schema, by the code's; none of any other schema. */
+/** The wire name of each field in an object's schema, by its code name; empty for any other schema. */
 export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ('innerType' in def) return wireNamesOf(def.innerType);
@@ -119,7 +118,7 @@ export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   );
 }
 
-/** A codec between the wire's object and the code's. Keys that the wire leaves out are left out, unknown ones dropped. */
+/** A codec between the wire's object and the code's. Missing keys stay missing, unknown keys are dropped. */
 export function wireObject<const Of extends Fields>(
   fields: Of,
   { id, description, derived = {} }: Options<Of> = {},
@@ -144,7 +143,7 @@ export function wireObject<const Of extends Fields>(
     }
     return row;
   };
-  /** In the wire's names, each value still the code's. */
+  /** Renames to wire names; the values are still the code's. */
   const toNames = (row: Values): Record<string, unknown> => {
     const wired: Record<string, unknown> = {};
     for (const [key, field] of lines) {
@@ -168,8 +167,8 @@ export function wireObject<const Of extends Fields>(
 }
 
 /**
- * Rows of long lists are written by it: every key stands in the first object already, since one that grows key by key is
- * many times slower to fill and to turn into JSON. A value that is left out stays undefined, which JSON leaves out.
+ * Writes the rows of long lists. The first object already has every key, because an object that grows key by key is
+ * many times slower to fill and to turn into JSON. A missing value stays undefined, which JSON leaves out.
  */
 function encoderOfObject(
   lines: readonly (readonly [string, Field])[],
@@ -208,7 +207,7 @@ function encoderOfObject(
   };
 }
 
-/** An object with all that another has, and more. */
+/** An object with all fields of another one, and more. */
 export function extended<const Base extends Fields, const More extends Fields>(
   base: WireObject<Base>,
   more: More,

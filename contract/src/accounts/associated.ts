@@ -1,4 +1,4 @@
-/** The collaborators of a main account, and the main account passing on to one of them. */
+/** The collaborators of a main account, and the handover of the main account to one of them. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, flag, id, pathId } from '../data.js';
@@ -84,7 +84,7 @@ export const associatedCalls = {
     refuses: ['donnees_invalides', 'trop_de_tentatives'],
   }),
   resend: post('/v1/user/send/mail/associated/:id', resending),
-  /** As the specification gives it. */
+  /** The same call by GET, which clients of the API also use. */
   resendByGet: get('/v1/user/send/mail/associated/:id', resending),
   remove: post('/v1/user/delete/:id', {
     ...one,

@@ -1,4 +1,4 @@
-/** Signing in and out, one's own account, and the links of its mails (specification section 7). */
+/** Signing in and out, the user's own account, and the links of its mails. */
 import { plainLines } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -31,7 +31,7 @@ const address = z.pipe(
   z.string().check(z.maxLength(fields.LONGEST_ADDRESS, 'texte_trop_long')),
 );
 
-/** What is left out stays. */
+/** A field that is left out keeps its value. */
 export const correction = wireObject(
   {
     firstName: wire('user_firstname', z.optional(fields.nameField(fields.LONGEST_NAME))),
@@ -84,7 +84,7 @@ export const accountCalls = {
     refuses: ['identifiants_invalides', 'donnees_invalides', 'trop_de_tentatives'],
   }),
   logout: post('/v1/user/logout', { answer: z.null() }),
-  /** Whose token it is: a session's, or an activation link's. */
+  /** The owner of the token: a session, or an activation link. */
   user: get('/v1/user/profile', { answer: user, refuses: ['lien_utilise', 'lien_remplace', 'lien_expire'] }),
 
   sessions: get('/v1/user/sessions', { answer: list(ownSession) }),
@@ -106,7 +106,7 @@ export const accountCalls = {
   }),
   emailLink: get('/v1/user/recup/mail/:token', { ...ofLink, answer: usableLink, refuses: DEAD_LINK }),
   confirmEmail: post('/v1/user/update/mail/:token', emailConfirmation),
-  /** As the specification gives it. */
+  /** The same call by GET, which clients of the API also use. */
   confirmEmailByGet: get('/v1/user/update/mail/:token', emailConfirmation),
 
   askPasswordReset: post('/v1/user/forgot/pass', {

@@ -1,4 +1,7 @@
-/** The second step of signing in: a code of a device, or a recovery code (ADR 41). For accounts of the employer body. */
+/**
+ * The second step of signing in: a code from a device, or a recovery code (ADR 41). Only accounts of the employer body
+ * have it.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, list } from '../data.js';
@@ -43,7 +46,7 @@ const proof = wireObject({ password, code: wire('code', code) }, { id: 'SecondSt
 const proven = ['donnees_invalides', 'trop_de_tentatives', 'second_facteur_absent'] as const;
 
 export const secondStepCalls = {
-  /** Public: the challenge and the code open the session. */
+  /** Public: the challenge and the code together open the session. */
   signIn: post('/v1/user/login/code', {
     body: wireObject(
       { challenge: wire('challenge', z.string('obligatoire')), code: wire('code', code) },

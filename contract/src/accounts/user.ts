@@ -1,9 +1,9 @@
-/** Who is signed in. */
+/** The signed-in user. */
 import * as z from 'zod/mini';
 import { about, count, flag, id } from '../data.js';
 import { joined, wire, wireObject } from '../wire.js';
 
-/** The user object (specification section 3). */
+/** The user object. */
 export const user = wireObject(
   {
     id: wire('user_id', id),
@@ -12,7 +12,7 @@ export const user = wireObject(
     lastName: wire('user_lastname', z.string()),
     fullName: wire('user_fullname', z.string()),
     parentId: wire('user_parent', about(count, 'Id of the main account, 0 for a main account')),
-    /** A collaborator's account, attached to a main one. */
+    /** A collaborator's account, attached to a main account. */
     associated: wire('user_associated', z.boolean()),
     active: wire('user_visa', about(flag, '1 = active')),
     postalAddress: wire('user_address', about(z.string(), 'Postal address')),
@@ -42,12 +42,14 @@ export const session = wireObject(
 );
 export type Session = z.output<typeof session>;
 
-/** The password was right, and the account asks for a code: what opens a session together with it. Opens nothing itself. */
+/**
+ * The password was right, and the account also asks for a code. This token opens a session only together with that
+ * code.
+ */
 export interface CodeDemand {
   readonly challenge: string;
 }
 
-/** An open session, or the demand for a code. */
 export const signIn = wireObject(
   {
     outcome: joined({
@@ -72,10 +74,9 @@ export const signIn = wireObject(
 
 const NOTHING = { token: undefined, user: undefined, siret: undefined, challenge: undefined } as const;
 
-/** What is answered when a mail may have been sent: alike whether or not there is somebody to send it to. */
+/** The answer when a mail may have been sent. It is the same whether or not the address has an account. */
 export const mailSent = wireObject({ sent: wire('sent', z.literal(true)) }, { id: 'MailSent' });
 
-/** A link that may still be used. */
 export const usableLink = wireObject(
   {
     valid: wire('valid', z.literal(true)),
@@ -84,8 +85,7 @@ export const usableLink = wireObject(
   { id: 'UsableLink' },
 );
 
-/** What every link of a mail may be refused for. */
+/** The refusals of every link in a mail. */
 export const DEAD_LINK = ['lien_invalide', 'lien_utilise', 'lien_remplace', 'lien_expire'] as const;
 
-/** The token of a mail, in a path. */
 export const ofLink = { params: { token: about(z.string(), 'The token of the mail') } };

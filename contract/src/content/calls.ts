@@ -1,4 +1,4 @@
-/** What anybody reads without an account (specification section 7, Content). */
+/** What everybody reads without an account. */
 import * as z from 'zod/mini';
 import { FileAnswer, get } from '../call.js';
 import { about, isId, pathId, typedWhole } from '../data.js';
@@ -81,7 +81,7 @@ export const contentCalls = {
     refuses: ['donnees_invalides'],
   }),
   video: get('/v1/user/videos/:id', { ...one, answer: video, refuses: ['introuvable'] }),
-  /** The episodes of every series, series by series. */
+  /** The episodes of all series, grouped by series. */
   webSeries: get('/v1/user/webserie', {
     query: { page: asked, perPage: wire('div', about(z._default(episodes, EPISODES_A_PAGE), 'Episodes a page')) },
     answer: pageOf(video, 'EpisodePage'),

@@ -1,4 +1,7 @@
-/** Acts that decide whether the public reads a record: publish, schedule, archive, take back; one record or many. */
+/**
+ * Acts that decide whether the public reads a record: publish, schedule, archive, take back. Each is for one record or
+ * for many.
+ */
 import * as z from 'zod/mini';
 import { post } from '../call.js';
 import { about, id, pathId } from '../data.js';
@@ -55,7 +58,7 @@ export const contentPublicationCalls = {
     body: wireObject({ version: readVersion }, { id: 'ArchiveContentRequest' }),
     refuses: ['introuvable', 'version_perimee', 'contenu_archive'],
   }),
-  /** Back among the drafts, from any other state. */
+  /** Back to draft, from any other state. */
   unpublish: post('/admin/:kind/:id/unpublish', {
     ...changedRecord,
     body: wireObject({ version: readVersion }, { id: 'UnpublishContentRequest' }),
@@ -66,7 +69,7 @@ export const contentPublicationCalls = {
     body: wireObject({ version: readVersion }, { id: 'UnscheduleContentRequest' }),
     refuses: ['introuvable', 'version_perimee', 'contenu_non_programme'],
   }),
-  /** In one transaction. */
+  /** All records in one transaction. */
   publishMany: post('/admin/:kind/publish', many),
   archiveMany: post('/admin/:kind/archive', many),
 };

@@ -1,4 +1,4 @@
-/** What the public reads: pages, articles, documents and videos (specification section 3). */
+/** What the public reads: pages, articles, documents and videos. */
 import * as z from 'zod/mini';
 import { about, count, id, list } from '../data.js';
 import { wire, wireObject } from '../wire.js';
@@ -6,7 +6,7 @@ import { PORTAL_TEXT } from './rich-text.js';
 
 const instant = z.iso.datetime();
 
-/** Tables of the grid in force that a page may show: the reader’s screen makes them of GET /v1/grids/in-force. */
+/** Tables of the grid in force that a page may show. The reader’s screen builds them from GET /v1/grids/in-force. */
 const gridTable = z.enum(['categories', 'conges', 'anciennete', 'criteres', 'formations'], 'inconnu');
 export type GridTable = z.output<typeof gridTable>;
 
@@ -18,7 +18,7 @@ const pageLink = z.object({
   ),
 });
 
-/** A part of a page, in the order of its fields. */
+/** A part of a page. The fields are in display order. */
 const pageSection = z.object({
   id: about(z.optional(z.string()), 'The section that the address `?rubrique=` names'),
   title: z.optional(z.string()),
@@ -35,7 +35,7 @@ const pageSection = z.object({
 });
 export type PageSection = z.output<typeof pageSection>;
 
-/** Plain text by its parts: nothing in it is read as HTML. */
+/** Plain text by its parts. It is never read as HTML. */
 export const pageBody = z
   .object({ intro: z.optional(z.string()), sections: list(pageSection) })
   .register(z.globalRegistry, { id: 'PageBody' });

@@ -1,6 +1,7 @@
 /**
- * What a rich text may hold, written once: the server's sanitiser is made of it, editors offer nothing else, and screens
- * have a form for each of its elements (backend/docs/adr/0030). An attribute whose value its pattern refuses is dropped.
+ * What a rich text may hold, defined once: the server's sanitiser is built from it, editors offer only this, and
+ * screens have a style for each element (backend/docs/adr/0030). An attribute is dropped when its value does not match
+ * its pattern.
  */
 export type RichTextElements = Readonly<Record<string, Readonly<Record<string, RegExp>>>>;
 
@@ -18,9 +19,9 @@ export const SHEET_TEXT = {
   br: {},
 } as const satisfies RichTextElements;
 
-/** Web pages over TLS, mail, telephone, and places of the portal itself; never another host’s by `//`. */
+/** Web pages over TLS, mail, telephone, and places of the portal. An address with `//` would lead to another host. */
 const LINK = /^(?:https:\/\/[^\s/\\@][^\s\\]*|mailto:[^\s\\]+|tel:\+?[\d .-]+|(?:\/|#\/)(?![/\\])[^\s\\]*)$/;
-/** A file of the product itself: the page's policy loads no other. */
+/** A file of the product. The page's policy loads no other picture. */
 const OWN_PICTURE = /^\/(?!\/)[\w./-]+$/;
 const SPAN = /^(?:[1-9]|1\d|20)$/;
 const PIXELS = /^[1-9]\d{0,3}$/;
@@ -29,7 +30,7 @@ const SHORT_TEXT = /^[^<>]{0,300}$/;
 /** The kinds of callouts, by the class of their `aside`. */
 export const CALLOUTS = ['note', 'attention'] as const;
 
-/** Articles: headings under the page's own, links, tables, pictures, quotes and callouts besides. */
+/** Articles: also headings below the page's title, links, tables, pictures, quotes and callouts. */
 export const PORTAL_TEXT = {
   ...SHEET_TEXT,
   h2: {},

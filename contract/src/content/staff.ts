@@ -1,4 +1,4 @@
-/** Records of what the public reads, as staff list and change them. Their names stay the wire's on both sides (see staff.ts). */
+/** Content records as staff list and change them. They keep their wire names on both sides (see staff.ts). */
 import * as z from 'zod/mini';
 import { about, id } from '../data.js';
 import { articleType, documentType, pageBody } from './records.js';
@@ -115,7 +115,7 @@ export const staffSeries = z.object({ id, title, summary, ...publication }).regi
   ],
 });
 
-/** Far more than a series has, far less than its column holds. */
+/** More than a series has, and less than its column holds. */
 const MOST_EPISODES = 9_999;
 
 export const staffVideo = z

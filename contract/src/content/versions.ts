@@ -1,4 +1,4 @@
-/** Earlier versions of a record of content: which there are, what each said, and bringing one back. */
+/** Earlier versions of a content record: the list, the text of each, and restoring one. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, bodyVersion, list, pathId, pathVersion } from '../data.js';
@@ -8,7 +8,7 @@ import { contentKind, contentState } from './staff.js';
 
 const instant = z.iso.datetime('invalide');
 
-/** An earlier version of a record. Its id is its number: it is unique beside the record. */
+/** An earlier version of a record. Its id is its number, which is unique within the record. */
 const versionFields = {
   id: about(z.int().check(z.minimum(0)), 'The number of the version; 0: the text as the product ships it'),
   state: about(z.nullable(contentState), 'Null of the shipped text'),

@@ -13,7 +13,10 @@ const ZIP = 'application/zip';
 const document = new FileAnswer([PDF], job);
 const documents = new FileAnswer([PDF, ZIP], job);
 
-/** A document as the worker prints it. In JSON, so that no address of the API is a page that a browser would open. */
+/**
+ * A document as the worker prints it. It is sent inside JSON, so that no address of the API opens as a page in a
+ * browser.
+ */
 export const printedPage = z
   .object({
     title: about(z.string(), 'Of the document, as text'),
@@ -22,7 +25,7 @@ export const printedPage = z
   .register(z.globalRegistry, { id: 'PrintedPage' });
 export type PrintedPage = z.output<typeof printedPage>;
 
-/** To the hundredth, whatever stands behind it. */
+/** Rounds to the hundredth, whatever decimals follow. */
 const shownHundredths = z.codec(z.coerce.number('invalide').check(z.minimum(0, 'invalide')), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (value) => value / 100,
@@ -38,7 +41,7 @@ const share = z.codec(
   },
 );
 
-/** What the screen shows, for the server to hold against its own calculation, and the share to print. */
+/** The amounts on the screen, which the server compares with its own, and the share to print. */
 const printedShare = {
   indexHundredths: wire('indice', shown('Points, as the screen shows them')),
   majoredIndexHundredths: wire('indiceMajore', shown('Points')),

@@ -1,4 +1,4 @@
-/** The job sheet of a profile: what it is written from, and the texts of the printed one. */
+/** The job sheet of a profile: its sources, and the texts of the printed sheet. */
 import * as z from 'zod/mini';
 import { about, hundredths, id, list } from '../data.js';
 import { criterion, params } from '../grids/reference.js';
@@ -14,7 +14,7 @@ const section = z
   })
   .register(z.globalRegistry, { id: 'JobSheetSection' });
 
-/** Functions of which something else is to be said. */
+/** Functions with a further remark. */
 const counted = z.nullable(z.object({ count: id, several: z.boolean() }));
 
 const sheetFunction = wireObject({
@@ -105,7 +105,7 @@ const jobSheet = wireObject(
 );
 export type JobSheetAnswer = z.output<typeof jobSheet>;
 
-/** A profile with the sheet that is printed: prefilled from the classified functions until it is saved. */
+/** A profile with its printed sheet, which is filled in from the classified functions until it is saved. */
 const profileWithSheet = extended(
   profile,
   {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { about, count, id } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 
-/** A rendering job as its owner sees it; once `done`, its call answers the file itself. */
+/** A print job for its owner. Once it is `done`, its call answers the file. */
 export const job = wireObject(
   {
     id: wire('job_id', id),

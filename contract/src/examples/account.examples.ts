@@ -34,7 +34,7 @@ const associated = {
 
 const password = { user_password: 'Valorise!2026' };
 
-/** What the API's description shows of accounts, of the messages to the employer body, and of the public register. */
+/** Examples in the API's description: accounts, messages to the employer body, and the public register. */
 export const accountExamples = {
   User: [user],
   Session: [{ token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM', user, siret: user.siret }],

@@ -1,4 +1,4 @@
-/** Examples of what the public reads. */
+/** Examples in the API's description: what the public reads. */
 const articleExample = {
   id: 3,
   type: 'dossier',

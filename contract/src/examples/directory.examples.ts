@@ -1,4 +1,4 @@
-/** Examples of the federation's directory. */
+/** Examples in the API's description: the federation's directory. */
 const contactExample = {
   name: 'Martin',
   firstname: 'Claire',

@@ -1,4 +1,4 @@
-/** What the API's description shows of an import: a file of three lines, one of them refused. */
+/** Examples in the API's description: an import of three lines, one of them refused. */
 export const importPreviewExample = {
   key: '5f0c6d52-3c1b-4d0a-9b1e-2f4f0a6b7c8d',
   digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

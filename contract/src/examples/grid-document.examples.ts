@@ -1,4 +1,4 @@
-/** What the API's description shows of a version of the grid as a whole: one row of each list. */
+/** Example in the API's description: a whole version of the grid, with one row in each list. */
 export const gridDocumentExample = {
   cats: [{ cat_id: 4, cat_title: 'Cadre', cat_level: 3, ccn_categorie: 3, indice: 950 }],
   catpars: [{ catpar_id: 1, catpar_title: 'Formation et accompagnement' }],

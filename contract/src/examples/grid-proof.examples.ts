@@ -1,4 +1,4 @@
-/** Cases that prove a version of the grid. */
+/** Examples in the API's description: cases that prove a version of the grid. */
 const stated = {
   title: 'Agent de service, degrés 2-2-2',
   function_id: 43,

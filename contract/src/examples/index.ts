@@ -1,4 +1,4 @@
-/** What the API's description shows of each named schema. */
+/** The example of each named schema in the API's description. */
 import { accountExamples } from './account.examples.js';
 import { coherenceExample } from './coherence.examples.js';
 import { contentExamples } from './content.examples.js';

@@ -1,4 +1,4 @@
-/** What the API's description shows of a job sheet: the worked example "Agent de service", nothing written yet. */
+/** Examples in the API's description: a job sheet of the worked example "Agent de service", before its first text. */
 const section = { written: null, prefill: '<p>Agent de service</p>' };
 
 export const jobSheetExample = {

@@ -1,4 +1,4 @@
-/** What the API's description shows of a grid: one entry of each list. */
+/** Examples in the API's description: a grid with one entry in each list. */
 export const criterionExample = {
   critere_id: 2,
   critere_idx: 2,

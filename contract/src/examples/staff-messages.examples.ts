@@ -1,4 +1,4 @@
-/** What staff send about messages and mails. */
+/** Examples in the API's description: requests of staff about messages and mails. */
 export const staffMessageExamples: Readonly<Record<string, readonly unknown[]>> = {
   MessageActRequest: [{ version: 2 }],
   AssignMessageRequest: [{ to: 5, version: 1 }],

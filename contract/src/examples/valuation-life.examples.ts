@@ -1,4 +1,6 @@
-/** What the API's description shows of a valuation's life: the worked example, moved from a point of 20.59 to 20.80 EUR. */
+/**
+ * Examples in the API's description: a valuation's life. The worked example moves from a point of 20.59 to 20.80 EUR.
+ */
 import {
   profileExample,
   savedProfileExample,

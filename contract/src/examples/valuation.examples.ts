@@ -1,4 +1,6 @@
-/** What the API's description shows: the worked example "Agent de service", full time, no seniority, no extra leave. */
+/**
+ * Examples in the API's description: the worked example "Agent de service", full time, no seniority, no extra leave.
+ */
 
 export const valuationRequestExample = {
   profile_name: 'Lucie Bernard',
@@ -78,7 +80,7 @@ export const valuationDetailExample = {
   ],
 };
 
-/** The same function for anybody. */
+/** The same function as an estimate. */
 export const estimateExample = {
   valor_c5: 43,
   metier_title: 'Agent de service',

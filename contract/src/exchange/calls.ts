@@ -1,4 +1,4 @@
-/** Spreadsheets: exports, the model, and imports, whose file goes along with each call. */
+/** Spreadsheets: exports, the model, and imports. Each import call carries its file. */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, status, typedFlag } from '../data.js';
@@ -15,9 +15,9 @@ const file = new FileBody('An XLSX or ODS workbook or a CSV file: 5 MB and 5 000
 
 const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
 
-/** Refused rows, or faults, that one answer tells. */
+/** The most refused rows, or errors, in one answer. */
 export const MOST_REFUSED_TOLD = 200;
-/** A file takes more rows than a command. */
+/** A file may hold more rows than a command. */
 const MOST_EXPORTED = 10_000;
 
 const line = wire('line', about(id, 'Row of the file, headings included'));
@@ -47,7 +47,7 @@ const refusedLine = wireObject({
   reasons: wire('reasons', list(z.object({ column: z.string(), message: z.string() }))),
 });
 
-/** What a confirmation of the same file would do: shown first, and held against its digest when it comes. */
+/** The effect of an import, shown before it is confirmed. The confirmation must name the digest of the same file. */
 const importPreview = wireObject(
   {
     key: wire('key', z.uuid()),
@@ -107,7 +107,7 @@ const importRecord = wireObject(
 );
 export type ImportRecord = z.output<typeof importRecord>;
 
-/** With what it brought. */
+/** Includes the rows that it brought. */
 const importDetail = extended(
   importRecord,
   {

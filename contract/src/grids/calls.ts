@@ -16,11 +16,11 @@ const packFile = new FileAnswer(JSON_TYPE, undefined, {
 const modelFile = new FileAnswer(JSON_TYPE, undefined, { 'contrat . fonction': { titre: 'Fonction' } });
 
 export const gridCalls = {
-  /** The grid in force, for anybody. */
+  /** The grid in force, for everybody. */
   inForce: get('/v1/grids/in-force', { answer: publicReference, refuses: ['service_indisponible'] }),
-  /** The versions that are or were in force, and those that are announced, the latest first, each held against the one before it. */
+  /** The versions in force, past and announced, the latest first. Each is compared with the version before it. */
   changes: get('/v1/grids/changes', { answer: list(gridStep), refuses: ['service_indisponible'] }),
-  /** A grid that is or was in force, or that is announced. */
+  /** A grid in force, past or announced. */
   one: get('/v1/grids/:id', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
   /** The same for other software: data, schema, fingerprint and sample cases. */
   pack: get('/v1/grids/:id/pack', { params: { id: pathId }, answer: packFile, refuses: ['introuvable'] }),

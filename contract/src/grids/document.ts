@@ -1,12 +1,12 @@
 /**
- * A version of the grid as a whole, in the names of the published document: sound in its form, which a draft may be
- * without being ready. What it says is held against the branch's rules by `checkDraft` of the rules.
+ * A whole version of the grid in the names of the published document. Only its form is checked, so a draft may be
+ * incomplete. `checkDraft` of the rules checks its content.
  */
 import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, list } from '../data.js';
 
-/** The largest file that is read into a draft: a whole version, or its degrees and texts. */
+/** The largest file for a draft: a whole version, or its degrees and texts. */
 export const LARGEST_GRID_FILE = { json: 1024 * 1024, xlsx: 5 * 1024 * 1024 } as const;
 
 const MOST_ROWS = 500;
@@ -79,14 +79,13 @@ export const gridParts = {
 
 const { missions, ...always } = gridParts;
 
-/** The whole of it. */
 export const draftDocument = z
   .object({ source: z.exactOptional(text), ...always, missions: z.exactOptional(missions) })
   .register(z.globalRegistry, { id: 'GridDocument' });
 
 export const partNames = z.enum(Object.keys(gridParts) as (keyof typeof gridParts)[]);
 
-/** What is still wrong with it, in the branch's words. */
+/** A remaining problem, in the branch's words. */
 export const gridProblem = z
   .object({
     part: about(z.nullable(partNames), 'Null: the file itself'),

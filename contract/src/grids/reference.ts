@@ -62,7 +62,7 @@ export const gridInfo = wireObject({
   pointValue: wire('point_value', z.number()),
 });
 
-/** A grid version beside its lists. */
+/** A grid version without its lists. */
 export const reference = wireObject(
   {
     cats: wire('cats', lists.cats),
@@ -85,7 +85,7 @@ const minimumWage = wireObject({
   confirmed: wire('confirme', z.boolean()),
 });
 
-/** What amounts of an establishment are held against today, beside the grid in force (ADR 0018). */
+/** The floors of an establishment's amounts today, beside the grid in force (ADR 0018). */
 export const floorsFields = {
   minimumIndexHundredths: wire(
     'param_smic',
@@ -105,7 +105,7 @@ export type GridReference = z.output<typeof reference>;
 const floors = wireObject(floorsFields);
 export type FloorsAnswer = z.output<typeof floors>;
 
-/** The grid in force, and what amounts are held against today: in metropolitan France, and by the wage in Mayotte. */
+/** The grid in force and today's floors, for metropolitan France and for Mayotte. */
 export const publicReference = extended(
   reference,
   {

@@ -1,4 +1,7 @@
-/** Members as staff see them: their requests answered together, establishments with their numbers, accounts. */
+/**
+ * Members as staff see them: their requests, which can be answered together, establishments with their numbers, and
+ * accounts.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, wideId } from '../data.js';
@@ -9,7 +12,7 @@ import { manyOutcome } from './many.js';
 const instant = z.iso.datetime();
 const textOrNull = z.nullable(z.string());
 
-/** An establishment and its numbers; nobody's name and no text that a member typed of somebody. */
+/** An establishment with its numbers, without names of people and without members' texts. */
 export const establishment = z
   .object({
     id,
@@ -62,7 +65,7 @@ export const establishment = z
   });
 export type Establishment = z.output<typeof establishment>;
 
-/** An account. Of a member, of staff or of an admin. */
+/** An account of a member, of staff or of an admin. */
 export const account = z
   .object({
     id,

@@ -1,4 +1,4 @@
-/** The first page of staff: counts, and nobody's name; and the search over the resources that have one. */
+/** The first page of staff: counts without names, and the search over the resources that have one. */
 import * as z from 'zod/mini';
 import { get } from '../call.js';
 import { about, count, id, list } from '../data.js';

@@ -1,4 +1,6 @@
-/** What proves a version of the grid: cases whose answers were typed before the computed ones were shown (ADR 51). */
+/**
+ * Cases that prove a version of the grid. Their expected answers are typed before the computed ones are shown (ADR 51).
+ */
 import { isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { requiredNameField } from '../accounts/fields.js';
@@ -18,7 +20,7 @@ const MOST_POINTS_HUNDREDTHS = 10_000_000;
 const instant = z.iso.datetime();
 const within = (most: number, refusal: string) => z.int(refusal).check(z.minimum(0, refusal), z.maximum(most, refusal));
 
-/** What the rules are asked. */
+/** The inputs of the case. */
 const situation = {
   functionId: wire('function_id', about(within(1_000_000, 'fonction_inconnue'), 'Of the version, 0 = autre')),
   categoryLevel: wire('category', categoryLevel),
@@ -45,7 +47,7 @@ const situation = {
 
 const unit = z.enum(['month', 'hour'], 'invalide');
 
-/** What they must answer. */
+/** The answers that the rules must give. */
 const expected = {
   expectedIndex: wire(
     'expected_index',
@@ -135,7 +137,7 @@ const reason = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_REASON, 'texte_trop_long'));
 
-/** Each case once: each row of them is locked, changed and told once. */
+/** Each case once, because each one is locked, changed and reported. */
 const isOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) => number) =>
   z.readonly(
@@ -147,7 +149,7 @@ const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) =>
 
 const statedCase = wireObject(stated, { id: 'TypeGridCaseRequest' });
 const one = { params: { id: pathId }, answer: proof } as const;
-/** Of every act on cases: on a draft that can be read, by somebody who has not changed it last. */
+/** Refusals of every act on cases: the draft must be readable, and the person must not be its last editor. */
 const REFUSES = [
   'introuvable',
   'donnees_invalides',
@@ -158,7 +160,7 @@ const REFUSES = [
 ] as const;
 
 export const gridProofCalls = {
-  /** The functions, criteria and degrees of any version, as pickers show them. */
+  /** The functions, criteria and degrees of any version, for pickers. */
   reference: get('/admin/grids/:id/reference', {
     params: { id: pathId },
     answer: reference,
@@ -170,7 +172,7 @@ export const gridProofCalls = {
     body: statedCase,
     refuses: REFUSES,
   }),
-  /** Of cases that came along with the clone, what they must give on this one. */
+  /** Adapts cases that came with the clone to the answers of this version. */
   takeOver: post('/admin/grids/:id/cases/take-over', {
     ...one,
     body: wireObject(
@@ -206,9 +208,9 @@ export const gridProofCalls = {
     ),
     refuses: [...REFUSES, 'trop_de_tentatives', 'cas_faux', 'cas_retire', 'cas_deja_signe'],
   }),
-  /** In place, its signature with it; the journal keeps its figures from before. */
+  /** Corrects the case in place and voids its signature. The journal keeps the earlier figures. */
   correct: post('/admin/grid-cases/:id/correct', { ...one, body: statedCase, refuses: [...REFUSES, 'cas_retire'] }),
-  /** It does not count any more, and is kept with the reason. */
+  /** The case no longer counts. It is kept with the reason. */
   withdraw: post('/admin/grid-cases/:id/withdraw', {
     ...one,
     body: wireObject({ reason: wire('reason', reason) }, { id: 'WithdrawGridCaseRequest' }),

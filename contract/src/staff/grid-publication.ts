@@ -1,4 +1,7 @@
-/** How a version of the grid comes into force: asked for by one admin, confirmed by another, now or at a minute of Paris. */
+/**
+ * How a version of the grid comes into force: one admin asks, another one confirms, for now or for a given minute in
+ * Paris time.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, readId } from '../data.js';
@@ -147,7 +150,7 @@ const one = { params: { id: pathId }, answer: publication } as const;
 
 export const gridPublicationCalls = {
   state: get('/admin/grids/:id/publication', { ...one, refuses: ['introuvable'] }),
-  /** The drafts that are being prepared, the latest first. */
+  /** The drafts in preparation, the latest first. */
   drafts: get('/admin/grids/drafts', { answer: list(draftStanding) }),
   ask: post('/admin/grids/:id/publication', {
     ...one,
@@ -175,13 +178,13 @@ export const gridPublicationCalls = {
       'conflit',
     ],
   }),
-  /** By any admin, the one who asked included. */
+  /** Any admin may cancel, the one who asked included. */
   cancel: post('/admin/grids/:id/publication/cancel', {
     ...one,
     body: cancelling,
     refuses: ['introuvable', 'publication_absente', 'conflit'],
   }),
-  /** Answers the version that takes its place. */
+  /** Answers the version that replaces it. */
   withdraw: post('/admin/grids/:id/withdraw', {
     ...one,
     body: withdrawal,

@@ -1,4 +1,4 @@
-/** What staff do with versions of the grid beside reading their lists (backend/docs/adr/0049). */
+/** What staff do with versions of the grid, beside listing them (backend/docs/adr/0049). */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, id, list, pathId, readId, typedDay, typedHundredths, typedWhole } from '../data.js';
@@ -34,7 +34,7 @@ export type GridDraftHead = z.output<typeof draftHead>;
 const origin = { title: wire('title', title), effectiveOn: wire('effective_on', effectiveOn) };
 const one = { params: { id: pathId }, isBare: true } as const;
 
-/** Parts that stay as they are may be left out. */
+/** Unchanged parts may be left out. */
 const parts = z.object({
   cats: z.exactOptional(gridParts.cats),
   catpars: z.exactOptional(gridParts.catpars),
@@ -47,7 +47,7 @@ const parts = z.object({
   missions: z.exactOptional(gridParts.missions),
 });
 
-/** What a file would make of a draft; a refused one has problems and no document. */
+/** The result of reading a file into a draft. A refused file has problems and no document. */
 const gridImport = z
   .object({
     document: z.nullable(draftDocument),
@@ -68,7 +68,7 @@ const JSON_FILE = new FileAnswer(['application/json'], undefined, {
 });
 
 export const staffGridCalls = {
-  /** What the second version changes of the first one. */
+  /** What the second version changes in the first one. */
   difference: get('/admin/grids/:id/difference/:otherId', {
     params: { id: pathId, otherId: pathId },
     answer: list(gridChange),
@@ -82,7 +82,7 @@ export const staffGridCalls = {
     status: [201],
     refuses: ['introuvable', 'donnees_invalides'],
   }),
-  /** From the version in force, its amounts alone changed. */
+  /** A draft from the version in force, with new amounts only. */
   prepareAmounts: post('/admin/grids/amounts', {
     isBare: true,
     body: wireObject(
@@ -129,7 +129,7 @@ export const staffGridCalls = {
     answer: draftHead,
     refuses: ['introuvable', 'grille_pas_brouillon', 'version_perimee', 'donnees_invalides'],
   }),
-  /** The whole version, whatever its state. */
+  /** The whole version, in any state. */
   file: get('/admin/grids/:id/file', { params: { id: pathId }, answer: JSON_FILE, refuses: ['introuvable'] }),
   importFile: post('/admin/grids/:id/import', {
     ...one,

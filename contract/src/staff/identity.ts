@@ -1,4 +1,4 @@
-/** By which a signed-in person of the staff shows again who it is, before an act that binds. */
+/** How signed-in staff prove their identity again before a binding act. */
 import * as z from 'zod/mini';
 import { passwordField } from '../accounts/fields.js';
 import { about } from '../data.js';

@@ -1,4 +1,4 @@
-/** The work that goes on behind the product: its queues, what failed in them, and how long it waited. */
+/** The background work of the product: its queues, its failures, and its waiting times. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
@@ -18,7 +18,7 @@ const jobState = z.enum(['waiting', 'active', 'delayed', 'failed', 'done'], 'inc
 export type JobState = z.output<typeof jobState>;
 export const JOB_STATES = jobState.options;
 
-/** Every job of the product; a test holds the list against the reactions of the catalogue of events. */
+/** Every job of the product. A test compares the list with the catalogue of events. */
 const jobName = z.enum(
   [
     'answer-request-when-received',
@@ -54,7 +54,7 @@ const jobCause = z.enum(
 export type JobCause = z.output<typeof jobCause>;
 export const JOB_CAUSES = jobCause.options;
 
-/** A piece of work as its queue has it now: names, ids and times, nothing of what it is about. */
+/** A job as its queue holds it now: names, ids and times, but none of its data. */
 export const job = z
   .object({
     id: about(z.string(), 'Its queue and its id there, a dot between'),
@@ -118,7 +118,7 @@ const ids = z
 
 export const jobCalls = {
   queues: get('/admin/jobs/queues', { isBare: true, answer: list(queueCounts), refuses: ['files_indisponibles'] }),
-  /** Of the last 24 hours. */
+  /** Covers the last 24 hours. */
   waits: get('/admin/jobs/waits', { isBare: true, answer: list(hourOfWaits), refuses: [] }),
   retry: post('/admin/jobs/retry', {
     isBare: true,

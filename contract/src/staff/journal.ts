@@ -1,10 +1,10 @@
-/** The journal as staff read it: who did what to what, and when. Only read. */
+/** The journal as staff read it: who did what to what, and when. It is read-only. */
 import * as z from 'zod/mini';
 import { about, id, wideId } from '../data.js';
 
 const instant = z.iso.datetime();
 
-/** Every event of the product; a test holds the list against the catalogue of events. */
+/** Every event of the product. A test compares the list with the catalogue of events. */
 const journalEvent = z.enum(
   [
     'access.granted',

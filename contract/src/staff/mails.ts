@@ -1,4 +1,7 @@
-/** The mails of the product as staff follow them: to whom, each step with its time, and what may be read of the content. */
+/**
+ * The product's mails as staff follow them: the recipient, each step with its time, and what staff may read of the
+ * content.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
@@ -9,7 +12,7 @@ import { manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 
-/** What a mail server meant, told from its code and its class; its own words, which name addresses, are not kept. */
+/** What the mail server meant, from its code and class. Its own words are not kept, because they contain addresses. */
 const serverReason = z.enum([
   'unknown_mailbox',
   'unknown_domain',
@@ -37,7 +40,7 @@ const mailStep = z.object({
 });
 export type MailStep = z.output<typeof mailStep>;
 
-/** Mails whose link opens a page once, with that page of the console: they are not sent again. */
+/** Mails whose link works once, each with its page of the console. They are not sent again. */
 export const LINKED_MAILS = {
   activation: 'signup/finish',
   'associated-invitation': 'signup/finish',
@@ -49,7 +52,7 @@ export const LINKED_MAILS = {
   'handover-proposed': 'handover',
 } as const;
 
-/** A mail: to whom, how it went; what it says is a call of its own. Instants in ISO, UTC. */
+/** A mail: its recipient and its steps. Another call gives the content. Instants are ISO in UTC. */
 export const mail = z
   .object({
     id,

@@ -1,4 +1,4 @@
-/** What came of an act of staff on many records: one shape for every resource. */
+/** The outcome of a staff act on many records: one shape for every resource. */
 import * as z from 'zod/mini';
 import { about, list, wideId } from '../data.js';
 
@@ -18,7 +18,7 @@ export const manyOutcome = outcomeFor(wideId).register(z.globalRegistry, {
   examples: [{ done: [3, 4], left: [{ id: 5, code: 'demande_traitee', message }] }],
 });
 
-/** Of the work of the queues, whose ids are texts. */
+/** For jobs, whose ids are texts. */
 export const manyJobsOutcome = outcomeFor(z.string()).register(z.globalRegistry, {
   id: 'ManyJobsOutcome',
   examples: [{ done: ['housekeeping.daily-round_2026-11-20'], left: [] }],

@@ -1,6 +1,6 @@
 /**
- * The media library: pictures and documents that staff send and put into what the public reads (backend/docs/adr/0037).
- * The names stay the wire's on both sides (see staff.ts).
+ * The media library: pictures and documents that staff upload and use in public content (backend/docs/adr/0037). Fields
+ * keep their wire names on both sides (see staff.ts).
  */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
@@ -9,13 +9,13 @@ import { wire } from '../wire.js';
 import { LONGEST_ALT } from './limits.js';
 
 const MEGABYTE = 1024 * 1024;
-/** In bytes, as they are sent. */
+/** In bytes, as uploaded. */
 export const LARGEST_MEDIA = { picture: 10 * MEGABYTE, document: 25 * MEGABYTE } as const;
 
 const instant = z.iso.datetime();
 const pixels = z.nullable(z.int().check(z.positive()));
 
-/** What a document may be, by the ending of its name. */
+/** The types of a document, by file extension. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,7 +26,7 @@ export const DOCUMENT_TYPES = {
   txt: 'text/plain',
 } as const;
 
-/** What a picture may be as it is sent, by the ending of its name. */
+/** The types of an uploaded picture, by file extension. */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'] as const;
 
 const PICTURE_TYPE = 'image/webp';
@@ -122,7 +122,7 @@ export const mediaCalls = {
     answer: new FileAnswer([PICTURE_TYPE, ...documentTypes], undefined),
     refuses: ['introuvable'],
   }),
-  /** The file that a document had in an earlier version. */
+  /** The file of a document in an earlier version. */
   versionFile: get('/admin/documents/:id/versions/:version/file', {
     params: { ...one.params, version: pathVersion },
     answer: new FileAnswer(documentTypes, undefined),

@@ -1,4 +1,6 @@
-/** What became of a setting: who changed it, when, from what to what; and what a change of some will do. */
+/**
+ * The history of a setting: who changed it, when, from which value to which; and the effect of some changes in advance.
+ */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, list, pathId } from '../data.js';
@@ -28,7 +30,7 @@ const mailPreview = z
   });
 export type MailPreview = z.output<typeof mailPreview>;
 
-/** The `suspension_reason` of members of the demo while it is off; it is mailed to nobody. */
+/** The `suspension_reason` of demo members while the demo is off. No mail carries it. */
 export const DEMO_SUSPENSION = 'Les données de démonstration sont à l’arrêt.';
 
 const count = z.int().check(z.minimum(0));
@@ -46,14 +48,14 @@ const demoSwitch = z
 export type DemoSwitch = z.output<typeof demoSwitch>;
 
 export const settingCalls = {
-  /** Of the other state than the one that holds. */
+  /** The effect of switching to the other state. */
   demoSwitch: get('/admin/settings/demo-data', { answer: demoSwitch }),
   mailPreview: post('/admin/settings/mail-preview', {
     body: wireObject({ text: wire('text', settingValues.mail_footer.shape.text) }, { id: 'MailPreviewRequest' }),
     answer: mailPreview,
     refuses: ['donnees_invalides'],
   }),
-  /** The newest first, the last fifty. */
+  /** The last fifty, newest first. */
   history: get('/admin/settings/:id/history', {
     params: { id: pathId },
     answer: list(change),

@@ -1,4 +1,4 @@
-/** The employer body's own people: who has which role, and what is done about their accounts. Staff read, admins act. */
+/** The employer body's own people: their roles, and acts on their accounts. Staff read, admins act. */
 import * as z from 'zod/mini';
 import { emailField, LONGEST_NAME, requiredNameField } from '../accounts/fields.js';
 import { mailSent } from '../accounts/user.js';
@@ -54,7 +54,7 @@ export const staffInvitation = z
     examples: [{ email: 'lea.martin@exemple.fr', first_name: 'Léa', last_name: 'Martin', role: 'staff' }],
   });
 
-/** What is left out stays. */
+/** A field that is left out keeps its value. */
 export const staffChange = z
   .object({
     first_name: z.optional(name),

@@ -1,4 +1,4 @@
-/** The valuations of the establishments as staff list them: without names and texts; an admin fixes an amount. */
+/** The establishments' valuations as staff list them, without names and texts. An admin may fix an amount. */
 import * as z from 'zod/mini';
 import { MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { post } from '../call.js';

@@ -1,6 +1,6 @@
 /**
- * An establishment as its head sees it, for staff to whom the head granted it (ADR 43). Only read: what stands here is all
- * that there is, and none of it is a file.
+ * An establishment as its head sees it, for staff with the head's grant (ADR 43). Read-only and without files: staff
+ * see nothing beyond these fields.
  */
 import * as z from 'zod/mini';
 import { get } from '../call.js';

@@ -1,4 +1,4 @@
-/** The minimum wage as staff see it: its dated entries, and what admins propose and confirm. */
+/** The minimum wage as staff see it: its dated entries, and the values that admins propose and confirm. */
 import { MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 const territory = z.enum(['metropole', 'mayotte'], 'inconnu');
 const euros = (what: string) => about(z.number(), `${what}, EUR`);
 
-/** One dated entry: of two of the same day and territory the later one holds. */
+/** One dated entry. If two entries have the same day and territory, the later one holds. */
 export const minimumWage = z
   .object({
     id,
@@ -46,7 +46,7 @@ export const minimumWage = z
   });
 export type MinimumWage = z.output<typeof minimumWage>;
 
-/** A value that an admin has proposed: nothing holds it before its second confirmation. */
+/** A value that an admin has proposed. It has no effect before its second confirmation. */
 export const wageProposal = z
   .object({
     id,
@@ -89,7 +89,7 @@ const fallen = {
   falls: about(z.nullable(count), 'Those that come under the minimum by it; null for fewer than three establishments'),
 };
 
-/** Who comes under the minimum by a value: counts, no names. */
+/** The people whom a value puts under the minimum, as counts without names. */
 const wageEffect = z
   .object({
     before: about(z.nullable(z.number()), 'What would hold on that day without it, EUR'),
@@ -149,7 +149,10 @@ const fields = {
 const proposed = wireObject(fields, { id: 'ProposeWageRequest' });
 export type ProposedWage = z.output<typeof proposed>;
 
-/** What is confirmed is repeated: value, day, and how many come under the minimum; and who confirms proves who it is. */
+/**
+ * The person who confirms repeats the value, the day and the number of people under the minimum, and proves their
+ * identity.
+ */
 const confirmation = wireObject(
   { effectiveOn: fields.effectiveOn, monthCents: fields.monthCents, falls: wire('falls', count), ...identityFields },
   { id: 'ConfirmWageRequest' },

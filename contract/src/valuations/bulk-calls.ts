@@ -8,7 +8,9 @@ import { valuationRow } from './valuation.js';
 const MANY = ['introuvable', 'transition_refusee', 'conflit', 'donnees_invalides'] as const;
 const READ_MANY = ['introuvable', 'donnees_invalides'] as const;
 
-/** Calls on up to 500 valuations: one transaction, all or nothing; rows in the asked state already are skipped. */
+/**
+ * Calls on up to 500 valuations: one transaction, all or nothing. Rows that already have the asked state are skipped.
+ */
 export const bulkCalls = {
   change: post('/v1/valor/update/multiple', {
     body: life.stateOfMany,

@@ -14,10 +14,10 @@ import { profilePage, savedProfilePage } from './profile-calls.js';
 import { valuation, valuationDetail } from './valuation.js';
 
 const valuationPage = pageOf(valuation, 'ValuationPage');
-/** Without answers and job sheets, or with them: what the first leaves out, a reader of the first does not miss. */
+/** Without answers and job sheets, or with them. A reader of the first does not need what it leaves out. */
 const profileList = z.union([profilePage, savedProfilePage]).register(z.globalRegistry, { id: 'ProfileList' });
 
-/** A criterion of the grid in force, beside what the valuation that is read answers to it. */
+/** A criterion of the grid in force, with the valuation's answer to it. */
 const answeredCriterion = z.extend(criterion, {
   value: about(z.nullable(z.number()), 'Points; 0 when not concerned, null while unanswered'),
   degre: about(z.nullable(z.int()), 'Chosen degree; null while unanswered or not concerned'),
@@ -45,7 +45,7 @@ const statusTotals = wireObject(
   { id: 'StatusTotals' },
 );
 
-/** What waits for someone, as the dashboard's filters list it. */
+/** What waits for a person, as the dashboard's filters list it. */
 const toDo = wireObject(
   {
     awaitingUpdate: wire('awaiting', about(z.int(), 'Status 3')),
@@ -118,7 +118,7 @@ export const valuationCalls = {
   anniversaries: get('/v1/valor/anniversaries.ics', { answer: new FileAnswer(['text/calendar'], undefined) }),
 };
 
-/** Calls on one valuation. Those that the specification gives as GET though they write are given as POST too. */
+/** Calls on one valuation. A few write by GET for clients of the API; these exist as POST too. */
 export const lifeCalls = {
   archive: post('/v1/valor/archive/:id', { ...one, body: life.oneRow, answer: valuationDetail, refuses: CHANGED }),
   change: post('/v1/valor/update/one/:id', { ...one, body: life.stateOfOne, answer: valuationDetail, refuses: SHOWN }),

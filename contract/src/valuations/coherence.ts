@@ -1,4 +1,7 @@
-/** All functions of the establishment by criterion, for the viewer: who holds which degree, and where like rows differ. */
+/**
+ * All functions of the establishment by criterion, for the viewer: which rows hold which degree, and where like rows
+ * differ.
+ */
 import { NO_FAMILY, type CoherenceView } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, categoryLevel, count, hundredthsOrNull, id, isId, list, status, typedWhole, words } from '../data.js';
@@ -84,7 +87,7 @@ const view = words({
 
 const idOrAll = z.optional(typedWhole('invalide', (value) => value >= 0 && isId(value)));
 
-/** What is left of the rows; what is left out of the address leaves nothing out. */
+/** The filter on the rows. A parameter that is missing filters nothing. */
 export const coherenceFields = {
   criterionId: wire('critere', about(idOrAll, 'One criterion alone: its id')),
   familyId: wire(
@@ -98,5 +101,5 @@ export const coherenceFields = {
   ),
 };
 
-/** The addresses of the page spell the views as the call does. */
+/** The page's addresses write the views as the call does. */
 export const coherenceView = view;

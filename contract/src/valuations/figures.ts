@@ -1,4 +1,6 @@
-/** The figures of the establishment for the viewer. Archived rows count in `byStatus` only; hourly ones are in no sum. */
+/**
+ * The figures of the establishment for the viewer. Archived rows count only in `byStatus`; no sum includes hourly rows.
+ */
 import * as z from 'zod/mini';
 import { about, categoryLevel, count, hundredths, id, list, status } from '../data.js';
 import { wire, wireObject } from '../wire.js';
@@ -20,7 +22,7 @@ const anniversary = wireObject({
   on: wire('date', about(z.string(), 'Day on which the seniority rate changes, YYYY-MM-DD')),
   rateBefore: wire('taux_avant', z.number()),
   rateAfter: wire('taux_apres', z.number()),
-  /** Come and not applied yet. */
+  /** The day has come, and the new rate is not applied yet. */
   due: wire('echu', about(z.boolean(), 'The day has come and the rate is not applied yet')),
 });
 export type Anniversary = z.output<typeof anniversary>;

@@ -1,4 +1,4 @@
-/** A valuation's journal: what happened, by whom, and each changed value. */
+/** A valuation's journal: what happened, who did it, and each changed value. */
 import * as z from 'zod/mini';
 import { about, hundredthsOrNull, id, list } from '../data.js';
 import { encode } from '../encode.js';
@@ -8,7 +8,7 @@ import { valuationRow } from './valuation.js';
 
 const row = valuationRow.fields;
 
-/** The fields whose change a timeline tells, as the row has them; the rest follows from them or from the day of reading. */
+/** The fields that a timeline shows, under the row's names. All others follow from these or from the day of reading. */
 export const JOURNAL_FIELDS = {
   profileName: row.profileName,
   status: row.status,
@@ -24,7 +24,7 @@ export const JOURNAL_FIELDS = {
   gridId: row.gridId,
 } as const;
 
-/** `degree`: the answer to `criterionId`: its degree, `nc` for not concerned, or null for none. */
+/** `degree` is the answer to `criterionId`: its degree, `nc` for not concerned, or null for none. */
 export type ChangedField = keyof typeof JOURNAL_FIELDS | 'degree';
 
 export type JournalValue = string | number | boolean | null;
@@ -63,7 +63,7 @@ function toCode({ field, from, to }: WireChange): FieldChange[] {
     return [{ field: 'degree', criterionId: Number(criterion), from: plain(from), to: plain(to) }];
   }
   const known = byWireName.get(field);
-  // A field that this version of the code has no name for is better left out than shown by its code.
+  // Leaves out a field that this version of the code has no name for.
   if (known === undefined) return [];
   const { key, schema } = known;
   return [{ field: key as ChangedField, criterionId: null, from: valueOf(schema, from), to: valueOf(schema, to) }];
@@ -93,13 +93,13 @@ const changes = z.codec(z.array(wireChange), z.custom<readonly FieldChange[]>(),
 export const journalEntry = wireObject(
   {
     version: wire('version', id),
-    /** Type of the event, as `valuation.archived`. */
+    /** Type of the event, for example `valuation.archived`. */
     type: wire('type', z.string()),
     editor: wire('editor', z.string()),
     /** ISO instant. */
     at: wire('date', about(z.string(), 'ISO, UTC')),
     gridId: wire('grid_id', z.nullable(z.int())),
-    /** Day from which that grid is in force. */
+    /** First day of that grid. */
     gridDay: wire(
       'grid_effective_on',
       about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),

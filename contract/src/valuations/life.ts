@@ -1,4 +1,4 @@
-/** A valuation's life: calls on one row or on several, and updates as they are shown before they are confirmed. */
+/** A valuation's life: calls on one row or on several, and previews of updates before their confirmation. */
 import { TRACE_UNITS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, count, hundredths, id, list, status } from '../data.js';
@@ -7,12 +7,12 @@ import { displayed, due, hourlyCents } from './amounts.js';
 import { shownOrHidden, version } from './requests.js';
 import { stepWords, trace } from './trace.js';
 
-/** Most ids that one call takes. */
+/** The most ids in one call. */
 export const MOST_IDS = 500;
 
 export const positiveId = z.int('invalide').check(z.positive('invalide'));
 
-/** Ids of a call on several rows: at least one, repeats counted once. */
+/** Ids of a call on several rows: at least one; repeated ids count once. */
 export const idsUpTo = (most: number) =>
   z.readonly(
     z.array(positiveId, 'liste_vide').check(z.minLength(1, 'liste_vide'), z.maxLength(most, 'liste_trop_longue')),
@@ -21,13 +21,13 @@ export const idsUpTo = (most: number) =>
 export const ids = wire('ids', idsUpTo(MOST_IDS));
 const readVersions = list(positiveId);
 
-/** Of a body that may leave them out. */
+/** For a body that may leave out the versions. */
 export const versionsIfRead = wire(
   'versions',
   about(z.optional(readVersions), 'The versions that were read, in the order of the ids: a stale one is refused (409)'),
 );
 
-/** Bodies of calls on one row: at most the version that the caller knows. */
+/** Bodies of calls on one row. They may carry the version that the caller has read. */
 export const oneRow = z.prefault(wireObject({ version }), {}).register(z.globalRegistry, { id: 'OneRowRequest' });
 
 export const manyRows = wireObject({ ids }, { id: 'ManyRowsRequest' });
@@ -69,7 +69,7 @@ interface State {
 
 const isOneState = (asked: State): boolean => (asked.status === undefined) !== (asked.visible === undefined);
 
-/** One asked state: a status or a visibility, not both, not none. */
+/** Exactly one asked state: a status or a visibility. */
 const oneState = z.refine<State>(isOneState, { error: 'etat_refuse', path: ['status'] });
 
 const askedState = wireObject(stateFields).check(oneState);
@@ -79,7 +79,7 @@ export const stateOfOne = wireObject({ ...stateFields, version })
   .check(oneState)
   .register(z.globalRegistry, { id: 'ChangeOneRequest' });
 
-/** `{ids, data: {...}}`; the flat form is taken too. No union: each faulty field is to be named by itself. */
+/** `{ids, data: {...}}`, or the flat form. It is not a union, so that each faulty field is named. */
 export const stateOfMany = wireObject({
   ids,
   versions: versionsIfRead,
@@ -106,11 +106,11 @@ export const anniversaryRows = wireObject({
   )
   .register(z.globalRegistry, { id: 'AnniversaryRequest' });
 
-/** What a call on several rows did: all in one transaction. */
+/** The outcome of a call on several rows, all in one transaction. */
 export const lifeOutcome = wireObject(
   {
     done: wire('done', count),
-    /** In the asked state already. */
+    /** These rows had the asked state already. */
     skipped: wire('skipped', about(count, 'Rows that were in the asked state already')),
     ids: wire('ids', about(list(id), 'Rows changed, made or deleted')),
     versions: wire('versions', about(list(id), 'Their versions now, in the order of the ids')),
@@ -119,7 +119,7 @@ export const lifeOutcome = wireObject(
 );
 export type LifeOutcome = z.output<typeof lifeOutcome>;
 
-/** On the day of the amount: completed years, and their rate in whole percents. */
+/** On the day of the amount: completed years and their rate in whole percents. */
 const seniority = joined({
   shape: {
     annees: about(count, 'Completed years of seniority on that day'),
@@ -152,7 +152,7 @@ const explainedSide = extended(updateSide, {
 });
 export type ExplainedSide = z.output<typeof explainedSide>;
 
-/** An update of one row before it is confirmed: the amount as it is and as it would be, and the steps that differ. */
+/** A preview of one row's update: the amount before and after, and the steps that differ. */
 export const updatePreview = wireObject(
   {
     id: wire('valor_id', id),
@@ -181,7 +181,7 @@ export const updatePreview = wireObject(
 );
 export type UpdatePreview = z.output<typeof updatePreview>;
 
-/** An update of several rows before it is confirmed. */
+/** A preview of an update of several rows. */
 export const updatesPreview = wireObject(
   {
     gridId: wire('grid_id', about(z.int(), 'The grid in force')),

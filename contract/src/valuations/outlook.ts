@@ -1,4 +1,4 @@
-/** What an announced version of the grid will change of an establishment's amounts, before it takes force. */
+/** What an announced version of the grid will change in an establishment's amounts. */
 import * as z from 'zod/mini';
 import { FileAnswer, get } from '../call.js';
 import { about, count, hundredths, hundredthsOrNull, id, list, pathId, payUnit } from '../data.js';

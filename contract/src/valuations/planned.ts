@@ -1,4 +1,4 @@
-/** The function's planned degrees taken for several rows in progress, and what is still to be said of each. */
+/** Takes the function's planned degrees for several rows in progress, and says what each row still lacks. */
 import * as z from 'zod/mini';
 import { about, count, id, list, typedDay, typedFlag, typedWhole } from '../data.js';
 import { extended, wire, wireObject } from '../wire.js';

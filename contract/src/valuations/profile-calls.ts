@@ -1,4 +1,4 @@
-/** The profiles of an establishment: their names, their pages, and their own life. */
+/** The profiles of an establishment: their names, their pages, and their life. */
 import { get, post } from '../call.js';
 import { list, pathId } from '../data.js';
 import { pageOf } from '../paging.js';

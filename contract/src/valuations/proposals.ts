@@ -1,4 +1,4 @@
-/** Functions that staff propose for rows of an "autre fonction": what each would change, and the head's answer. */
+/** Functions that staff propose for rows of an "autre fonction": the effect of each, and the head's answer. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';

@@ -1,4 +1,4 @@
-/** A past amount computed again, from an entry of a valuation's journal or from the reference of a printed sheet. */
+/** Computes a past amount again, from an entry of a valuation's journal or from the reference of a printed sheet. */
 import { KEPT_STEPS, REPLAY_VERDICTS, TRACE_UNITS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from '../call.js';
@@ -15,7 +15,7 @@ const replayedStep = wireObject({
   again: wire('recalcule', about(hundredthsOrNull, 'The same by the rules of today')),
 });
 
-/** A replayed amount: what it was computed with, what is stored, what comes out today, and the statement. */
+/** A repeated calculation: its inputs, the stored values, today's values, and the statement. */
 export const replay = wireObject(
   {
     reference: wire('reference', about(z.string(), 'As a sheet of that moment carries it')),

@@ -1,4 +1,4 @@
-/** What people ask of valuations and profiles. A refusal's message is a code of the server's field catalogue. */
+/** Requests about valuations and profiles. The message of a refusal is a code of the server's field catalogue. */
 import {
   JOB_SHEET_SECTIONS,
   LONGEST_ANSWER_TEXT,
@@ -36,7 +36,7 @@ const typedCategory = z.codec(
   { decode: (level) => level as CategoryLevel, encode: (level) => level },
 );
 
-/** The answers that a body changes; what is wrong is named by its criterion. */
+/** The answers that a body changes. A refusal names the criterion. */
 const answerChanges = z.codec(
   z.union(
     [z.string().check(z.maxLength(LONGEST_VALOR_DATA, 'invalide')), z.record(z.string(), z.unknown())],
@@ -74,7 +74,7 @@ const answerChanges = z.codec(
   },
 );
 
-/** Whose row it is to be. */
+/** The profile of the row. */
 const profileFields = {
   profileId: wire('profile_id', about(z.optional(typedWhole('invalide', isId, 'inconnu')), 'An existing profile')),
   profileName: wire('profile_name', about(z.optional(z.string('invalide')), 'Name of a profile to create')),
@@ -121,7 +121,7 @@ export const valuationInput = wireObject(
 );
 export type ValuationInput = z.output<typeof valuationInput>;
 
-/** For whom a copy is made: one of the two at most, left out for the same profile. */
+/** The profile of a copy: at most one of the two fields; without them the same profile. */
 export const copyRequest = z
   .prefault(
     wireObject({ ...profileFields, version }).check(
@@ -192,7 +192,7 @@ const textFlag = z.prefault(
   '0',
 );
 
-/** One status; null: all, -1 on the wire. */
+/** One status; null for all (-1 on the wire). */
 const statusFilter = z.codec(
   z.coerce
     .number('invalide')

@@ -1,4 +1,6 @@
-/** The terms that a person types beside function and share: a line each of what is answered, and of what may be asked. */
+/**
+ * The terms that a person types beside function and share. Each has a line for the answer and a line for the request.
+ */
 import { MAX_AMOUNT_CENTS, type EnteredTerms } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import {
@@ -16,7 +18,7 @@ import { wire, type Wire } from '../wire.js';
 
 type EachTerm = Readonly<Record<Exclude<keyof EnteredTerms, 'shareHundredths'>, Wire>>;
 
-/** As a valuation has them: in its row, in its journal and in an estimate. */
+/** Terms in a row, in its journal and in an estimate. */
 export const terms = {
   seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
   leaveWeeks: wire('valor_conges', about(count.check(z.maximum(6)), 'Extra leave weeks')),
@@ -28,7 +30,7 @@ export const terms = {
   fixedDays: wire('valor_forfait_jours', flag),
 } satisfies EachTerm;
 
-/** As somebody types them; what is left out stays as it is. */
+/** Terms as a person types them. A missing term keeps its value. */
 export const typedTerms = {
   seniorityOn: wire(
     'valor_anciennete',

@@ -1,4 +1,7 @@
-/** The steps of an amount on the wire: a variant per rule, with its inputs and, for whoever shows it, its words. */
+/**
+ * The steps of an amount on the wire: one variant for each rule, with its inputs and, for readers who show it, its
+ * words.
+ */
 import {
   plainName,
   readStep,
@@ -13,7 +16,7 @@ import * as z from 'zod/mini';
 import { about, list } from '../data.js';
 import { wire } from '../wire.js';
 
-/** What a step is called and says, in French, under names of the wire. */
+/** The name and the text of a step in French, under wire names. */
 export const stepWords = {
   label: wire('libelle', about(z.string(), 'What the step is')),
   detail: wire('detail', about(z.nullable(z.string()), 'What it was computed with')),
@@ -44,12 +47,12 @@ function variant([rule, inputs]: readonly [string, Readonly<Record<string, Input
 const [first, ...others] = Object.entries(STEP_INPUTS).map(variant);
 if (first === undefined) throw new Error('A trace has rules');
 
-/** Made from the rules' own table of inputs, whose types say the same of each variant. */
+/** Built from the rules' table of inputs, which also gives each variant its type. */
 const wireStep = z
   .discriminatedUnion('rule', [first, ...others])
   .register(z.globalRegistry, { id: 'TraceStep' }) as unknown as z.ZodMiniType<WireStep, WireStep>;
 
-/** One step: what was applied, to what, with which result, by which article, and in which words. */
+/** One step: its rule, inputs, result, article and words. */
 const traceStep = z.codec(wireStep, z.custom<ExplainedStep>(), {
   decode: (step, context): ExplainedStep => {
     const { libelle: label, detail, explication: explanation } = step;

@@ -1,4 +1,7 @@
-/** Valuations and profiles as the API answers them: a line per field. Money in cents, points and shares in hundredths. */
+/**
+ * Valuations and profiles as the API answers them, one line for each field. Money is in cents, points and shares in
+ * hundredths.
+ */
 import { formatHistory, JOB_SHEET_SECTIONS, type JobSheetSection, type ValorData } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, id, list, status } from '../data.js';
@@ -7,7 +10,7 @@ import { displayedOrNull, dueAfterUpdate, dueOrNull, hourlyCents } from './amoun
 import { terms } from './terms.js';
 import { trace } from './trace.js';
 
-/** One entry of the history: who, which monthly minimum, when (ISO, UTC). */
+/** One entry of the history: the editor, the monthly minimum, the time (ISO, UTC). */
 const historyEntry = wireObject(
   {
     editor: wire('editor', z.string()),
@@ -25,13 +28,13 @@ export const valuationRow = wireObject(
     profileId: wire('profile_id', id),
     profileName: wire('profile_name', z.string()),
     gridId: wire('grid_id', id),
-    /** From which that grid is or was in force. */
+    /** First day of that grid. */
     gridDay: wire(
       'grid_effective_on',
       about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),
     ),
     status: wire('valor_visa', status),
-    /** False: limited to main accounts and its author. */
+    /** False: only main accounts and the author see it. */
     visible: wire('valor_visible', flag),
     isCopy: wire('valor_copie', about(z.boolean(), 'A copy without an edit or a calculation since')),
     categoryLevel: wire('valor_cat', z.nullable(categoryLevel)),
@@ -52,7 +55,7 @@ export const valuationRow = wireObject(
       'valor_remuneration_value',
       about(hundredthsOrNull, 'Month of the seniority-raised index (indice majore) at the share, EUR'),
     ),
-    /** Fixed by the employer body in place of the computed amount; normally null. */
+    /** Fixed by the employer body instead of the computed amount; normally null. */
     fixedAmountCents: wire('valor_rheo', hundredthsOrNull),
     displayed: displayedOrNull,
     due: dueOrNull,
@@ -137,7 +140,7 @@ export const profileHead = wireObject({
   /** Sum of the monthly minima of its active, computed rows. */
   minimumCents: wire('profile_minima', hundredths),
   shareHundredths: wire('profile_c0', hundredths),
-  /** Sum of the displayed monthly amounts of the same rows: guaranteed pay counts here. */
+  /** Sum of the displayed monthly amounts of the same rows, guaranteed pay included. */
   displayedMonthCents: wire('profile_remuneration_value', hundredths),
   activeFunctions: wire('profile_functions', count),
   categoryLevel: wire('profile_category', z.nullable(categoryLevel)),
@@ -163,7 +166,7 @@ export const profileHead = wireObject({
       'The total once they are up to date; null where it cannot be computed, or none awaits',
     ),
   ),
-  /** Active functions that the total leaves out: paid by the hour, and monthly ones still to be computed. */
+  /** Active functions that the total leaves out: hourly ones, and monthly ones that are not computed yet. */
   hourlyFunctions: wire('profile_horaires', about(count, 'Active functions paid by the hour: no total holds them')),
   uncomputedFunctions: wire('profile_a_calculer', about(count, 'Active monthly functions without an amount yet')),
   hidesRows: wire(
@@ -178,7 +181,7 @@ export const profileHead = wireObject({
 export const profile = extended(profileHead, { valuations: wire('valors', list(valuationRow)) }, { id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
-/** HTML by section, JSON text on the wire; a section that nobody wrote is not there. */
+/** HTML by section, JSON text on the wire. A section without text is missing. */
 export const sheetText = z.codec(z.string(), z.custom<Readonly<Partial<Record<JobSheetSection, string>>>>(), {
   decode: (json): Readonly<Partial<Record<JobSheetSection, string>>> => {
     const texts = JSON.parse(json) as Record<string, unknown>;
@@ -189,7 +192,7 @@ export const sheetText = z.codec(z.string(), z.custom<Readonly<Partial<Record<Jo
   encode: (sections) => JSON.stringify(sections),
 });
 
-/** A profile with its job sheet as it was saved, without its valuations. */
+/** A profile with its saved job sheet, without its valuations. */
 export const savedProfileHead = extended(profileHead, {
   sheet: wire(
     'profile_data',
@@ -200,7 +203,7 @@ export const savedProfileHead = extended(profileHead, {
   ),
 });
 
-/** A profile in full: its job sheet, and its valuations with their answers. */
+/** A full profile: its job sheet, and its valuations with their answers. */
 export const savedProfile = extended(
   savedProfileHead,
   { valuations: wire('valors', list(valuation)) },
