@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** How a process was called; empty when there is none (a zombie has none either). Slim images have /proc but no `ps`. */
+/**
+ * The command line of a process; empty when there is none (a zombie has none either). Slim images have /proc but no
+ * `ps`.
+ */
 export async function commandLineOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
     run('ps', ['-o', 'command=', '-p', String(pid)]).then(

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** Below it few systems start programs of their own. */
+/** Few systems start their own programs on ports below. */
 const LOWEST = 10_000;
-/** Where Linux begins when it gives out ports by itself; the other systems begin higher. */
+/** Linux begins here when it assigns ports by itself; other systems begin higher. */
 const USUAL_BORDER = 32_768;
 const TRIES = 50;
-/** Browsers open no page there: it once belonged to another service. */
+/** Browsers block this port, because another service once used it. */
 const CLOSED_TO_BROWSERS = 10_080;
 
-/** The host is no address of this machine, or no name of one. */
+/** The host is not an address or a name of this machine. */
 const HOST_ABSENT = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 
-/** Free when nothing listens there and the system lets us. */
+/** A port is free when no program listens there and the system allows us to. */
 export async function tryPort(port: number, host: string): Promise<'free' | 'taken' | 'no such host'> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -27,8 +27,8 @@ export async function tryPort(port: number, host: string): Promise<'free' | 'tak
 const isFreeHere = async (port: number) => (await tryPort(port, '127.0.0.1')) === 'free';
 
 /**
- * A loopback port that is free now and is used later: the preferred one when it can be had, else one that the system
- * gives to nobody who asks for any port, be it a server or an outgoing connection.
+ * A loopback port that is free now and will be used later: the preferred one if possible. Otherwise it lies outside the
+ * range that the system assigns to servers or outgoing connections without a fixed port.
  */
 export async function findFreePort(preferred = 0): Promise<number> {
   if (preferred > 0 && (await isFreeHere(preferred))) return preferred;
@@ -40,7 +40,7 @@ export async function findFreePort(preferred = 0): Promise<number> {
   return anyFreePort();
 }
 
-/** The first port that the system gives out by itself. */
+/** The first port that the system assigns by itself. */
 async function givenOutFrom(): Promise<number> {
   const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '');
   return Math.min(Number.parseInt(range, 10) || USUAL_BORDER, USUAL_BORDER);

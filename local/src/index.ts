@@ -1,4 +1,4 @@
-/** What tests, benchmarks and scripts take from the local set-up. */
+/** The parts of the local set-up that tests, benchmarks and scripts use. */
 export { findFreePort } from './free-port.js';
 export { startMailCatcher } from './mail/mail-catcher.js';
 export { startEmbeddedPostgres } from './postgres/server.js';

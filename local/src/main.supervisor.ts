@@ -1,4 +1,4 @@
-/** `npm start` once everything is installed and built: the whole product on one machine, until Ctrl-C. */
+/** Runs the whole product on one machine until Ctrl-C, after everything is installed and built. */
 import { loadConfig, OperatorError, projectPath } from '@valorisation/backend';
 import { supervisorMessages as say } from './messages.js';
 import { banner } from './supervisor/banner.js';
@@ -7,7 +7,7 @@ import { startProduct, type Product } from './supervisor/supervisor.js';
 
 const LOGS_TO_TERMINAL = '--logs-to-terminal';
 
-// A terminal or a file that takes no more lines does not end the product.
+// The product goes on when a terminal or file takes no more lines.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,4 +1,7 @@
-/** What `npm start` tells the person at the terminal. French, one line each, saying what to do; never the value of a setting. */
+/**
+ * The lines of `npm start` for the person at the terminal. They are in French, one line each, say what to do, and never
+ * show the value of a setting.
+ */
 export const embeddedMessages = {
   noPostgres: (platform: string) =>
     `Aucun PostgreSQL embarqué pour ${platform} : renseignez DATABASE_URL avec l’adresse d’un PostgreSQL 18, puis relancez npm start.`,

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Words before a command that make the kernel signal it when the process that started it dies, however it dies. */
+/** Words before a command that make the kernel signal it when its starter dies, in whatever way. */
 export function stopWithParent(signal: 'INT' | 'TERM'): readonly string[] {
   return ['setpriv', '--pdeathsig', signal];
 }
 
-/** The same where `setpriv` exists, nothing elsewhere. */
+/** The same if `setpriv` exists; otherwise nothing. */
 export async function stopWithParentIfPossible(signal: 'INT' | 'TERM'): Promise<readonly string[]> {
   const [command, ...words] = [...stopWithParent(signal), process.execPath, '--version'];
   return run(command, words).then(

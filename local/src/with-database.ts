@@ -1,4 +1,4 @@
-/** A database for a command line tool: the given one, the server that `npm start` has running, or one for the while. */
+/** The database of a command line tool: the given one, the server of a running `npm start`, or a temporary one. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { DATABASE, startEmbeddedPostgres } from './postgres/server.js';
 /** Line of postmaster.pid that holds the port. */
 const PORT_LINE = 3;
 
-/** Runs `work` with the owner's address; what it had to start it stops again. */
+/** Runs `work` with the owner's address, and stops what it had to start. */
 export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const config = loadConfig();
   const directory = join(config.dataDir, 'postgres');
@@ -25,7 +25,7 @@ export async function withDatabase<Result>(work: (url: string) => Promise<Result
   }
 }
 
-/** The address of a server that already serves the directory; starting another would stop it. */
+/** The address of a server that already serves the directory. Starting another one would stop it. */
 async function runningServer(directory: string): Promise<string | undefined> {
   const lockFile = join(directory, 'data', 'postmaster.pid');
   if (!existsSync(lockFile)) return undefined;

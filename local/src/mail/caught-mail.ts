@@ -9,11 +9,11 @@ export interface CaughtAttachment {
 }
 
 export interface CaughtMail {
-  /** Sortable: the moment of arrival, then a random part. */
+  /** Sortable: the time of arrival, then a random part. */
   readonly id: string;
-  /** One for all copies of a mail. */
+  /** The same for all copies of a mail. */
   readonly messageId: string;
-  /** Message-IDs of the mails that it goes on from, the oldest first: mail programs show them as one thread. */
+  /** Message-IDs of the mails that it answers, the oldest first. Mail programs show them as one thread. */
   readonly references: readonly string[];
   /** Moment of arrival, ISO 8601 in UTC. */
   readonly date: string;
@@ -22,7 +22,7 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Web addresses of the mail in order, each once: the action link is among them. */
+  /** Web addresses in the mail, in order and each once. The action link is one of them. */
   readonly links: readonly string[];
   readonly attachments: readonly CaughtAttachment[];
 }

@@ -1,25 +1,25 @@
 /**
- * Where mails go on a machine without a mail server: nothing leaves it, a page shows what would have been sent.
- * `SMTP_URL` takes its place everywhere else; never in production.
+ * Catches mails on a machine without a mail server: no mail leaves it, and a page shows them. Set `SMTP_URL` to send
+ * them instead; production always does.
  */
 import { openMailbox } from './mailbox.js';
 import { openSmtpListener } from './smtp-listener.js';
 import { openWebServer } from './web-server.js';
 
 export interface MailCatcher {
-  /** What `SMTP_URL` becomes. */
+  /** The value for `SMTP_URL`. */
   readonly smtpUrl: string;
-  /** The page to read the mails; `/api/mails` under it gives them as JSON, newest first. */
+  /** The page for reading the mails. `/api/mails` below it gives them as JSON, newest first. */
   readonly pageUrl: string;
   stop(): Promise<void>;
 }
 
 export interface MailCatcherOptions {
-  /** Keeps the mails, one file each. */
+  /** Folder for the mails, one file each. */
   readonly directory: string;
-  /** First choice for the page's port; 0 or busy: any free one. */
+  /** First choice for the page's port. If it is 0 or busy, any free port is taken. */
   readonly port: number;
-  /** A recipient that is turned down for good: to see what a refused mail leads to. */
+  /** A recipient that the server always refuses, to try out a refused mail. */
   readonly refuses?: string;
 }
 

@@ -14,12 +14,12 @@ engine.registerHelper('join', (values: readonly string[]) => values.join(', '));
 
 export interface MailPages {
   list(mails: readonly CaughtMail[]): string;
-  /** `thread`: the caught mails that it goes on from. */
+  /** `thread`: the caught mails that this one answers. */
   mail(mail: CaughtMail, thread: readonly CaughtMail[]): string;
   notFound(): string;
 }
 
-/** Templates are compiled once, at start: a broken one shows there and not on a later page. */
+/** Templates are compiled once at the start, so that a broken one shows at once. */
 export function loadMailPages(): MailPages {
   const colors = new Colors(projectPath('templates'));
   const source = (name: string) =>

@@ -1,4 +1,4 @@
-/** The mails caught so far: one file each, so that a restart keeps them; the oldest go when there are too many. */
+/** The caught mails, one file each, so that a restart keeps them. When there are too many, the oldest are deleted. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
   return {
     add: async (source) => {
       const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
-      // Written aside then renamed: a mail is either whole on disk or not there.
+      // Written to another name and then renamed, so that no half-written mail is ever on disk.
       const unfinished = join(directory, `${id}.part`);
       await writeFile(unfinished, source, { mode: 0o600 });
       await rename(unfinished, fileOf(id));

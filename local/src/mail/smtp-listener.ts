@@ -1,4 +1,4 @@
-/** The SMTP side of the catcher: takes every mail, sends none. Loopback only. */
+/** The SMTP side of the catcher: it takes every mail and sends none. Loopback only. */
 import { finished } from 'node:stream/promises';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Mailbox } from './mailbox.js';
@@ -38,7 +38,7 @@ export async function openSmtpListener(mailbox: Mailbox, refuses?: string): Prom
         );
     },
   });
-  // A client that hangs up half-way is no failure of the catcher.
+  // A client that disconnects early is not an error of the catcher.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

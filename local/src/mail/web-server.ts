@@ -16,7 +16,7 @@ const COMMON_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
-/** The mail itself is foreign HTML: no script, no form, nothing fetched from outside. */
+/** The mail itself is foreign HTML: no script, no form, and no request to other hosts. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'";
 
@@ -35,7 +35,7 @@ const page = (body: string, status = 200): Answer => ({
 });
 const json = (value: unknown): Answer => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) });
 
-/** Attachments' bytes stay out of the JSON: their page has them. */
+/** The JSON leaves out the bytes of attachments; their page has them. */
 function summary({ attachments, ...mail }: CaughtMail) {
   return { ...mail, attachments: attachments.map(({ name, type, size }) => ({ name, type, size })) };
 }
@@ -67,7 +67,7 @@ async function answer(method: string, path: string, mailbox: Mailbox, pages: Mai
   return { ...page(mail.html), headers: { 'content-security-policy': MAIL_POLICY } };
 }
 
-/** Another site's page must not read the mails through a name that it makes point to this machine. */
+/** Stops another site from reading the mails through a name that it points to this machine. */
 function isAddressedToUs(request: IncomingMessage): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '');
   const isSameSite = [undefined, 'none', 'same-origin'].includes(request.headers['sec-fetch-site']?.toString());

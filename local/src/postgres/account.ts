@@ -1,8 +1,8 @@
 /**
- * Under which account, and how, PostgreSQL's programs are run. They refuse to run as root, so root gets, in this order:
- * a user namespace of its own (no account, files stay root's, any folder mode), or an unprivileged account that keeps
- * the one capability needed to walk through a 0700 folder. Where `setpriv` exists, the kernel stops PostgreSQL cleanly
- * when the process that started it dies, even by kill -9.
+ * Chooses the account for PostgreSQL's programs, which refuse to run as root. Root gets the first of these that works:
+ * its own user namespace (no account is needed, files stay root's, folders may have any mode), or an unprivileged
+ * account with the one capability for walking through a 0700 folder. Where `setpriv` exists, the kernel stops
+ * PostgreSQL cleanly when its starter dies, even by kill -9.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ interface Account {
   readonly words: readonly string[];
 }
 
-/** A way to run a program: the words before it, and who must own the files it writes. */
+/** A way to run a program: the words before it, and the owner of the files that it writes. */
 export interface RunAs {
   readonly prefix: readonly string[];
   readonly owner?: Account;
@@ -33,7 +33,7 @@ function becoming(uid: string | undefined, gid: string | undefined): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
 }
 
-/** initdb asks the system for the name of its user, so only an account that exists will do. */
+/** initdb asks the system for its user's name, so the account must exist. */
 async function findUnprivilegedAccount(): Promise<Account | undefined> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
   const accounts = lines
@@ -64,8 +64,8 @@ async function works({ prefix }: RunAs, program: string): Promise<boolean> {
 }
 
 /**
- * The first way that runs the program on this machine.
- * @throws OperatorError when none does: root without namespaces nor setpriv, a missing system library.
+ * The first way that works on this machine.
+ * @throws OperatorError when none works: root without namespaces and setpriv, or a missing system library.
  */
 export async function chooseAccount(program: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0;

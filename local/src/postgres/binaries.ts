@@ -20,8 +20,8 @@ function packageName(): string {
 }
 
 /**
- * npm archives carry no symbolic links: an install script of the package makes those of the shared libraries.
- * Made here too, for machines where install scripts are switched off.
+ * npm archives hold no symbolic links. The package makes those of the shared libraries in an install script. We make
+ * them here too, for machines with install scripts switched off.
  */
 async function restoreSymlinks(packageDirectory: string): Promise<void> {
   const list = join(packageDirectory, 'native', 'pg-symlinks.json');

@@ -19,7 +19,7 @@ export interface Cluster {
 }
 
 const ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=fr-FR'];
-/** Known to every Linux and Windows build; macOS has no C.UTF-8. */
+/** Every Linux and Windows build knows it; macOS has no C.UTF-8. */
 const SYSTEM_LOCALE = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
 
 async function initialise(initdb: string, runAs: RunAs, directory: string, password: string): Promise<void> {
@@ -42,7 +42,7 @@ async function initialise(initdb: string, runAs: RunAs, directory: string, passw
   }
 }
 
-/** Finds the cluster of this folder, or makes it; a make that is cut short leaves no half-made cluster behind. */
+/** Opens the cluster of this folder, or makes it. An interrupted run leaves no half-made cluster. */
 export async function openCluster(directory: string, initdb: string, runAs: RunAs): Promise<Cluster> {
   const dataDirectory = join(directory, 'data');
   const passwords = join(directory, 'credentials.json');

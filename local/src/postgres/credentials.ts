@@ -1,4 +1,4 @@
-/** Passwords of the embedded server, made once and kept beside its data, readable by their owner only. */
+/** Passwords of the embedded server. They are made once and kept beside its data, readable only by their owner. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** What a previous run may have left in a data directory: a server still alive, or a lock file of a dead one. */
+/** What an earlier run may have left in a data directory: a running server, or the lock file of a dead one. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const POLL_MS = 20;
 const FAST_STOP_MS = 15_000;
 const HARD_STOP_MS = 5_000;
 
-/** By its command line, not by its number alone: a zombie or a recycled number is no server. */
+/** Checks the command line, because a process number may belong to a zombie or to another program by now. */
 async function serves(pid: number, dataDirectory: string): Promise<boolean> {
   return (await commandLineOf(pid)).includes(dataDirectory);
 }
@@ -26,15 +26,15 @@ async function lockedBy(dataDirectory: string): Promise<number | undefined> {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Whether a server runs on the data, whoever started it. */
+/** True when a server runs on the data. */
 export async function isServed(dataDirectory: string): Promise<boolean> {
   const pid = await lockedBy(dataDirectory);
   return pid !== undefined && serves(pid, dataDirectory);
 }
 
 /**
- * Stops a server that outlived its supervisor, and drops a lock file whose number now belongs to another program
- * (usual in containers, where numbers start again from 1; PostgreSQL would refuse to start).
+ * Stops a server that outlived its supervisor. Also deletes a lock file whose process number now belongs to another
+ * program; PostgreSQL would refuse to start. This is usual in containers, where numbers start again from 1.
  */
 export async function clearLeftovers(dataDirectory: string): Promise<void> {
   const pid = await lockedBy(dataDirectory);

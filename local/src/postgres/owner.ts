@@ -1,9 +1,12 @@
-/** The product's own login in the embedded server: owner of its database, no superuser, so that policies bind it. */
+/**
+ * The product's own login in the embedded server. It owns its database but is no superuser, so row policies apply to
+ * it.
+ */
 import pg from 'pg';
 
 export const OWNER = 'valorisation';
 
-/** Idempotent; CREATEROLE lets the migrations make the application's role, CREATEDB serves the tests' clones. */
+/** Idempotent. Migrations need CREATEROLE for the application's role; the tests' clones need CREATEDB. */
 export async function ensureOwnerAndDatabase(adminUrl: string, password: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

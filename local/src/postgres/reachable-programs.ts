@@ -1,6 +1,7 @@
 /**
- * An unprivileged account may not reach programs inside root's 0700 folder (a capability does not help: PostgreSQL
- * asks `access(2)`, which ignores it). They are then copied, once, to a folder of root's that everyone can read.
+ * An unprivileged account may not reach programs inside root's 0700 folder. A capability does not help, because
+ * PostgreSQL asks `access(2)`, which ignores it. So the programs are copied once to a folder of root's that everyone
+ * can read.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +13,7 @@ import type { PostgresBinaries } from './binaries.js';
 
 const run = promisify(execFile);
 
-/** A folder in the shared temporary one is ours only if root made it and nobody else may write to it. */
+/** A folder in the shared temporary folder is ours only if root made it and no other user can write to it. */
 async function isTrusted(directory: string): Promise<boolean> {
   const stats = await lstat(directory).catch(() => undefined);
   return stats !== undefined && stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0;
@@ -22,7 +23,7 @@ async function copyPrograms(folder: string): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const copy = join(tmpdir(), `valorisation-postgres-${name}`);
   if (await isTrusted(copy)) return copy;
-  // What stands there was begun by somebody else, or is not ours.
+  // Removes an unfinished or foreign copy.
   await rm(copy, { recursive: true, force: true });
   const unfinished = `${copy}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
@@ -31,7 +32,7 @@ async function copyPrograms(folder: string): Promise<string> {
   try {
     await rename(unfinished, copy);
   } catch (error) {
-    // Another process was faster; its programs may be running by now.
+    // Another process was faster, and its programs may be running already.
     await rm(unfinished, { recursive: true, force: true });
     if (!(await isTrusted(copy))) throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own, for a machine that has none: started on a free loopback port, stopped with the process that
- * started it. `DATABASE_URL` takes its place everywhere else.
+ * An embedded PostgreSQL for a machine without one: it starts on a free loopback port and stops with its process. Set
+ * `DATABASE_URL` to use another server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
@@ -23,39 +23,39 @@ const STOP_DEADLINE_MS = 20_000;
 const POLL_MS = 20;
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 250;
-/** Between two tries to bring a fallen server back; there is no last one. */
+/** The longest pause between two tries to restart a stopped server. The tries never end. */
 const LONGEST_PAUSE_MS = 30_000;
 export const DATABASE = 'valorisation';
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the data, the passwords and the server's log; created when absent. */
+  /** Holds the data, the passwords and the server's log. It is created if needed. */
   readonly directory: string;
-  /** false: no wait for the disk, for tests; a power cut may then lose the data. */
+  /** false: does not wait for the disk, for tests. A power cut may then lose data. */
   readonly durable?: boolean;
-  /** Its addresses name a socket in the folder of its data, too, for clients that hold an address to what pg reads of it. */
+  /** Adds a socket in the data folder to the addresses, for clients that read the parameter `host`. */
   readonly socket?: boolean;
-  /** Told when the server has ended without having been asked to, and when it is back: a line for the terminal. */
+  /** Called with a line for the terminal when the server stops unexpectedly, and when it runs again. */
   readonly onFall?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The owner's address of the product's database: may create tables and roles, is no superuser. */
+  /** The owner's address of the product's database. The owner may create tables and roles, but is no superuser. */
   readonly url: string;
   /** The owner's address of another database of the same server. */
   urlOf(database: string): string;
-  /** Ends open sessions, writes everything to disk, resolves once the server has gone. */
+  /** Ends open sessions, writes everything to disk, and resolves once the server has ended. */
   stop(): Promise<void>;
 }
 
 const LOOPBACK_ONLY = ['-c', 'listen_addresses=127.0.0.1'];
-/** A system takes no longer path of a socket (`sun_path`), its file's name included. */
+/** Systems limit the path of a socket (`sun_path`), with the file's name. */
 const LONGEST_FOLDER = 80;
 const SMALL_QUERIES = ['-c', 'jit=off'];
-/** A refused row stands in the log by its constraint; the detail beside it would quote the row: a name, an address. */
+/** The log names the constraint of a refused row. The detail would quote the row with its names and addresses. */
 const NO_VALUES = ['-c', 'log_error_verbosity=terse'];
 /**
- * What is thrown away survives no crash, and serves several programs at once, each with pools of its own: their many
- * connections pay little for a password that nobody else would guess.
+ * For throwaway databases, which need no crash safety. Several programs open many connections to them, so checking the
+ * password is made cheap; a guess is no risk here.
  */
 const THROWAWAY = [
   'fsync=off',
@@ -70,18 +70,18 @@ function address(user: string, password: string, port: number, database: string,
   return socketFolder === '' ? url : `${url}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Where its socket is; empty: it has none. */
+/** The folder of its socket; empty without one. */
 function folderOfSocket({ socket = false }: EmbeddedPostgresOptions, dataDirectory: string): string {
   const isPossible = process.platform !== 'win32' && dataDirectory.length <= LONGEST_FOLDER;
   return socket && isPossible ? dataDirectory : '';
 }
 
-/** Into a fresh log; a server that is brought back goes on in the one that tells why it fell. */
+/** Begins a new log. A restarted server continues the log that says why it stopped. */
 function launch(program: string, runAs: RunAs, log: string, options: readonly string[], flag: 'w' | 'a'): ChildProcess {
   const [command, ...words] = [...runAs.prefix, program];
   const output = openSync(log, flag, 0o600);
   try {
-    // In a process group of its own: Ctrl-C must reach the supervisor only, which stops PostgreSQL last.
+    // Its own process group: Ctrl-C must reach only the supervisor, which stops PostgreSQL last.
     return spawn(command, [...words, ...options], { stdio: ['ignore', output, output], detached: true });
   } finally {
     closeSync(output);
@@ -99,7 +99,7 @@ async function isReady(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // A wrong password will not become right by waiting.
+    // Waiting does not help against a wrong password.
     if (error instanceof pg.DatabaseError && error.code === '28P01') throw new OperatorError(say.wrongPassword);
     return false;
   } finally {
@@ -130,7 +130,7 @@ async function lastLine(log: string): Promise<string> {
   return content.trim().split('\n').at(-1) ?? '';
 }
 
-/** What one cluster is served by. */
+/** What runs the server of a cluster. */
 interface Server {
   readonly program: string;
   readonly runAs: RunAs;
@@ -140,7 +140,9 @@ interface Server {
   readonly socketFolder: string;
 }
 
-/** Undefined when it does not come up: the port may be taken, a killed server's last processes may still be going. */
+/**
+ * Undefined when the server does not start: the port may be taken, or processes of a killed server may still be ending.
+ */
 async function serveOn(
   port: number,
   { program, runAs, cluster, log, durable, socketFolder }: Server,
@@ -149,7 +151,7 @@ async function serveOn(
   const socket = ['-c', `unix_socket_directories=${socketFolder}`];
   const settings = [...LOOPBACK_ONLY, ...socket, ...SMALL_QUERIES, ...NO_VALUES, ...(durable ? [] : THROWAWAY)];
   const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
-  // A restart keeps what the server said before it fell.
+  // A restart keeps the log from before the stop.
   const server = launch(program, runAs, log, options, restart === undefined ? 'w' : 'a');
   server.on('error', () => undefined);
   restart?.onLaunch(server);
@@ -200,9 +202,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Brings a server back that fell, on the same port, so that every address stays good; its own recovery reads what was
- * acknowledged. One that was stopped in good order by somebody else stays stopped, and another server of the same data is
- * left alone.
+ * Restarts a stopped server on the same port, so that every address stays valid. PostgreSQL's recovery restores what
+ * was acknowledged. It does not restart a server that another program stopped in good order, and does not touch another
+ * server on the same data.
  */
 function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line: string) => void) {
   let server = first;
@@ -224,7 +226,7 @@ function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       if (await isServed(served.cluster.dataDirectory)) return onFall(say.postgresElsewhere);
-      // Known from its launch on, so that a stop ends it while it still recovers.
+      // Known from its launch on, so that a stop also ends it during its recovery.
       const back = await serveOn(port, served, { onLaunch: (launched) => (server = launched) }).catch(() => undefined);
       if (stopping.signal.aborted) return stopServer(server);
       if (back === undefined) {

@@ -1,4 +1,4 @@
-/** What the person who typed `npm start` reads once everything is up. */
+/** What `npm start` prints once everything is up. */
 import { relative } from 'node:path';
 import type { Config } from '@valorisation/backend';
 import { bannerMessages as say } from '../messages.js';

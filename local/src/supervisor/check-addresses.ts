@@ -1,4 +1,7 @@
-/** What the operator named (servers, storage, browser) is tried before anything else starts: a wrong setting is one clear line. */
+/**
+ * Tries the operator's servers, storage and browser before anything else starts, so that a wrong setting gives one
+ * clear line.
+ */
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -16,7 +19,7 @@ const DEFAULT_PORTS = new Map([
   ['smtps:', 465],
 ]);
 
-/** PostgreSQL's own codes: a wrong password, an unknown login, an unknown database. */
+/** PostgreSQL's codes: a wrong password, an unknown login. */
 const LOGIN_REFUSED = ['28P01', '28000'];
 const DATABASE_ABSENT = '3D000';
 
@@ -85,7 +88,10 @@ function checkChromium(path: string | undefined): void {
     throw new OperatorError(say.chromiumAbsent);
 }
 
-/** @throws OperatorError naming the first variable whose server does not answer, whose place does not exist; never its value. */
+/**
+ * @throws OperatorError naming the first variable whose server does not answer or whose place does not exist, without
+ * its value.
+ */
 export async function checkAddresses(config: Config): Promise<void> {
   checkChromium(config.chromiumPath);
   await checkDatabase('DATABASE_URL', config.databaseUrl);

@@ -1,13 +1,13 @@
 /**
- * Whether the servers named for queues and mails are what they should be: another program on that port, a login that is
- * refused or a Redis that throws jobs away shows here, and not with the first job or mail.
+ * Checks that the servers for queues and mails are the right ones. A foreign program on that port, a refused login or a
+ * Redis that evicts jobs shows here, and not with the first job or mail.
  */
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { OperatorError } from '@valorisation/backend';
 import { supervisorMessages as say } from '../messages.js';
 
-/** @throws OperatorError when it is no Redis, refuses the login, or may evict what it was told to keep. */
+/** @throws OperatorError when it is no Redis, refuses the login, or may evict keys. */
 export async function checkRedis(url: string, deadlineMs: number): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -15,10 +15,10 @@ export async function checkRedis(url: string, deadlineMs: number): Promise<void>
     commandTimeout: deadlineMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
-    // A connection that the server has closed already is waited for no longer.
+    // Does not wait for a connection that the server has closed.
     disconnectTimeout: 1,
   });
-  // What fails is told by the call that meets it.
+  // The failing call reports the error.
   redis.on('error', () => undefined);
   try {
     await redis.connect();
@@ -31,7 +31,7 @@ export async function checkRedis(url: string, deadlineMs: number): Promise<void>
   }
 }
 
-/** A limit to its memory, and leave to drop keys when it is reached. */
+/** True when its memory is limited and it may drop keys at the limit. */
 function evicts(memory: string): boolean {
   return /^maxmemory:[1-9]/m.test(memory) && !/^maxmemory_policy:noeviction\b/m.test(memory);
 }

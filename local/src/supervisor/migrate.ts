@@ -1,4 +1,4 @@
-/** Runs the migration entry to its end: schema, queues, grid, demo data. What it prints is shown if it fails. */
+/** Runs the migration entry: schema, queues, grid, demo data. Its output is shown only if it fails. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { OperatorError } from '@valorisation/backend';
 import { supervisorMessages as say } from '../messages.js';

@@ -1,8 +1,8 @@
-/** What has been started so far, stopped in the opposite order, each part even when another one fails to stop. */
+/** The parts started so far. They stop in the opposite order, each even if another one fails to stop. */
 export interface Resources {
   add(stop: () => Promise<void>, kill?: () => void): void;
   stopAll(): Promise<void>;
-  /** At once, without order: for a second Ctrl-C. */
+  /** At once and in any order, for a second Ctrl-C. */
   killAll(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `running.json` under DATA_DIR: who runs the product there, and how the other commands (journal check, benchmark)
- * reach its embedded database. Readable by its owner only.
+ * `running.json` under DATA_DIR names the running product, so that other commands (journal check, benchmark) can reach
+ * its embedded database. Only its owner can read it.
  */
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const POLL_MS = 50;
 const schema = z.object({
   pid: z.number().int().positive(),
   url: z.string(),
-  /** Absent until the database is up. */
+  /** Missing until the database is up. */
   databaseUrl: z.string().optional(),
   stopping: z.boolean(),
 });
@@ -24,7 +24,7 @@ const schema = z.object({
 export type RunningProduct = Readonly<z.infer<typeof schema>>;
 
 export interface RunLock {
-  /** True when the previous run ended without tidying up: what it started may still be on its way out. */
+  /** True when the last run did not tidy up: its processes may still be ending. */
   readonly followsCrash: boolean;
   update(change: Partial<RunningProduct>): Promise<void>;
   release(): Promise<void>;
@@ -36,7 +36,7 @@ async function read(dataDir: string): Promise<RunningProduct | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
   } catch {
-    // Absent, or cut short by a crash: no run to respect.
+    // Missing, or cut short by a crash: no product runs.
     return undefined;
   }
 }
@@ -45,7 +45,7 @@ async function isSupervisor(pid: number): Promise<boolean> {
   return pid !== process.pid && (await commandLineOf(pid)).includes('main.supervisor');
 }
 
-/** The product that runs on this DATA_DIR now, if one does. */
+/** The product that runs on this DATA_DIR now, if any. */
 export async function findRunningProduct(dataDir: string): Promise<RunningProduct | undefined> {
   const found = await read(dataDir);
   return found !== undefined && (await isSupervisor(found.pid)) ? found : undefined;
@@ -59,7 +59,7 @@ async function refuseOrOutwait(dataDir: string): Promise<void> {
   }
 }
 
-/** @throws OperatorError when the product already runs on this DATA_DIR; one that is stopping is waited for. */
+/** Waits for a product that is stopping. @throws OperatorError when the product already runs on this DATA_DIR. */
 export async function takeRunLock(dataDir: string, url: string): Promise<RunLock> {
   try {
     makeFolder(dataDir);
@@ -75,8 +75,8 @@ export async function takeRunLock(dataDir: string, url: string): Promise<RunLock
 }
 
 /**
- * One start at a time looks and writes: two that found nothing would both go on. The file names its process, so that one
- * that a crash left behind is stepped over.
+ * Lets one start at a time check and write; otherwise two starts could both find nothing and go on. The file names its
+ * process, so that a file left by a crash is ignored.
  */
 async function beginStart(dataDir: string): Promise<string> {
   const file = join(dataDir, 'starting.pid');
@@ -101,7 +101,7 @@ async function isAbandoned(file: string): Promise<boolean> {
       () => 0,
     ),
   ]);
-  // It is there a moment before its number is.
+  // The file exists a moment before its number is written.
   return content === '' ? age > STOPPING_DEADLINE_MS : !(await isSupervisor(Number(content)));
 }
 
@@ -119,7 +119,7 @@ async function takeHeld(dataDir: string, url: string): Promise<RunLock> {
     await writeFile(unfinished, `${JSON.stringify(current)}\n`, { mode: 0o600 });
     await rename(unfinished, fileIn(dataDir));
   };
-  // One after the other: a late write must not bring back a file that was released.
+  // Writes one after the other, so that a late write does not bring back a released file.
   let queue = write();
   await queue.catch((cause: unknown) => {
     throw new OperatorError(say.dataDirNotWritable, { cause });

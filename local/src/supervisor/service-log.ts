@@ -1,4 +1,7 @@
-/** Where a child process writes: a file under DATA_DIR/logs, the previous run's kept beside it, or the terminal. */
+/**
+ * Where a child process writes: the terminal, or a file under DATA_DIR/logs. The file of the run before is kept beside
+ * it.
+ */
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -6,7 +9,7 @@ export type LogTarget = { readonly file: string } | 'terminal';
 
 const SHOWN_LINES = 30;
 
-/** At the start of a run; restarts within the run go on in the same file. */
+/** At the start of a run. Restarts within the run continue the same file. */
 export function rotateLog(log: LogTarget): void {
   if (log === 'terminal') return;
   mkdirSync(dirname(log.file), { recursive: true, mode: 0o700 });

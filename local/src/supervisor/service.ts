@@ -1,19 +1,19 @@
-/** One long-lived child process of the product: started, awaited, restarted when it falls, stopped in good order. */
+/** One long-lived child process of the product: started, awaited, restarted after a crash, stopped in good order. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMessage, OperatorError, watchHealth } from '@valorisation/backend';
 import { supervisorMessages as say } from '../messages.js';
 import { lastLines, openLog, type LogTarget } from './service-log.js';
 
-/** What a process says once it serves. */
+/** The message of a process that is ready. */
 const READY = { type: 'ready' } as const;
 const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 18_000;
 const FIRST_PAUSE_MS = 250;
 const MOST_DOUBLINGS = 10;
-/** The longest pause: a part that keeps falling is tried again for as long as the product runs. */
+/** The longest pause. A part that keeps crashing is restarted as long as the product runs. */
 const LONGEST_PAUSE_MS = 30_000;
-/** Falls within this time count together. */
+/** Crashes within this time count together. */
 const WINDOW_MS = 300_000;
 
 export interface ServiceOptions {
@@ -21,20 +21,20 @@ export interface ServiceOptions {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly log: LogTarget;
-  /** Without an answer for so long, the process is killed and started anew; absent: it is not asked. */
+  /** A process that does not answer for this time is killed and restarted. Without a value it is not asked. */
   readonly longestSilenceMs?: number;
-  /** Before the first restart; doubled before each next one, up to half a minute. */
+  /** The pause before the first restart. It doubles before each further one, up to half a minute. */
   readonly firstPauseMs?: number;
-  /** Told of each fall and of each try that failed: a line for the terminal. */
+  /** Called with a line for the terminal for each crash and each failed restart. */
   readonly onFall: (line: string) => void;
 }
 
 export interface Service {
-  /** Resolves once the process says that it serves. */
+  /** Resolves once the process is ready. */
   start(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** Without waiting: for a second Ctrl-C. */
+  /** Does not wait; for a second Ctrl-C. */
   kill(): void;
 }
 
@@ -42,7 +42,7 @@ function launch({ command, env, log }: ServiceOptions): ChildProcess {
   const [program = process.execPath, ...words] = command;
   const { output, close } = openLog(log);
   try {
-    // A process group of its own: Ctrl-C reaches the supervisor only, which then stops each part in order.
+    // Its own process group: Ctrl-C reaches only the supervisor, which then stops each part in order.
     return spawn(program, words, { env, stdio: ['ignore', output, output, 'ipc'], detached: true });
   } finally {
     close();
@@ -65,7 +65,7 @@ async function becomesReady(child: ChildProcess): Promise<boolean> {
   return Promise.race([ready, wait(READY_DEADLINE_MS, false, { ref: false })]);
 }
 
-/** Signals the whole group, so that a browser that the worker started goes too. */
+/** Signals the whole group, so that the worker's browser ends too. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
@@ -78,7 +78,7 @@ function killGroup(child: ChildProcess): void {
 export function createService(options: ServiceOptions): Service {
   let child: ChildProcess | undefined;
   let stopping = false;
-  /** Counts the starts and stops that were asked for: a recovery that was going on before one of them is over. */
+  /** Counts the requested starts and stops. A recovery that began before the latest of them ends. */
   let orders = 0;
   let falls: number[] = [];
 
@@ -100,7 +100,7 @@ export function createService(options: ServiceOptions): Service {
   const watch = (started: ChildProcess): void => {
     if (options.longestSilenceMs === undefined) return;
     watchHealth(started, options.longestSilenceMs, () => {
-      // One that is being stopped has a deadline of its own.
+      // A process that is stopping has its own deadline.
       if (stopping || child !== started) return;
       options.onFall(say.serviceHung(options.name));
       killGroup(started);

@@ -1,6 +1,6 @@
 /**
- * Brings the whole product up on one machine: what no address was given for (PostgreSQL, mail catcher), then the
- * migrations, then the API and the worker. A part that fails to start stops all the others.
+ * Starts the whole product on one machine: the parts without an address (PostgreSQL, mail catcher), then the
+ * migrations, then API and worker. If a part fails to start, all others are stopped.
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const PORT_RELEASE_MS = 18_000;
 const STATUS_DEADLINE_MS = 30_000;
 const POLL_MS = 50;
 
-/** The built entry files, each run by this same Node. */
+/** The built entry files, run by this same Node. */
 export interface Entries {
   readonly migrate: string;
   readonly api: string;
@@ -41,7 +41,7 @@ export interface SupervisorOptions {
 
 export interface Product {
   readonly addresses: Addresses;
-  /** After a new build: migrations, then API and worker anew. */
+  /** After a new build: runs the migrations, then restarts API and worker. */
   restart(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ function createServices(options: SupervisorOptions, prefix: readonly string[], e
     const service = createService({
       name,
       command: [...node, entry],
-      // Two processes of one machine, a port each.
+      // Two processes on one machine need two ports.
       env: name === 'worker' ? { ...env, ...nextMetricsPort(config) } : env,
       log,
       longestSilenceMs: LONGEST_SILENCE_MS[name],
@@ -118,7 +118,7 @@ function createServices(options: SupervisorOptions, prefix: readonly string[], e
     resources.add(service.stop, service.kill);
     return service;
   };
-  // Stopped in the opposite order: first no new request, then no new job.
+  // They stop in the opposite order: first no new requests, then no new jobs.
   return [create('worker', entries.worker), create('api', entries.api)];
 }
 
