@@ -1,4 +1,7 @@
-/** What the local set-up takes from the backend (ADR 24): settings, refusals for the terminal, storage, processes, colours. */
+/**
+ * The parts of the backend that the local set-up uses (ADR 24): settings, refusals for the terminal, storage,
+ * processes, colours.
+ */
 export { childEnvironment } from './platform/config/child-environment.js';
 export { loadConfig, type Config } from './platform/config/config.js';
 export { makeFolder } from './platform/config/make-folder.js';

@@ -1,6 +1,7 @@
 /**
- * Opens an account of the employer body with the rights of an admin: `node backend/dist/main.admin.js <address> <first name>
- * <last name>`. The worker mails its link. For the first admin, and for when none is left who can invite one.
+ * Opens an account of the employer body with the rights of an admin: `node backend/dist/main.admin.js <address> <first
+ * name> <last name>`. The worker mails its link. It serves for the first admin, and when no admin is left to invite
+ * one.
  */
 import 'reflect-metadata';
 import { runAdminCommand } from './composition/admin-command.js';

@@ -1,4 +1,3 @@
-/** The API process. */
 import 'reflect-metadata';
 import { ApiModule } from './composition/api.module.js';
 import { kernelParts } from './composition/parts.js';

@@ -1,6 +1,6 @@
 /**
- * Backs up each day into BACKUP_DIR: `node backend/dist/main.backup-daily.js`, for a container or a supervisor. Each backup
- * is a process of its own (main.backup.js): one that hangs or falls ends alone.
+ * Backs up each day into BACKUP_DIR: `node backend/dist/main.backup-daily.js`, for a container or a supervisor. Each
+ * backup runs in its own process (main.backup.js), so that a hanging or crashing one ends alone.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const LONGEST_BACKUP_MS = 6 * 60 * 60_000;
 await tellRefusals(async () => {
   const config = loadConfig();
   const { backupDir } = config;
-  // A setting that is missing is no matter of trying again.
+  // A further try does not help when a setting is missing.
   if (config.backupKey === undefined) throw new OperatorError(say.noKey);
   if (backupDir === undefined) throw new OperatorError(say.noFolder);
   requireSetting(config, 'databaseUrl');
@@ -43,7 +43,7 @@ async function attempt(signal: AbortSignal): Promise<boolean> {
     signal,
     timeout: LONGEST_BACKUP_MS,
   });
-  // Told when it is ended or could not be started: how it closes tells enough.
+  // The close event reports a failed start too.
   child.on('error', () => undefined);
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }

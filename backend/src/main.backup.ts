@@ -1,6 +1,6 @@
 /**
- * Writes a backup: `node backend/dist/main.backup.js [file]`, of BACKUP_DIR a new one without a name; encrypted under
- * BACKUP_KEY. The product goes on meanwhile.
+ * Writes a backup encrypted under BACKUP_KEY: `node backend/dist/main.backup.js [file]`; without a file, a new one in
+ * BACKUP_DIR. The product keeps running.
  */
 import 'reflect-metadata';
 import { runBackup } from './backup/run-backup.js';

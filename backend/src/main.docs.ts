@@ -1,4 +1,4 @@
-/** Prints what is generated from the code, as JSON of file name and content: scripts/generate.mjs writes the files. */
+/** Prints the generated documents as JSON of file name and content. scripts/generate.mjs writes the files. */
 import 'reflect-metadata';
 import { generatedDocuments } from './composition/generated-documents.js';
 

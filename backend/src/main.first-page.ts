@@ -1,4 +1,4 @@
-/** The process that draws the first page of a PDF which staff sent; the API starts one for each of them. */
+/** Draws the first page of an uploaded PDF. The API starts one process for each PDF. */
 import { drawFirstPage } from './modules/content/uploads/first-page.js';
 import { serveQuestions } from './platform/process/serve-questions.js';
 

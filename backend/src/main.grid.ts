@@ -1,6 +1,6 @@
 /**
- * Puts a version of the grid back in force: `node backend/dist/main.grid.js <id>`. The worker moves the valuations. One
- * that never was in force or that its cases do not prove is refused, unless `--force --reason "<why>"` says why it must be.
+ * Puts a version of the grid back in force: `node backend/dist/main.grid.js <id>`. The worker moves the valuations. A
+ * version that was never in force, or that its cases do not prove, needs `--force --reason "<why>"`.
  */
 import 'reflect-metadata';
 import { runGridCommand } from './composition/grid-command.js';

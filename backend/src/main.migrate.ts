@@ -1,4 +1,4 @@
-/** Makes the database ready, then ends: schema, queues, grids, demo. Run before API and worker start. */
+/** Prepares the database and ends: schema, queues, grids, demo. It runs before API and worker start. */
 import 'reflect-metadata';
 import { tellRefusals } from './composition/operator-command.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
@@ -17,7 +17,7 @@ const STEPS = {
 await tellRefusals(async () => {
   const config = loadConfig();
   const databaseUrl = requireSetting(config, 'databaseUrl');
-  // With all that the schema is of: a refusal does not wait for it.
+  // Imports the whole schema, so a refusal comes before.
   const { installDatabase } = await import('./install/install-database.js');
   await installDatabase(databaseUrl, {
     demo: config.demo,

@@ -1,6 +1,6 @@
 /**
- * Restores a backup: `node backend/dist/main.restore.js <file>`, into an empty database and an empty storage, then verifies
- * the journal; ends with 1 when that finds a difference.
+ * Restores a backup: `node backend/dist/main.restore.js <file>`, into an empty database and an empty storage, then
+ * verifies the journal. Ends with 1 when a row differs.
  */
 import 'reflect-metadata';
 import { resolve } from 'node:path';
@@ -28,7 +28,7 @@ await tellRefusals(async () => {
   tell(say.restored(head.at, counts));
   if (openLinkKey(config).mark() !== head.keyMark) tell(say.otherLinkKey);
   tell(say.erasedSince(head.at));
-  // With all modules of the product: a refusal does not wait for them.
+  // Imports all modules, so a refusal comes before.
   const { verifyJournal } = await import('./composition/verify-journal.js');
   if (!(await verifyJournal(databaseUrl, tell))) process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-/** The process for files: reads and writes spreadsheets for the API, which starts one for each of them. */
+/** Reads and writes spreadsheets for the API, which starts one process for each file. */
 import { SheetWork } from './modules/exchange/files/sheet-work.js';
 import { serveQuestions } from './platform/process/serve-questions.js';
 

@@ -1,4 +1,3 @@
-/** The worker process: relay, queues, browser. */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
@@ -20,11 +19,11 @@ await runProcess(async () => {
   app.useLogger(app.get(Logger));
   const heartbeat = new WorkerHeartbeat(app.get(Pool));
   await heartbeat.start();
-  // Without a browser the queue still runs, and its jobs tell why.
+  // Without a browser the queue still runs, and its jobs say why they fail.
   const endWatch = watchPrinting(app.get(PdfRenderer), app.get(Pool), (error) =>
     app.get(Logger).error({ msg: 'printing not proved', reason: String(error) }),
   );
-  // It takes jobs and answers no caller, so that there is nothing to drain.
+  // The worker has no callers, so it needs no time to drain.
   const running = await watched(app, config, { drainMs: 0, lastly: sendTraces });
   return {
     drain: running.drain,

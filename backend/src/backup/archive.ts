@@ -1,4 +1,7 @@
-/** What a backup is made of, before it is compressed and sealed: frames, each a word about what follows, or bytes. */
+/**
+ * The content of a backup before it is compressed and sealed: frames. Each frame is a word about what follows, or
+ * bytes.
+ */
 import { z } from 'zod';
 import { Reader } from './sealed-stream.js';
 
@@ -8,11 +11,11 @@ const head = z.strictObject({
   kind: z.literal('head'),
   format: z.literal(FORMAT),
   at: z.iso.datetime(),
-  /** Applied to the database, in their order. */
+  /** The applied migrations in their order. */
   migrations: z.array(z.string()),
-  /** Of the key of links and second steps: a place with another one cannot read them. */
+  /** Mark of the key for links and second steps. An installation with another key cannot read them. */
   keyMark: z.string(),
-  /** The key itself, where the product made it. */
+  /** The key itself, if the product made it. */
   keptKey: z.string().nullable(),
 });
 export type BackupHead = z.output<typeof head>;
@@ -33,7 +36,7 @@ export type Frame = { readonly word: Word } | { readonly bytes: Buffer };
 const WORD = 1;
 const BYTES = 2;
 const PREFIX_BYTES = 5;
-/** More than any part that PostgreSQL or a disk hands over. */
+/** Larger than any chunk from PostgreSQL or a disk. */
 const LONGEST = 256 * 1024 * 1024;
 
 export function frameOf(frame: Frame): Buffer {
@@ -44,7 +47,7 @@ export function frameOf(frame: Frame): Buffer {
   return Buffer.concat([prefix, body]);
 }
 
-/** Up to the last word, and nothing after it. */
+/** Reads up to the last word, and refuses anything after it. */
 export async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const reader = new Reader(source);
   for (;;) {
@@ -64,7 +67,7 @@ export async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<F
   }
 }
 
-/** The bytes up to the next word, which is handed to `onWord`. */
+/** The bytes up to the next word, which goes to `onWord`. */
 export async function* bytesUntilWord(
   frames: AsyncIterator<Frame>,
   onWord: (told: Word) => void,

@@ -1,34 +1,33 @@
-/** The folder of the backups: how one is called there, which files are ours, and which are old enough to go. */
+/** The folder of the backups: their names, which files are ours, and which are old enough to delete. */
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAGIC } from './sealed-stream.js';
 
 const MS_PER_DAY = 86_400_000;
 const NAME = /^valorisation-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/;
-/** No backup takes so long: whoever wrote it was killed. */
+/** No backup takes longer: the process that wrote it was killed. */
 const LONGEST_PART_MS = MS_PER_DAY;
 
 interface OwnFile {
   readonly path: string;
-  /** When it was begun: by its name, since a copy has the time of its copying. */
+  /** The start time from its name, because a copy has the time of copying. */
   readonly at: Date;
   readonly isWhole: boolean;
 }
 
-/** Sorted by name they are sorted by time. */
+/** Names sort by time. */
 export function nameOf(now: Date): string {
   return `valorisation-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 }
 
-/** When the newest one was begun. */
 export async function newestIn(folder: string): Promise<Date | undefined> {
   const times = (await ownFiles(folder)).filter(({ isWhole }) => isWhole).map(({ at }) => at.getTime());
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
 /**
- * Takes away what is older than so many days, `kept` never: what was just written and read back. Answers how many went.
- * What has another name or does not begin as a backup does is somebody else's.
+ * Deletes backups older than `days`, but never `kept`, the one just written and checked. Answers how many were deleted.
+ * It leaves files with another name or another beginning, because they are not ours.
  */
 export async function prune(folder: string, days: number, kept: string, now: Date): Promise<number> {
   const isOld = ({ at, isWhole }: OwnFile) =>

@@ -1,8 +1,8 @@
-/** The moment of the last good backup, noted in the database: the workers measure how long ago it was. */
+/** The time of the last good backup, kept in the database. The workers measure its age. */
 import pg from 'pg';
 import { BACKUP_MARK } from '../platform/metrics/platform-gauges.js';
 
-/** The later moment stands: two may have been written at a time. */
+/** The later time wins, because two backups may be written at once. */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ('${BACKUP_MARK}', $1)
   on conflict (name) do update set seen_at = greatest(process_heartbeat.seen_at, excluded.seen_at)`;

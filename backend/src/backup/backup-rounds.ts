@@ -1,4 +1,4 @@
-/** A backup each day, and after one that failed another soon: when, and what is told of it. */
+/** Makes a backup each day, tries again soon after a failure, and reports both. */
 import { backupMessages as say } from '../platform/config/operator-messages.js';
 
 const MINUTE_MS = 60_000;
@@ -6,24 +6,23 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface Surroundings {
-  /** When the newest backup was begun, before the first round. */
+  /** The start of the newest backup before the first round. */
   newest(): Promise<Date | undefined>;
-  /** Whether it was written. */
+  /** True when the backup was written. */
   attempt(): Promise<boolean>;
-  /** Ends before its time once the process is asked to end. */
+  /** Ends early when the process is asked to stop. */
   wait(ms: number): Promise<void>;
   now(): Date;
   tell(line: string): void;
 }
 
-/** Until the signal. */
 export async function backUpDaily(around: Surroundings, ending: AbortSignal): Promise<void> {
   const { attempt, newest, now, tell, wait } = around;
   const untilNext = async (begun: Date): Promise<void> => {
     const next = Math.min(begun.getTime() + DAY_MS, now().getTime() + DAY_MS);
     if (next <= now().getTime() || ending.aborted) return;
     tell(say.nextBackup(new Date(next).toISOString()));
-    // In parts: a machine that slept for the night has waited all the same, and a clock that went back delays nothing.
+    // Waits in parts: the time that a machine sleeps counts, and a clock set back delays nothing.
     for (let left = next - now().getTime(); left > 0 && !ending.aborted;) {
       const before = now().getTime();
       const part = Math.min(left, HOUR_MS);

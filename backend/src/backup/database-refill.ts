@@ -1,10 +1,10 @@
-/** Fills the tables of a database that holds nothing but its schema, in one transaction. */
+/** Fills the tables of a database that has only its schema, in one transaction. */
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { noteBackup } from './backup-mark.js';
 
-/** Rows that migrations wrote, too: the backup has what became of them. */
+/** Includes rows that migrations wrote, because the backup has their later state. */
 const TABLES = `
   select relname as name, relforcerowsecurity as locked from pg_class
    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`;
@@ -14,13 +14,13 @@ const KEYS = `
    where connamespace = 'public'::regnamespace and contype = 'f'`;
 
 /**
- * What was on its way when the backup was made goes on its way again: a queue is not in it. Whoever takes a job up knows
- * what was done before (ADR 0002).
+ * Queues are not in a backup, so recent events are relayed again. A consumer knows which jobs were done before (ADR
+ * 0002).
  */
 const RELAY_AGAIN = `
   update domain_event set relayed_at = null where occurred_at > $1::timestamptz - interval '2 days'`;
 
-/** Somebody may have signed out, or been shut out, since. */
+/** Sessions may have ended since the backup. */
 const END_SESSIONS = 'update session set ended_at = now() where ended_at is null';
 
 export class Refill {
@@ -30,7 +30,7 @@ export class Refill {
 
   constructor(private readonly client: Client) {}
 
-  /** Locks, triggers and references would stand in the way of rows that come in any order. */
+  /** Drops locks, triggers and references, because rows arrive in any order. */
   async begin(): Promise<void> {
     const { client } = this;
     await client.query('begin');
@@ -47,7 +47,7 @@ export class Refill {
     await client.query(`truncate ${this.tables.join(', ')}`);
   }
 
-  /** Answers how many rows it took. */
+  /** Answers the number of rows. */
   async fill(table: string, columns: readonly string[], source: AsyncIterable<Buffer>): Promise<number> {
     const { client } = this;
     const list = columns.map((name) => client.escapeIdentifier(name)).join(', ');
@@ -60,12 +60,12 @@ export class Refill {
     await this.client.query('select setval($1::regclass, $2::bigint)', [this.client.escapeIdentifier(name), value]);
   }
 
-  /** References are checked as they are made again. */
+  /** Making the references again checks them. */
   async commit(at: string): Promise<void> {
     const { client } = this;
     await client.query(RELAY_AGAIN, [at]);
     await client.query(END_SESSIONS);
-    // Of this one, which has proved good; it cannot know of itself.
+    // Notes the restored backup: it is good, and cannot contain its own mark.
     await noteBackup(client, at);
     for (const table of this.tables) await client.query(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of this.keys) {

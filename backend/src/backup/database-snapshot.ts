@@ -1,4 +1,4 @@
-/** The rows of the database at one moment, by a connection of its owner and nothing else: no program of PostgreSQL is needed. */
+/** Reads the rows of one moment through the owner's connection. It needs no program of PostgreSQL. */
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { TABLES } from '../platform/persistence/schema.js';
@@ -12,7 +12,7 @@ export interface Counts {
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** The owner, too, sees the rows of one establishment at a time. */
+  /** Even the owner sees the rows of one establishment at a time. */
   readonly locked: boolean;
 }
 
@@ -23,16 +23,16 @@ const COLUMNS = `
      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
    order by c.relname, a.attnum`;
 
-/** Read after the tables: what was given out meanwhile is not given out again. */
+/** Read after the tables, so that no number is given out twice. */
 const SEQUENCES = `
   select sequencename as name, last_value::text as value from pg_sequences
    where schemaname = 'public' and last_value is not null order by sequencename`;
 
-/** Times and numbers as any server reads them. */
+/** Formats of times and numbers that every server reads. */
 const FORMS = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** From then on the client sees the database of this moment. */
+/** From here on the client sees the database of this moment. */
 export async function openSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(FORMS);

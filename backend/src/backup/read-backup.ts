@@ -9,8 +9,8 @@ import { unseal } from './sealed-stream.js';
 type Bytes = AsyncIterable<Buffer>;
 
 /**
- * Hands the frames of a backup to `take`, which reads them to their end.
- * @throws OperatorError for a file that is no whole and unchanged backup under this key
+ * Passes the frames of a backup to `take`, which reads them to their end.
+ * @throws OperatorError for a file that is not a whole and unchanged backup under this key
  */
 export async function readBackup<Result>(
   file: string,
@@ -33,7 +33,7 @@ export async function readBackup<Result>(
   return result;
 }
 
-/** Reads all of it and keeps nothing: after that, nothing of it is a surprise. */
+/** Reads the whole file without keeping it, so that the restore meets no error later. */
 export async function checkBackup(file: string, secret: string): Promise<BackupHead> {
   return readBackup(file, secret, async (frames) => {
     const first = await frames.next();

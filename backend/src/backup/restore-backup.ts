@@ -1,4 +1,7 @@
-/** A backup into an empty place: nothing is mixed, nothing is overwritten, and nothing begins before all of it was read. */
+/**
+ * Restores a backup into an empty place. It mixes and overwrites nothing, and begins only after the whole file was
+ * read.
+ */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { backupMessages as say } from '../platform/config/operator-messages.js';
@@ -13,7 +16,7 @@ import { checkBackup, readBackup } from './read-backup.js';
 export interface RestorePlaces {
   readonly databaseUrl: string;
   readonly files: FileStore;
-  /** Keeps the key that the product had made for itself; refuses where there is another one. */
+  /** Keeps the key that the product had made. Refuses a place with another key. */
   keepKey(key: string): void;
 }
 
@@ -41,7 +44,7 @@ export async function restoreBackup(places: RestorePlaces, file: string, secret:
     if (head.keptKey !== null) places.keepKey(head.keptKey);
     await migrateTo(databaseUrl, head.migrations);
     const taken = await readBackup(file, secret, async (frames) => take(frames, client, files, head));
-    // What a later release added to the schema since.
+    // Applies the migrations of later releases.
     await migrateDatabase(databaseUrl);
     return { head, ...taken };
   } finally {
@@ -72,7 +75,7 @@ async function take(
       const { tables, rows, files: kept } = word;
       if (tables !== counts.tables || rows !== counts.rows || kept !== counts.files)
         throw new OperatorError(say.damaged);
-      // Up to its last byte.
+      // Checks that the file ends here.
       await frames.next();
       await refill.commit(at);
       return counts;

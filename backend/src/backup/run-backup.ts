@@ -1,4 +1,4 @@
-/** One backup as an operator asks for it: written, read back, noted in the database; then the old ones go. */
+/** One backup for an operator: writes it, reads it back, notes it in the database, then deletes the old ones. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireSetting, type Config } from '../platform/config/config.js';
@@ -20,8 +20,8 @@ interface Terminal {
 }
 
 /**
- * @param word the file; without one, a new one in BACKUP_DIR
- * @throws OperatorError for what the operator can mend; nothing was pruned then
+ * @param word the file; without it a new one in BACKUP_DIR
+ * @throws OperatorError for what the operator can correct; then nothing was deleted
  */
 export async function runBackup(config: Config, word: string | undefined, { tell, warn }: Terminal): Promise<void> {
   const { backupKey, backupDir, backupKeepDays } = config;
@@ -29,7 +29,7 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   if (word === undefined && backupDir === undefined) throw new OperatorError(say.backupUsage);
   if (backupDir !== undefined) makeFolder(backupDir);
   const target = word === undefined ? join(backupDir ?? '', nameOf(new Date())) : resolve(word);
-  // Typed again after something went wrong, it would take the good one away.
+  // Repeated after a failure, the command would overwrite a good backup.
   if (existsSync(target)) throw new OperatorError(say.fileThere(target));
   const places = {
     databaseUrl: requireSetting(config, 'databaseUrl'),
@@ -42,7 +42,7 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   });
   tell(say.written(target, report));
   if (report.missing > 0) warn(say.missing(report.missing));
-  // The file is there: that nobody hears of it is no reason to write another one.
+  // The backup exists, so a missing mark is only a warning.
   await markBackup(places.databaseUrl, report.at).catch(() => warn(say.unmarked));
   if (word !== undefined || backupDir === undefined || backupKeepDays === undefined) return;
   try {
@@ -53,7 +53,7 @@ export async function runBackup(config: Config, word: string | undefined, { tell
   }
 }
 
-/** What happens some night, in one line; anything else is a fault of ours. */
+/** An expected failure in one line; any other error is ours. */
 function refusalOf(cause: unknown): unknown {
   const code = codeOf(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new OperatorError(say.noRoom, { cause });

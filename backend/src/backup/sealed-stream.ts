@@ -1,14 +1,14 @@
 /**
- * Encryption of a file of any length in bounded memory: AES-256-GCM in chunks under a key that scrypt derives for this
- * file alone. A chunk's nonce is its number and whether it is the last one: none can be changed, left out, moved or cut off
- * unnoticed, and no byte is handed on before its chunk was found authentic (ADR 67).
+ * Encrypts a file of any length in bounded memory: AES-256-GCM in chunks, under a key that scrypt derives for this
+ * file. The nonce of a chunk is its number and whether it is the last. So no chunk can be changed, left out, moved or
+ * cut off unnoticed. Bytes leave only after their chunk is authenticated (ADR 67).
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { backupMessages as say } from '../platform/config/operator-messages.js';
 import { OperatorError } from '../platform/config/operator-error.js';
 
 const ALGORITHM = 'aes-256-gcm';
-/** How every file of ours begins. */
+/** The first bytes of every backup. */
 export const MAGIC = Buffer.from('valorisation-backup-1\n');
 const SALT_BYTES = 16;
 const MARK_BYTES = 16;
@@ -17,16 +17,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 const CHUNK_BYTES = 64 * 1024;
-/** In the length of a chunk: it is the last one. */
+/** Marks the last chunk, in its length. */
 const LAST = 0x80_00_00_00;
-/** 32 MB and a tenth of a second for each try at a key. */
+/** 32 MB and a tenth of a second for each guess of a key. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 
 type Bytes = AsyncIterable<Buffer>;
 
 interface FileKey {
   readonly key: Buffer;
-  /** Stands at the head of the file: tells a wrong key from a damaged file. */
+  /** At the start of the file. It separates a wrong key from a damaged file. */
   readonly mark: Buffer;
 }
 
@@ -65,7 +65,7 @@ export async function* seal(source: Bytes, secret: string): AsyncGenerator<Buffe
   yield chunkOf(waiting.take(waiting.length), true);
 }
 
-/** @throws OperatorError for another key, and for a file that is not as it was written */
+/** @throws OperatorError for another key or a changed file */
 export async function* unseal(source: Bytes, secret: string): AsyncGenerator<Buffer> {
   const reader = new Reader(source);
   const head = await reader.read(MAGIC.byteLength + SALT_BYTES + MARK_BYTES);
@@ -95,7 +95,7 @@ function opened(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): 
   }
 }
 
-/** Bytes that came in parts, taken in other ones. */
+/** Buffers received bytes and gives them out in other sizes. */
 class Waiting {
   private parts: Buffer[] = [];
   length = 0;
@@ -115,7 +115,7 @@ class Waiting {
   }
 }
 
-/** Reads exactly so many bytes. */
+/** Reads exactly the given number of bytes. */
 export class Reader {
   private readonly iterator: AsyncIterator<Buffer>;
   private readonly waiting = new Waiting();
@@ -124,7 +124,7 @@ export class Reader {
     this.iterator = source[Symbol.asyncIterator]();
   }
 
-  /** @throws OperatorError where the file ends before */
+  /** @throws OperatorError when the file ends earlier */
   async read(length: number): Promise<Buffer> {
     while (this.waiting.length < length) {
       if (!(await this.pull())) throw new OperatorError(say.cut);

@@ -1,4 +1,4 @@
-/** The whole of the product at one moment in one file: rows, files, and the key that the product made for itself. */
+/** Writes the whole product at one moment into one file: rows, files, and the key that the product made. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -20,17 +20,17 @@ export interface BackupPlaces {
 }
 
 export interface BackupReport {
-  /** The moment that it is of. */
+  /** The moment of its data. */
   readonly at: string;
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Gone between their listing and their reading. */
+  /** Deleted between their listing and their reading. */
   readonly missing: number;
   readonly bytes: number;
 }
 
-/** The file appears under its name once it is whole, and was read back to its end. */
+/** The file gets its name once it is whole and was read back. */
 export async function writeBackup(places: BackupPlaces, target: string, secret: string): Promise<BackupReport> {
   const client = new pg.Client({ connectionString: places.databaseUrl });
   const part = `${target}.part`;
@@ -66,10 +66,10 @@ async function* framesToWrite(
   yield frameOf({ word: { kind: 'head', format: FORMAT, at, migrations, keyMark, keptKey } });
   yield* tablesOf(client, report);
   await client.query('commit');
-  // A key names one content for ever: what the rows of that moment name is there, or was taken away since.
+  // A key names one content for ever: a file that the rows name exists, or was deleted since.
   for await (const key of files.keys()) {
     const content = await files.get(key).catch(async (error: unknown) => {
-      // One that is there and cannot be read: a storage that is away would make a backup of nothing.
+      // A file that exists but cannot be read: a broken storage would give an empty backup.
       if (await files.has(key)) throw error;
     });
     if (content === undefined) {
@@ -86,7 +86,7 @@ async function* framesToWrite(
   yield frameOf({ word: { kind: 'end', tables: report.tables, rows: report.rows, files: report.files } });
 }
 
-/** On the disk before it has its name; answers its length. */
+/** Writes to the disk before the file gets its name. Answers its length. */
 async function flush(file: string): Promise<number> {
   const handle = await open(file, 'r+');
   try {

@@ -1,4 +1,4 @@
-/** What an operator asks by words to open an account with the rights of an admin, and the line that answers it (ADR 74). */
+/** The operator's command that opens an admin's account, and its answer (ADR 74). */
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

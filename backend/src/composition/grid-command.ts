@@ -1,4 +1,4 @@
-/** What an operator asks of the grid by words, and the line that answers it. */
+/** The operator's command for the grid, and its answer. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Module } from '@nestjs/common';
@@ -36,7 +36,7 @@ export async function runGridCommand(words: readonly string[], loadConfig: () =>
   }
 }
 
-/** Null of words that say something else. */
+/** Null for an unknown command. */
 function readWords(words: readonly string[]): Asked | null {
   const options = { force: { type: 'boolean' }, reason: { type: 'string' } } as const;
   try {
@@ -45,7 +45,7 @@ function readWords(words: readonly string[]): Asked | null {
     const reason = values.reason?.trim() ?? '';
     const isReason = reason !== '' && reason.length <= LONGEST_CASE_REASON;
     if (positionals.length !== 1 || !Number.isSafeInteger(id) || id < 1) return null;
-    // One does not go without the other.
+    // `--force` and `--reason` need each other.
     if (values.force === true ? !isReason : values.reason !== undefined) return null;
     return { gridId: id, forcedFor: values.force === true ? reason : null };
   } catch {

@@ -3,14 +3,14 @@ import { operatorMessages as say } from '../platform/config/operator-messages.js
 import { codeOf } from '../platform/errors/code-of.js';
 import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
 
-/** What a command of an operator comes to. */
+/** The result of an operator's command. */
 export interface CommandEnding {
-  /** Of the process: 2 for words that say nothing, 1 for a refusal. */
+  /** Exit code of the process: 2 for an unknown command, 1 for a refusal. */
   readonly code: 0 | 1 | 2;
   readonly line: string;
 }
 
-/** Ends the process as the command does: its line where a terminal or a script looks for it, and its number. */
+/** Ends the process like the command: its line on the right stream, and its exit code. */
 export async function endWith(command: () => Promise<CommandEnding>): Promise<void> {
   await tellRefusals(async () => {
     const { code, line } = await command();
@@ -19,7 +19,7 @@ export async function endWith(command: () => Promise<CommandEnding>): Promise<vo
   });
 }
 
-/** A refusal is one line for the terminal; anything else is a fault of ours, told with where it happened. */
+/** A refusal is one line for the terminal. Any other error is ours and is shown with its stack. */
 export async function tellRefusals(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -33,11 +33,11 @@ export async function tellRefusals(work: () => Promise<void>): Promise<void> {
 
 const UNUSABLE_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS']);
 
-/** Of what the operator can mend: settings, the database that they name, a file that was asked for. */
+/** The line for errors that the operator can correct: settings, the database, a file. */
 function lineOf(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   const code = codeOf(error) ?? '';
-  // Before the other: it answers, and will not answer otherwise later.
+  // Checked first, because a refusal stays the same on a further try.
   if (isDatabaseRefused(error)) return say.databaseRefuses(code);
   if (isDatabaseAway(error)) return say.databaseAway(code);
   const isOfFile =

@@ -4,7 +4,10 @@ import { databaseAddress, KernelModule } from '../platform/kernel.module.js';
 import { assertMigrated } from '../platform/persistence/migration-state.js';
 import { kernelParts } from './parts.js';
 
-/** The kernel of an operator's command. A database that is away is told at once: the modules would try again for half a minute. */
+/**
+ * The kernel of an operator's command. It reports an absent database at once; the modules would retry for half a
+ * minute.
+ */
 export async function operatorKernel(config: Config): Promise<DynamicModule> {
   await assertMigrated(databaseAddress(config));
   return KernelModule.with(config, kernelParts);

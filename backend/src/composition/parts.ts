@@ -1,4 +1,4 @@
-/** What the modules hand to the kernel: their tables and their events. Listed once, for both processes and the tests. */
+/** The tables and events of all modules, listed once for both processes and the tests. */
 import { accessGrantEvents, AccessGrantRecord } from '../modules/access-grants/index.js';
 import {
   accountEvents,

@@ -1,4 +1,4 @@
-/** Both processes as their modules declare them, nothing instantiated and nobody called: for documents and tests. */
+/** Both processes as their modules declare them, without instances or calls, for documents and tests. */
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

@@ -1,4 +1,4 @@
-/** The table resource x method of the staff API: who may, or why nobody. */
+/** The table of resources and methods in the staff API: who may call each, or why it does not exist. */
 import { CONTENT_TABLES } from '../modules/content/index.js';
 import { errorCatalogue } from '../platform/errors/error-catalogue.js';
 import type { Route } from '../platform/http/route-table.js';
@@ -27,7 +27,7 @@ export function staffResourceRows(routes: readonly Route[]): string[][] {
   });
 }
 
-/** Acts on the contents are routes of all kinds at once. */
+/** Acts on content have one route for all kinds. */
 function isActOn(path: string, name: string): boolean {
   return (
     path.startsWith(`/admin/${name}/`) || (Object.hasOwn(CONTENT_TABLES, name) && path.startsWith('/admin/:kind/'))

@@ -1,4 +1,4 @@
-/** Reads every event, rebuilds the read tables from the journal and compares them row by row; tells what it found. */
+/** Reads every event, rebuilds the read tables from the journal, compares them row by row, and reports the result. */
 import pg from 'pg';
 import { replayValuations } from '../modules/valuations/index.js';
 import { journalMessages as say } from '../platform/config/operator-messages.js';
@@ -8,7 +8,7 @@ import { kernelParts } from './parts.js';
 
 const SHOWN = 20;
 
-/** Whether all events can be read and nothing differs. */
+/** True when all events can be read and nothing differs. */
 export async function verifyJournal(databaseUrl: string, tell: (line: string) => void): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -14,7 +14,7 @@ import { loggingModule } from '../platform/logging/logging.module.js';
 import { RelayModule } from '../platform/outbox/relay.module.js';
 import { PrintingModule } from '../platform/pdf/printing.module.js';
 
-/** The worker process: the relay of the outbox, the queues' processors, the browser. No route. */
+/** The worker process: the relay of the outbox, the queues' processors, the browser. It has no route. */
 @Module({})
 export class WorkerModule {
   static with(config: Config, parts: KernelParts): DynamicModule {

@@ -6,12 +6,12 @@ import { settingDefaults } from '../platform/settings/settings.js';
 import { loadContent, loadDemoContent } from './load-content.js';
 
 export interface InstallOptions {
-  /** Demo establishment, accounts and valuations, into a database that has none. */
+  /** Loads the demo's establishment, accounts and valuations, if the database has none. */
   readonly demo: boolean;
   readonly onStep?: (step: 'waiting' | 'migrated' | 'grids' | 'demo') => void;
 }
 
-/** Makes a database ready: schema, grids, and the demo where it is asked for. Safe to run at every start. */
+/** Prepares a database: schema, grids, and the demo if wanted. It may run at every start. */
 export async function installDatabase(ownerUrl: string, { demo, onStep }: InstallOptions): Promise<void> {
   await migrateDatabase(ownerUrl, { onWait: () => onStep?.('waiting') });
   onStep?.('migrated');
@@ -24,7 +24,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
     await loadContent(client);
     onStep?.('grids');
     if (demo && (await isEmpty(client))) {
-      // The demo brings the whole product's commands along: loaded only at the first start.
+      // The demo imports the whole product's commands, so it is loaded only at the first start.
       const { loadDemo } = await import('./demo/load-demo.js');
       await loadDemo(client, ownerUrl);
       await loadDemoContent(client);

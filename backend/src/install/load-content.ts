@@ -1,6 +1,6 @@
 /**
- * Loads the texts and files that the product ships for the public, from `backend/content`. What a later release words
- * otherwise replaces what nobody has changed since; what staff wrote stays.
+ * Loads the product's texts and files for the public from `backend/content`. A later release replaces texts that staff
+ * have not changed. Texts of staff stay.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,12 +47,11 @@ const episode = z.strictObject({
 });
 const series = z.array(z.strictObject({ ...keyed, summary: z.string(), opens_at: opens, episodes: z.array(episode) }));
 
-/** What is no part of the text: a restored version leaves it as it is. */
+/** Fields outside of the text. Restoring a version leaves them unchanged. */
 const OF_THE_RECORD: ReadonlySet<string> = new Set(['key', 'name', 'state', 'opens_at', 'closes_at', 'created_at']);
 
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
 
-/** Pages, themes and documents, which every installation has. */
 export async function loadContent(client: ClientBase): Promise<void> {
   await asStaff(client, async () => {
     for (const file of (await readdir(join(shippedContent, 'pages'))).sort()) {
@@ -71,7 +70,7 @@ export async function loadContent(client: ClientBase): Promise<void> {
   });
 }
 
-/** News and videos that show how the portal looks once the body writes them. */
+/** News and videos that show the portal as it looks with the body's own content. */
 export async function loadDemoContent(client: ClientBase): Promise<void> {
   await asStaff(client, async () => {
     for (const article of articles.parse(await readJson('demo', 'articles.json'))) {
@@ -89,7 +88,7 @@ export async function loadDemoContent(client: ClientBase): Promise<void> {
   });
 }
 
-/** Tables that staff write let nobody else in, the installation neither. */
+/** Only staff may write these tables, so the installation takes their scope. */
 async function asStaff(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query(`begin; select set_config('app.scope', 'staff', true)`);
   try {
@@ -105,12 +104,12 @@ async function readJson(...path: readonly string[]): Promise<unknown> {
   return JSON.parse(await readFile(join(shippedContent, ...path), 'utf8'));
 }
 
-/** The day on which it was written is the day on which it opens. */
+/** Opens on the day on which it was written. */
 function dated<Of extends { readonly opens_at: string }>(row: Of): Of & { readonly created_at: string } {
   return { ...row, created_at: row.opens_at };
 }
 
-/** Adds a row, or brings one that nobody has changed to the text of this release, which stays restorable as version 0. */
+/** Adds a row, or updates an unchanged one to this release's text. That text stays restorable as version 0. */
 async function keep(client: ClientBase, kind: ContentKind, row: Row): Promise<void> {
   const table = CONTENT_TABLES[kind];
   const columns = Object.keys(row);

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import type { Member } from '../../platform/access/actor.js';
 import { DEMO_ACCOUNTS, DEMO_ESTABLISHMENTS, DEMO_PASSWORD, DEMO_REQUEST } from './demo-data.js';
 
-/** The demo's members that classify. */
+/** The demo's members who classify. */
 export interface DemoMembers {
   readonly head: Member;
   readonly collaborator: Member;

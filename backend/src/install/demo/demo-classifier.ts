@@ -25,10 +25,10 @@ export interface DemoTools {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How many questions an unfinished demo row leaves open. */
+/** Open questions in an unfinished demo row. */
 const UNANSWERED = 2;
 
-/** Plays the demo's people: they classify, complete, limit and archive, by the product's own commands and aggregate. */
+/** Plays the demo's people. They classify, complete, limit and archive through the product's commands and aggregate. */
 export class DemoClassifier {
   private readonly profiles = new Map<string, number>();
   private readonly rows: { readonly id: number; readonly functionId: number; readonly fate: DemoFate }[] = [];
@@ -51,8 +51,8 @@ export class DemoClassifier {
   }
 
   /**
-   * The newer grid came into force. Rows that the demo wants "à refaire" meet it as if their function were gone, which
-   * the shipped versions never show.
+   * The newer grid comes into force. For rows that the demo wants "à refaire" the function counts as removed, which no
+   * shipped version does.
    */
   async applyNewGrid(actor: Member): Promise<void> {
     for (const { id, functionId, fate } of this.rows) {
@@ -93,7 +93,7 @@ export class DemoClassifier {
     return Object.fromEntries(given.map(([id, { degree }]) => [id, { degree: degrees?.[Number(id)] ?? degree }]));
   }
 
-  /** Acts on a row as a handler would; answers the row's profile. */
+  /** Acts on a row like a handler. Answers the row's profile. */
   private async act(
     actor: Member,
     id: number,
@@ -109,7 +109,7 @@ export class DemoClassifier {
   }
 }
 
-/** The day of seniority, counted back from the day on which the demo is loaded. */
+/** The first day of seniority, counted back from the loading of the demo. */
 function beganOn({ years, days }: NonNullable<DemoValuation['served']>): string {
   return addYears(parisDay(new Date(Date.now() - days * DAY_MS)), -years);
 }

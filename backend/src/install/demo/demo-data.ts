@@ -40,7 +40,7 @@ function account(
   return { email, establishment, role: 'member', associated: false, visa: 1, firstName, lastName };
 }
 
-/** Somebody who asks for an account, so that staff see one. */
+/** A waiting request, so that staff see one. */
 export const DEMO_REQUEST = {
   siret: '77500006000019',
   companyName: 'Maison familiale rurale des Coteaux',
@@ -52,7 +52,7 @@ export const DEMO_REQUEST = {
   estimate: null,
 } as const;
 
-/** What becomes of a row after its classification. */
+/** The fate of a row after its classification. */
 export type DemoFate = 'in-progress' | 'up-to-date' | 'awaiting-update' | 'to-redo' | 'archived';
 
 export interface DemoValuation {
@@ -60,12 +60,12 @@ export interface DemoValuation {
   readonly fate: DemoFate;
   readonly shareHundredths?: number;
   readonly seniorityOn?: string;
-  /** In place of a day: years completed when the demo is loaded, and days since the last was, so that it ages with none. */
+  /** Seniority as the years completed at loading and the days since then, so that the demo does not age. */
   readonly served?: { readonly years: number; readonly days: number };
   readonly leaveWeeks?: number;
   readonly hourly?: boolean;
   readonly guaranteedCents?: number;
-  /** Degrees above the function's default, by criterion id; Formations take an option's rank. */
+  /** Degrees above the function's default, by criterion id. Formations has the rank of an option. */
   readonly degrees?: Readonly<Record<number, number>>;
   /** Limited to the main account and its author. */
   readonly limited?: boolean;
@@ -75,7 +75,7 @@ export interface DemoValuation {
 export interface DemoProfile {
   readonly name: string;
   readonly valuations: readonly DemoValuation[];
-  /** Classified by the collaborator rather than by the head. */
+  /** Classified by the collaborator, not by the head. */
   readonly byCollaborator?: boolean;
 }
 
@@ -92,12 +92,12 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
   },
   { name: 'Camille Étienne', valuations: [{ functionId: 26, fate: 'in-progress', served: { years: 2, days: 317 } }] },
   {
-    // The rate rises no more: what the newer grid changes is the same on any day.
+    // The rate no longer rises, so the newer grid makes the same change on any day.
     name: 'Denis Quéméner',
     valuations: [{ functionId: 32, fate: 'awaiting-update', seniorityOn: '1988-02-01', leaveWeeks: 2 }],
   },
   {
-    // Classified before her anniversary, which has come since.
+    // Classified before her last anniversary.
     name: 'Élise Tanguy',
     valuations: [
       { ...FULL, functionId: 17, shareHundredths: 6000, served: { years: 10, days: 10 }, degrees: { 6: 1 } },

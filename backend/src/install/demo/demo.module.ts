@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { KernelModule } from '../../platform/kernel.module.js';
 
-/** A clock that stands where the demo's story is. */
+/** A clock set to the time of the demo's story. */
 export class DemoClock extends Clock {
   constructor(private instant: Date) {
     super();
@@ -22,7 +22,7 @@ export class DemoClock extends Clock {
   }
 }
 
-/** Just enough of the product to run its commands, without routes, queues or a browser. */
+/** The parts of the product that run its commands, without routes, queues or a browser. */
 @Module({})
 export class DemoModule {
   static with(config: Config, clock: Clock): DynamicModule {

@@ -11,12 +11,14 @@ import { DEMO_PROFILES, OTHER_PROFILES } from './demo-data.js';
 import { DemoClassifier } from './demo-classifier.js';
 import { DemoClock, DemoModule } from './demo.module.js';
 
-/** Days on which the demo's people worked: before and after the grid in force took effect. */
+/** Days on which the demo's people worked: before and after the grid in force began. */
 const BEFORE_NEW_GRID = new Date('2024-03-12T09:15:00Z');
 const AFTER_NEW_GRID = new Date('2024-09-02T08:40:00Z');
 const RECENTLY_DAYS = 20;
 
-/** Builds the demo through the product's own commands, so that its journal is a real one. For a database without accounts. */
+/**
+ * Builds the demo through the product's commands, so that its journal is real. It needs a database without accounts.
+ */
 export async function loadDemo(owner: ClientBase, ownerUrl: string): Promise<void> {
   const members = await insertDemoAccounts(owner);
   const clock = new DemoClock(BEFORE_NEW_GRID);
@@ -60,7 +62,7 @@ async function classifyAll(
   for (const profile of OTHER_PROFILES) await classifier.classify(otherHead, profile);
 }
 
-/** The shipped versions, the oldest or the newest in force. */
+/** Puts the oldest or the newest shipped version in force. */
 async function putInForce(owner: ClientBase, which: 'first' | 'last'): Promise<void> {
   const chosen = which === 'first' ? 'min' : 'max';
   await owner.query(`update grid_version set status = 'past' where status = 'in_force'`);

@@ -12,7 +12,7 @@ interface OpenGrant {
   readonly until: Date;
 }
 
-/** Under the scope of the grant itself: what the database would open, and what the product's own clock says of it. */
+/** Runs under the grant's own scope: the database checks the grant, and the product's clock checks its time. */
 const OPEN = `
   select e.id, g.granted_by as "headId", g.expires_at as until
     from establishment e
@@ -24,7 +24,10 @@ const OPEN = `
 
 type OpenRow = { readonly id: number; readonly headId: number | null; readonly until: Date | null };
 
-/** Reads of staff by the grant of a head: each is checked before, run under it by the database, and told to the head. */
+/**
+ * Reads of staff under a head's grant. Each read is checked first, runs under the grant in the database, and is shown
+ * to the head.
+ */
 @Injectable()
 export class GrantedReads {
   constructor(
@@ -34,7 +37,7 @@ export class GrantedReads {
     private readonly clock: Clock,
   ) {}
 
-  /** The grant that lasts; null without one. @throws DomainError `introuvable`, of an establishment that is not there */
+  /** The open grant; null without one. @throws DomainError `introuvable` for an unknown establishment */
   async find(establishmentId: number): Promise<OpenGrant | null> {
     const query = { name: 'open-grant', text: OPEN, values: [establishmentId, this.clock.now()] };
     const [row] = await this.reader.underGrant(establishmentId, async () =>
@@ -46,7 +49,7 @@ export class GrantedReads {
   }
 
   /**
-   * Answers what `work` reads as the head would see it. An answer that the journal does not know is not given.
+   * Answers what `work` reads as the head would see it. The journal records the read before the answer leaves.
    * @throws DomainError `introuvable`, `acces_non_accorde`
    */
   async read<Answer>(

@@ -170,7 +170,7 @@ const service: Provider[] = [
 })
 export class AccountsModule {}
 
-/** The worker's half: answers what the public asked for. */
+/** The worker's half: answers public requests. */
 @Module({
   providers: [
     ...service,
@@ -183,6 +183,6 @@ export class AccountsModule {}
 })
 export class AccountJobsModule {}
 
-/** The operator's: opens the account of an admin where none is left to do it. */
+/** The operator's part: opens an admin's account when no admin is left. */
 @Module({ providers: [...service, AdminOpening, StaffInvitation] })
 export class AdminOpeningModule {}

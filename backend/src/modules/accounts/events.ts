@@ -6,7 +6,6 @@ import { publicRequestReceived } from './domain/public-request.js';
 
 export const ANSWER_REQUEST = 'answer-request-when-received';
 
-/** What this module records. */
 export const accountEvents: readonly EventDefinition[] = [
   causing(publicRequestReceived, {
     queue: 'accounts',

@@ -1,10 +1,10 @@
 /**
- * Accounts: who signs in, with which role, and for how long; from registration to erasure.
- * Owns: establishment, account, public_request, account_request, deferred_invitation, session, mail_token and the counters of attempts.
- * Events out: `public-request.received`, answered by a job of its own; `account.*` and `establishment.renamed`. Its mails
- * are left with the notifications.
- * Invariants: tokens are stored as hashes only; a wrong address and a wrong password answer alike; a session lives
- * 30 days after its last use and 90 days at most; visa 0 gets a session that opens nothing but the profile and logout.
+ * Accounts: sign-in, roles and sessions, from registration to erasure. Owns: establishment, account, public_request,
+ * account_request, deferred_invitation, session, mail_token and the counters of attempts. Events out:
+ * `public-request.received`, answered by its own job; `account.*` and `establishment.renamed`. The notifications send
+ * its mails. Invariants: tokens are stored only as hashes; a wrong address and a wrong password get the same answer; a
+ * session lives 30 days after its last use and at most 90 days; an account with visa 0 may only open the profile and
+ * sign out.
  */
 export { AccountJobsModule, AccountsModule, AdminOpeningModule } from './accounts.module.js';
 export { AdminOpening } from './commands/admin-opening.js';

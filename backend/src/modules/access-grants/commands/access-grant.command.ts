@@ -10,7 +10,7 @@ import { AccessGrant } from '../domain/access-grant.js';
 import { AccessGrants } from '../persistence/access-grants.js';
 
 /**
- * The head lets staff read the names and texts of the establishment for seven days, and has it in a mail. Refusal:
+ * The head lets staff read the names and texts of the establishment for seven days, and gets a mail about it. Refusal:
  * `acces_deja_accorde`.
  */
 export class GrantAccess extends Command<void> {
@@ -19,7 +19,7 @@ export class GrantAccess extends Command<void> {
   }
 }
 
-/** The head ends it at once. Refusal: `introuvable`, of one that has ended already. */
+/** The head ends the grant at once. Refusal: `introuvable`, also for a grant that has ended. */
 export class WithdrawAccess extends Command<void> {
   constructor(readonly actor: Member) {
     super();

@@ -1,7 +1,7 @@
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { accessEvent, type AccessEvent } from './access-grant.events.js';
 
-/** How long a grant lasts; the database refuses a longer one. */
+/** How long a grant lasts. The database refuses a longer one. */
 const GRANT_HOURS = 7 * 24;
 const HOUR_MS = 3_600_000;
 
@@ -16,19 +16,19 @@ export interface AccessGrantState {
   readonly withdrawnAt: Date | null;
 }
 
-/** What of an establishment staff have looked at; of a person or a valuation which one. */
+/** What staff have opened; for a person or a valuation, with its id. */
 export type Viewed =
   | { readonly screen: 'people' }
   | { readonly screen: 'person'; readonly profileId: number }
   | { readonly screen: 'valuation' | 'history'; readonly valuationId: number };
 
-/** A head lets staff read the names and texts of the establishment, for seven days at most (ADR 43). */
+/** A head lets staff read the names and texts of the establishment, for at most seven days (ADR 43). */
 export class AccessGrant {
   readonly events: AccessEvent[] = [];
 
   private constructor(
     private current: AccessGrantState,
-    /** The version that was loaded; 0 for a new one. */
+    /** The loaded version; 0 for a new grant. */
     readonly loadedVersion: number,
   ) {}
 
@@ -37,7 +37,7 @@ export class AccessGrant {
   }
 
   /**
-   * @param open the one that lasts, if there is any
+   * @param open the present grant, if there is one
    * @throws DomainError `acces_deja_accorde`
    */
   static give(
@@ -56,7 +56,7 @@ export class AccessGrant {
     return this.current;
   }
 
-  /** Until its time, unless its head has ended it before. */
+  /** True until its end, or until its head ends it earlier. */
   lastsAt(now: Date): boolean {
     return this.current.withdrawnAt === null && now < this.current.expiresAt;
   }

@@ -8,7 +8,9 @@ import { Serves } from '../../../platform/http/serves.decorator.js';
 import { GrantAccess, WithdrawAccess } from '../commands/access-grant.command.js';
 import { GetAccessGrant } from '../queries/get-access-grant.query.js';
 
-/** The head decides whether staff may read names and texts of the establishment, and sees what they have read (ADR 43). */
+/**
+ * The head decides whether staff may read names and texts of the establishment, and sees what they have read (ADR 43).
+ */
 @Controller()
 @Access('main')
 export class AccessGrantController {

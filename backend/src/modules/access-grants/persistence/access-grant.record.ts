@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccessGrantState } from '../domain/access-grant.js';
 
-/** One row for each time that a head granted it; what was read by it stands in the journal. */
+/** One row for each grant. The journal holds what was read under it. */
 @Entity('access_grant')
 @Index('access_grant_establishment', ['establishmentId'])
 export class AccessGrantRecord implements AccessGrantState {

@@ -6,7 +6,7 @@ import { EventReader, type StoredEvent } from '../../../platform/events/event-re
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accessEvent } from '../domain/access-grant.events.js';
 
-/** What the head has granted, and what staff have read by it. */
+/** What the head has granted, and what staff have read under it. */
 export class GetAccessGrant extends Query<StaffAccess> {
   constructor(readonly actor: Member) {
     super();

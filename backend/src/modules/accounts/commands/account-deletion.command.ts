@@ -14,8 +14,8 @@ import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 
 /**
- * Asks for the link that deletes one's own account (specification section 7, POST /v1/user/delete).
- * Refusals: `donnees_invalides` (the password), `trop_de_tentatives`.
+ * Asks for the link that deletes the user's own account (POST /v1/user/delete). Refusals: `donnees_invalides` (the
+ * password), `trop_de_tentatives`.
  */
 export class AskDeletion extends Command<void> {
   constructor(
@@ -27,14 +27,14 @@ export class AskDeletion extends Command<void> {
   }
 }
 
-/** erased: gone at once. planned: goes on the day, unless it is called off. kept: nothing goes. */
+/** erased: deleted at once. planned: deleted on the day, unless it is cancelled. kept: nothing is deleted. */
 export type DeletionOutcome =
   { readonly state: 'erased' | 'kept' } | { readonly state: 'planned'; readonly on: string };
 
 /**
- * Decides with the link of a mail (POST /v1/user/delete/confirm). An associated account is erased, a main account's
- * establishment is planned for erasure; the link of the second mail calls the plan off.
- * Refusals: `lien_invalide` (foreign user_id included), `lien_remplace`, `lien_utilise`, `lien_expire`.
+ * Decides with the link of a mail (POST /v1/user/delete/confirm). An associated account is erased. For a main account
+ * the erasure of the establishment is planned, and the link of the second mail cancels it. Refusals: `lien_invalide`
+ * (also for a foreign user_id), `lien_remplace`, `lien_utilise`, `lien_expire`.
  */
 export class DecideDeletion extends Command<DeletionOutcome> {
   constructor(
@@ -47,7 +47,7 @@ export class DecideDeletion extends Command<DeletionOutcome> {
   }
 }
 
-/** Calls one's planned deletion off, signed in again. Refusal: 409 `suppression_absente`. */
+/** Cancels the user's own planned deletion after signing in again. Refusal: 409 `suppression_absente`. */
 export class CancelDeletion extends Command<void> {
   constructor(readonly actor: Actor) {
     super();

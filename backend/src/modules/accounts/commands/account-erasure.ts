@@ -6,12 +6,12 @@ import type { Account } from '../domain/account.aggregate.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Establishments } from '../persistence/establishments.js';
 
-/** Whose wish it was: the holder's own, or that of the main account. */
+/** Who asked for it: the holder, or the main account. */
 export type LastMail = 'deletion-done' | 'associated-removed';
 
 /**
- * Erases associated accounts, at once. Sessions, links, print jobs, mails and requests go
- * with the account; what it wrote stays in the establishment as "ancien collaborateur".
+ * Erases associated accounts at once. Sessions, links, print jobs, mails and requests go with the account. What it
+ * wrote stays in the establishment as "ancien collaborateur".
  */
 @Injectable()
 export class AccountErasure {
@@ -22,8 +22,9 @@ export class AccountErasure {
   ) {}
 
   /**
-   * Within the caller's transaction of the establishment; the caller then saves the account, which removes its row.
-   * @throws 403 `acces_refuse` for a main account: its establishment goes with it, after its days of grace.
+   * Runs within the caller's transaction of the establishment. The caller then saves the account, which deletes its
+   * row.
+   * @throws 403 `acces_refuse` for a main account: its establishment is deleted with it, after its days of grace.
    */
   async erase(tx: Transaction, account: Account, lastMail: LastMail): Promise<void> {
     const { id, parentId, establishmentId, email } = account.state;

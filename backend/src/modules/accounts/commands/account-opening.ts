@@ -12,8 +12,8 @@ import { MailTokens } from '../persistence/mail-tokens.js';
 import { Succession } from './succession.js';
 
 /**
- * What an account becomes in an establishment that has a head already. associated: a collaborator of the head. head: the
- * new head, and the old one its collaborator.
+ * The role of a new account in an establishment with a head. associated: a collaborator of the head. head: the new
+ * head; the old one becomes its collaborator.
  */
 export type PlaceBesideHead = 'associated' | 'head';
 

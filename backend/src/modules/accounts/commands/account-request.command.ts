@@ -86,7 +86,7 @@ class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountReques
   /** Two who ask at the same moment share one link: the second mail is not sent. */
   private async resend(tx: Transaction, { email, accountId }: AccountRequest, askedAt: Date): Promise<void> {
     const holder = await this.accounts.findCredentials(email);
-    // An account whose address changed since has been activated: only its holder could change it.
+    // A changed address means an activated account, because only its holder could change it.
     if (holder?.accountId !== accountId || holder.establishmentId === null) throw new DomainError('compte_deja_active');
     const inside = await enterEstablishment(tx, holder.establishmentId);
     const account = await this.accounts.find(inside, holder.accountId);

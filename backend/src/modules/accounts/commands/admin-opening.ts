@@ -18,8 +18,9 @@ export class AdminOpening {
   ) {}
 
   /**
-   * invited: the link that gives the account its password is mailed. promoted: one of the team, who signs in already, is an
-   * admin from now on. taken: the address is an admin's, of a closed account or of an establishment's; nothing was done.
+   * invited: a mail with the activation link is sent. promoted: a member of the team who already signs in becomes an
+   * admin. taken: the address belongs to an admin, to a closed account or to an establishment's account; nothing
+   * changes.
    */
   async open(person: Person, correlationId: string): Promise<'invited' | 'promoted' | 'taken'> {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;

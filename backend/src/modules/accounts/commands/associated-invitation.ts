@@ -12,7 +12,10 @@ import { DeferredInvitations, type Invited } from '../persistence/deferred-invit
 import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 
-/** Opens a collaborator's account and mails its link, or defers it while the address has an account elsewhere. */
+/**
+ * Opens a collaborator's account and mails its link. If the address has an account elsewhere, the invitation is
+ * deferred.
+ */
 @Injectable()
 export class AssociatedInvitation {
   constructor(
@@ -24,7 +27,10 @@ export class AssociatedInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** An account with visa 0 and its mail; or, to the head alike, a deferred invitation and the mail that tells why. */
+  /**
+   * An account with visa 0 and its mail; or a deferred invitation and the mail that explains it. The head sees no
+   * difference.
+   */
   async open(tx: Transaction, invited: Invited, head: Member): Promise<void> {
     const now = this.clock.now();
     const { id, email, firstName, lastName } = invited;
@@ -38,13 +44,13 @@ export class AssociatedInvitation {
     try {
       await this.accounts.save(tx, Account.register(account, 'invited', now));
     } catch (refusal) {
-      // Another invitation has opened it at the same moment: the next try finds that one, and answers as to any later one.
+      // Another invitation has opened it at the same moment. The next try finds that one and answers as always.
       throw isEmailTaken(refusal) ? new ConcurrencyConflict() : refusal;
     }
     await this.send(tx, invited, head);
   }
 
-  /** A deferred invitation sent again: the address may be free by now. */
+  /** Sends a deferred invitation again, because the address may be free by now. */
   async reopen(tx: Transaction, invited: Invited, head: Member): Promise<void> {
     const holder = await this.accounts.findCredentials(invited.email);
     if (holder === undefined) {

@@ -11,9 +11,9 @@ import { AssociatedInvitation } from './associated-invitation.js';
 import { accountTransaction } from './link-service.js';
 
 /**
- * Adds a collaborator's account (specification section 7, POST /v1/user/add/associated): a mail lets its holder choose a
- * password. An address that has an account elsewhere is answered alike, and its holder is told. Answers the account's id.
- * Refusals: `adresse_de_la_maison`, `trop_de_tentatives`.
+ * Adds a collaborator's account (POST /v1/user/add/associated): a mail lets its holder choose a password. An address
+ * with an account elsewhere gets the same answer, and its holder is told. Answers the account's id. Refusals:
+ * `adresse_de_la_maison`, `trop_de_tentatives`.
  */
 export class AddAssociated extends Command<number> {
   constructor(

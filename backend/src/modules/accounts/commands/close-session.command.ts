@@ -4,7 +4,7 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Sessions } from '../persistence/sessions.js';
 
-/** Signs out: the session's token is dead at once, in every process. */
+/** Signs out: the session's token is dead at once in every process. */
 export class CloseSession extends Command<void> {
   constructor(readonly sessionId: number) {
     super();
@@ -21,7 +21,7 @@ export class CloseOwnSession extends Command<void> {
   }
 }
 
-/** Ends every session of the account, one left out if given. */
+/** Ends every session of the account, except the given one. */
 export class CloseEverySession extends Command<void> {
   constructor(
     readonly accountId: number,

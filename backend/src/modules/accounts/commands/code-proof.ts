@@ -11,7 +11,7 @@ import { SecondSteps } from '../persistence/second-steps.js';
 import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 
-/** Whose code it is, and where it comes from. */
+/** The account, and the origin of the attempt. */
 export interface CodeAttempt {
   readonly accountId: number;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface CodeAttempt {
   readonly correlationId: string;
 }
 
-/** Asks for the code of a device before an act. Accounts of the employer body alone have one. */
+/** Asks for a device's code before an act. Only accounts of the employer body have one. */
 @Injectable()
 export class CodeProof {
   constructor(
@@ -34,9 +34,9 @@ export class CodeProof {
   ) {}
 
   /**
-   * Uses the code up and lets `act` change the account, in one transaction. Attempts are counted apart from those at the
-   * password: who gets here knows it.
-   * @param among `device`: recovery codes do not count, since there are none yet
+   * Uses the code and lets `act` change the account, in one transaction. These attempts are counted apart from password
+   * attempts, because the person knows the password already.
+   * @param among `device`: recovery codes do not count, because there are none yet
    * @throws 422 on the code, 429 `trop_de_tentatives`
    */
   async prove<Result>(

@@ -15,8 +15,9 @@ import { Sessions } from '../persistence/sessions.js';
 export type DeletionPurpose = 'deletion' | 'deletion-cancel';
 
 /**
- * A main account's planned deletion: its establishment goes after the days of grace. Until then the account is suspended,
- * and signing in again, or the link of the mail, calls it off. Associated accounts go on meanwhile, and are told.
+ * The planned deletion of a main account: its establishment is deleted after the days of grace. Until then the account
+ * is suspended. Signing in again, or the link of the mail, cancels the plan. Associated accounts stay open and get a
+ * mail.
  */
 @Injectable()
 export class DeletionPlan {
@@ -30,8 +31,8 @@ export class DeletionPlan {
   ) {}
 
   /**
-   * A link that decides on a deletion, of either mail.
-   * @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`.
+   * A link that decides on a deletion, from either mail.
+   * @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`
    */
   async linkOf(token: string): Promise<MailToken & { readonly purpose: DeletionPurpose }> {
     const found = await this.tokens.find(token);
@@ -39,7 +40,7 @@ export class DeletionPlan {
     return { ...assertUsable(found, purpose, this.clock.now()), purpose };
   }
 
-  /** @returns the day on which everything goes. */
+  /** @returns the day of the deletion */
   async make(tx: Transaction, account: Account): Promise<string> {
     const now = this.clock.now();
     const day = dayAfter(this.clock.today(), GRACE_DAYS);
@@ -55,7 +56,7 @@ export class DeletionPlan {
     return day;
   }
 
-  /** @throws 401 `lien_utilise` when it was called off already. */
+  /** @throws 401 `lien_utilise` when it was cancelled already */
   async cancel(tx: Transaction, account: Account): Promise<void> {
     if (account.state.deletionPlannedOn === null) throw new DomainError('lien_utilise');
     account.cancelDeletion();

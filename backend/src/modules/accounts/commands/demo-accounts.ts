@@ -24,7 +24,7 @@ const MEMBERS = `
   select id, establishment_id as "establishmentId", state, suspended_at as "suspendedAt" from member_account
    where role = 'member' and lower(email) like '%@demo.example' order by establishment_id, id`;
 
-/** The members of the demo, who are kept out while it is off (ADR 47). */
+/** The members of the demo, who cannot sign in while it is off (ADR 47). */
 @Injectable()
 export class DemoAccounts {
   constructor(
@@ -33,7 +33,7 @@ export class DemoAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** How many there are, how many may sign in, and how many are kept out by those suspensions and no other. */
+  /** How many exist, how many may sign in, and how many only these suspensions keep out. */
   async count(paused: readonly PausedAccount[]): Promise<{ there: number; active: number; paused: number }> {
     const members = await this.members();
     const held = members.filter((member) => isHeld(member, paused));

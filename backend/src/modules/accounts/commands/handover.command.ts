@@ -15,8 +15,8 @@ import { PasswordProof } from './password-proof.js';
 import { Succession } from './succession.js';
 
 /**
- * The head proposes the main account to an associated one, whose holder confirms by the link of a mail; an earlier proposal
- * is withdrawn by it. Refusals: `introuvable`, `passation_impossible` (not active yet), `mot_de_passe_faux`,
+ * The head offers the main account to an associated one, whose holder confirms by the link of a mail. It replaces an
+ * earlier offer. Refusals: `introuvable`, `passation_impossible` (not active yet), `mot_de_passe_faux`,
  * `trop_de_tentatives`.
  */
 export class ProposeHandover extends Command<void> {
@@ -30,7 +30,7 @@ export class ProposeHandover extends Command<void> {
   }
 }
 
-/** The head takes the proposal back: its link is dead. Refusal: `introuvable` when there is none. */
+/** The head takes the offer back, and its link is dead. Refusal: `introuvable` when there is none. */
 export class WithdrawHandover extends Command<void> {
   constructor(readonly actor: Member) {
     super();
@@ -38,8 +38,9 @@ export class WithdrawHandover extends Command<void> {
 }
 
 /**
- * The associated account accepts, by the link mailed to it, and is the main account from then on; the former head is one
- * of its associated accounts. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `passation_impossible`.
+ * The associated account accepts by its mailed link and becomes the main account. The former head becomes one of its
+ * associated accounts. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`,
+ * `passation_impossible`.
  */
 export class ConfirmHandover extends Command<void> {
   constructor(

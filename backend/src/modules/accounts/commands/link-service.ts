@@ -12,7 +12,7 @@ import { assertUsable, type MailToken, type TokenPurpose } from '../domain/mail-
 import { Accounts } from '../persistence/accounts.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 
-/** The transaction of an account's own act, signed in or by a link. */
+/** The transaction for an account's own act, signed in or by a link. */
 export function accountTransaction(
   { accountId, establishmentId }: { readonly accountId: number; readonly establishmentId: number | null },
   correlationId: string,
@@ -20,7 +20,7 @@ export function accountTransaction(
   return { establishmentId, scope: scopeOf(establishmentId), actorId: accountId, correlationId };
 }
 
-/** Acts that a link of a mail allows, once. */
+/** Acts that the link of a mail allows once. */
 @Injectable()
 export class LinkService {
   constructor(
@@ -30,7 +30,7 @@ export class LinkService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
+  /** @throws 401 `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire` */
   async check(token: string, purpose: TokenPurpose): Promise<MailToken> {
     return assertUsable(await this.tokens.find(token), purpose, this.clock.now());
   }

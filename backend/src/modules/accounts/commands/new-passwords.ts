@@ -3,7 +3,7 @@ import { commonPassword, type PasswordField } from '../domain/password-policy.js
 import { Argon2Passwords } from '../persistence/argon2-passwords.js';
 import { BreachedFile } from '../persistence/breached-file.js';
 
-/** The one way by which a password becomes an account's, whichever act sets it. */
+/** Every new password of an account comes through here, whichever act sets it. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -11,7 +11,7 @@ export class NewPasswords {
     private readonly breached: BreachedFile,
   ) {}
 
-  /** @throws 422 on the field for a password of the installation's list, 503 when that cannot be looked at */
+  /** @throws 422 on the field for a password on the installation's list, 503 when the list cannot be read */
   async hash(password: string, field: PasswordField = 'password'): Promise<string> {
     if (await this.breached.has(password)) throw commonPassword(field);
     return this.passwords.hash(password);

@@ -18,9 +18,8 @@ import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 
 /**
- * Signs in (specification section 7, POST v1/user/login). A pending account gets a session too, restricted by its visa.
- * An account with a second step gets a challenge in its place (ADR 41).
- * Refusals: `identifiants_invalides`, `trop_de_tentatives`.
+ * Signs in (POST v1/user/login). A pending account gets a session too, limited by its visa. An account with a second
+ * step gets a challenge instead (ADR 41). Refusals: `identifiants_invalides`, `trop_de_tentatives`.
  */
 export class OpenSession extends Command<OpenedSession | CodeAwaited> {
   constructor(
@@ -34,7 +33,7 @@ export class OpenSession extends Command<OpenedSession | CodeAwaited> {
   }
 }
 
-/** The password was right; with this and a code of the device a session is opened. */
+/** The password was right. This token and a device's code together open a session. */
 export interface CodeAwaited {
   readonly challenge: string;
 }

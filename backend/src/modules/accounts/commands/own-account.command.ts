@@ -16,8 +16,8 @@ import { PasswordChange } from './password-change.js';
 import { PasswordProof } from './password-proof.js';
 
 /**
- * Corrects one's names and postal address (specification section 7, POST /v1/user/update); a main account corrects the
- * establishment's name too. Refusal: `acces_refuse` when an associated account would rename the establishment.
+ * Corrects the user's own names and postal address (POST /v1/user/update). A main account also corrects the
+ * establishment's name. Refusal: `acces_refuse` when an associated account would rename the establishment.
  */
 export class CorrectOwnAccount extends Command<void> {
   constructor(
@@ -30,7 +30,7 @@ export class CorrectOwnAccount extends Command<void> {
 }
 
 /**
- * Chooses another password while signed in: the other sessions end. Refusals: `mot_de_passe_faux`,
+ * Changes the password of a signed-in user; the other sessions end. Refusals: `mot_de_passe_faux`,
  * `mot_de_passe_inchange`, `donnees_invalides`, `trop_de_tentatives`.
  */
 export class ChangePassword extends Command<void> {

@@ -5,7 +5,7 @@ import type { Account } from '../domain/account.aggregate.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { Sessions } from '../persistence/sessions.js';
 
-/** What every change of a password brings with it, whichever way it comes. */
+/** What follows every change of a password, on any way. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -25,7 +25,7 @@ export class PasswordChange {
     if (parentId === null) await this.tokens.revokeHandovers(tx, now);
     const data = { changedAt: now.toISOString() };
     await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });
-    // Behind the establishment's turn, which the mail takes: accounts are always locked after it.
+    // After the mail, which takes the establishment's turn: accounts are always locked after it.
     await this.sessions.endAll(tx, id, now, keptSession);
   }
 }

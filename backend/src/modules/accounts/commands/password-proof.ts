@@ -10,7 +10,7 @@ import { LoginLimits } from '../persistence/login-limits.js';
 import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 
-/** Asks for the password once more before an act that an open session alone must not allow. */
+/** Asks for the password once more before an act for which an open session is not enough. */
 @Injectable()
 export class PasswordProof {
   constructor(

@@ -18,8 +18,8 @@ import { PasswordChange } from './password-change.js';
 import { SignInLog } from './sign-in-log.js';
 
 /**
- * Asks for a link to choose a new password (specification section 7, POST /v1/user/forgot/pass). Known and unknown
- * addresses are received alike. Refusal: `trop_de_tentatives`.
+ * Asks for a link to choose a new password (POST /v1/user/forgot/pass). Known and unknown addresses get the same
+ * answer. Refusal: `trop_de_tentatives`.
  */
 export class AskPasswordReset extends Command<void> {
   constructor(
@@ -32,8 +32,8 @@ export class AskPasswordReset extends Command<void> {
 }
 
 /**
- * Chooses a new password with the token of a mail; every session of the account ends.
- * Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `donnees_invalides`.
+ * Chooses a new password with the token of a mail. Every session of the account ends. Refusals: `lien_invalide`,
+ * `lien_remplace`, `lien_utilise`, `lien_expire`, `donnees_invalides`.
  */
 export class ResetPassword extends Command<void> {
   constructor(
@@ -52,9 +52,8 @@ export interface ActivatedSession extends OpenedSession {
 }
 
 /**
- * Activates an account with the token of its mail and a first password, and signs in (specification section 7,
- * /v1/user/activate). Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`,
- * `compte_deja_active`, `donnees_invalides`.
+ * Activates an account with the token of its mail and a first password, and signs in (/v1/user/activate). Refusals:
+ * `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `compte_deja_active`, `donnees_invalides`.
  */
 export class ActivateAccount extends Command<ActivatedSession> {
   constructor(

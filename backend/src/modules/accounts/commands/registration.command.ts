@@ -8,8 +8,8 @@ import type { Registration } from '../domain/public-request.js';
 import { PublicRequests } from '../persistence/public-requests.js';
 
 /**
- * Asks for an account (specification section 7, POST /v1/user/register). Known and unknown addresses, new and known
- * establishments are received alike. Refusal: `trop_de_tentatives`.
+ * Asks for an account (POST /v1/user/register). Known and unknown addresses, new and known establishments get the same
+ * answer. Refusal: `trop_de_tentatives`.
  */
 export class RegisterAccount extends Command<void> {
   constructor(
@@ -22,8 +22,8 @@ export class RegisterAccount extends Command<void> {
 }
 
 /**
- * Asks for another activation link with one that is dead. Received alike whatever the link is; the mail goes to the
- * account's own address. Refusal: `trop_de_tentatives`.
+ * Asks for a new activation link with a dead one. The answer is the same for every link; the mail goes to the account's
+ * own address. Refusal: `trop_de_tentatives`.
  */
 export class RenewActivation extends Command<void> {
   constructor(

@@ -14,7 +14,10 @@ import { CodeProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 
-/** Makes a secret for one's device; nothing is asked for it before it is confirmed. Refusal: `second_facteur_actif`. */
+/**
+ * Makes a secret for the user's device. Signing in asks for its codes only after it is confirmed. Refusal:
+ * `second_facteur_actif`.
+ */
 export class PrepareSecondStep extends Command<{ readonly secret: string; readonly uri: string }> {
   constructor(
     readonly actor: Actor,
@@ -26,7 +29,7 @@ export class PrepareSecondStep extends Command<{ readonly secret: string; readon
 }
 
 /**
- * Signing in asks for a code from now on; the other sessions end. Answers the recovery codes, this once. Refusals:
+ * Signing in asks for a code from now on; the other sessions end. Answers the recovery codes, only this once. Refusals:
  * `donnees_invalides` on the code, `second_facteur_actif`.
  */
 export class ConfirmSecondStep extends Command<readonly string[]> {
@@ -40,7 +43,7 @@ export class ConfirmSecondStep extends Command<readonly string[]> {
   }
 }
 
-/** Other recovery codes in place of those that there are. Refusals: `donnees_invalides`, `second_facteur_absent`. */
+/** Replaces the recovery codes. Refusals: `donnees_invalides`, `second_facteur_absent`. */
 export class RenewRecoveryCodes extends Command<readonly string[]> {
   constructor(
     readonly actor: Actor,
@@ -52,7 +55,7 @@ export class RenewRecoveryCodes extends Command<readonly string[]> {
   }
 }
 
-/** Signing in asks for the password alone again. Refusals: `donnees_invalides`, `second_facteur_absent`. */
+/** Signing in asks only for the password again. Refusals: `donnees_invalides`, `second_facteur_absent`. */
 export class RemoveSecondStep extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -9,7 +9,7 @@ import { CodeProof } from './code-proof.js';
 import { accountTransaction } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 
-/** For acts of other modules that a person signs: what is asked is what signing in asks last. */
+/** For signed acts of other modules: asks for the last proof that signing in asks for. */
 @Injectable()
 export class SessionIdentityProof extends IdentityProof {
   constructor(
@@ -34,7 +34,7 @@ export class SessionIdentityProof extends IdentityProof {
       return;
     }
     if (code === undefined) throw refuseFields({ code: { code: 'obligatoire' } });
-    // Recovery codes are for signing in without the device.
+    // Recovery codes are only for signing in without the device.
     await this.codes.prove({ accountId, email, code, remoteAddress, correlationId }, 'device', async () => undefined);
   }
 }

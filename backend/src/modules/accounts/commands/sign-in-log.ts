@@ -4,7 +4,7 @@ import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js'
 import { LinkKey } from '../../../platform/links/link-key.js';
 import type { Attempt } from '../persistence/login-limits.js';
 
-/** Enough to tell two of them apart, too short to be taken for a token. */
+/** Long enough to tell two of them apart, too short to be taken for a token. */
 const MARK_LENGTH = 12;
 
 /** Who signed in, and passwords and codes that were refused, for those who watch the server. No address of mail or network is in it. */
@@ -14,7 +14,7 @@ export class SignInLog {
 
   constructor(private readonly key: LinkKey) {}
 
-  /** Tells of an attempt that ends in a refusal, and lets the refusal pass. */
+  /** Logs an attempt that ends in a refusal, and passes the refusal on. */
   async watch<Result>(attempt: Attempt, accountId: number | undefined, act: () => Promise<Result>): Promise<Result> {
     try {
       return await act();

@@ -6,7 +6,7 @@ import type { Account } from '../domain/account.aggregate.js';
 import { assertMayManage } from '../domain/staff-policy.js';
 import { Accounts } from '../persistence/accounts.js';
 
-/** Loads an account for an act of staff, in a transaction of its establishment, and saves what the act made of it. */
+/** Loads an account for an act of staff, in a transaction of its establishment, and saves the result. */
 @Injectable()
 export class StaffAccountWork {
   constructor(
@@ -22,7 +22,7 @@ export class StaffAccountWork {
     return place.establishmentId;
   }
 
-  /** @throws DomainError `introuvable`, `acces_refuse`, and what the act refuses */
+  /** @throws DomainError `introuvable`, `acces_refuse`, and the refusals of the act */
   async change(
     actor: Actor,
     accountId: number,

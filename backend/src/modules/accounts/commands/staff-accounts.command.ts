@@ -1,6 +1,6 @@
 /**
- * What staff do with an account. Of all: `introuvable`; `acces_refuse` for an account of staff, which admins alone
- * change.
+ * What staff do with an account. All acts refuse with `introuvable`, and with `acces_refuse` for an account of staff,
+ * which only admins change.
  */
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
@@ -26,7 +26,7 @@ class StaffAct extends Command<void> {
 }
 
 /**
- * Keeps a member out until it is lifted; the reason is mailed, the sessions end. Refusals: `compte_equipe`,
+ * Suspends a member until it is lifted. The reason is mailed, the sessions end. Refusals: `compte_equipe`,
  * `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`.
  */
 export class SuspendAccount extends StaffAct {
@@ -39,7 +39,7 @@ export class SuspendAccount extends StaffAct {
   }
 }
 
-/** Lets its holder in again, who is told. Refusal: `compte_pas_suspendu`. */
+/** Lets the holder in again and mails it. Refusal: `compte_pas_suspendu`. */
 export class LiftSuspension extends StaffAct {}
 
 /** Sends the activation mail again with a new link; the earlier one is dead. Refusal: `compte_deja_active`. */
@@ -51,7 +51,7 @@ export class ResendActivation extends StaffAct {}
  */
 export class MakeMainAccount extends StaffAct {}
 
-/** Ends one of the account's sessions, or every one. Refusal: `introuvable`, of a session that has ended too. */
+/** Ends one of the account's sessions, or all. Refusal: `introuvable`, also for a session that has ended. */
 export class EndAccountSessions extends StaffAct {
   constructor(
     accountId: number,

@@ -21,7 +21,7 @@ export class StaffInvitation {
 
   /**
    * The link of an earlier mail is dead from then on. @throws 409 `compte_deja_active`
-   * @param actor null: the operator, who has no account
+   * @param actor null for the operator, who has no account
    */
   async send(tx: Transaction, { state }: Account, actor: Actor | null): Promise<void> {
     const { id, email, role, activatedAt } = state;

@@ -33,7 +33,7 @@ export class InviteStaff extends Command<number> {
 }
 
 /**
- * Corrects names, or gives another role. Refusals: `introuvable`, `version_perimee`; of a role `compte_personnel`,
+ * Corrects names, or gives another role. Refusals: `introuvable`, `version_perimee`; for a role `compte_personnel`,
  * `dernier_administrateur`.
  */
 export class ChangeStaff extends Command<void> {
@@ -50,8 +50,8 @@ export class ChangeStaff extends Command<void> {
 export type StaffAct = 'suspend' | 'reinstate' | 'end-sessions' | 'reset-second-step' | 'resend';
 
 /**
- * Refusals: `introuvable`; of suspending `compte_personnel`, `dernier_administrateur`, `compte_etat_inchange`; of
- * reinstating `compte_etat_inchange`; of a reset `compte_personnel`, `second_facteur_absent`; of resending
+ * Refusals: `introuvable`; for suspending `compte_personnel`, `dernier_administrateur`, `compte_etat_inchange`; for
+ * reinstating `compte_etat_inchange`; for a reset `compte_personnel`, `second_facteur_absent`; for resending
  * `compte_deja_active`.
  */
 export class ActOnStaff extends Command<void> {

@@ -8,7 +8,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 
-/** The main account of an establishment passes to another of its accounts. */
+/** Passes the main account of an establishment to another of its accounts. */
 @Injectable()
 export class Succession {
   constructor(

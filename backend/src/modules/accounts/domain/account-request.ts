@@ -8,6 +8,6 @@ export interface AccountRequest extends Registration {
   readonly state: AccountRequestState;
   /** The establishment has a main account already. */
   readonly joinsEstablishment: boolean;
-  /** The account that an acceptance opened. */
+  /** The account that the acceptance opened. */
   readonly accountId: number | null;
 }

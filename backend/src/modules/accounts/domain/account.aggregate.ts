@@ -2,7 +2,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { accountEvent, type AccountEvent, type AccountOrigin } from './account.events.js';
 import { staffEvent } from './staff.events.js';
 
-/** Visa of the specification, section 4: 0 registered or suspended, 1 active. */
+/** 0 registered or suspended, 1 active. */
 export type Visa = 0 | 1;
 
 export interface AccountState {
@@ -22,34 +22,34 @@ export interface AccountState {
   readonly postalAddress: string;
   readonly createdAt: Date;
   readonly activatedAt: Date | null;
-  /** Day (Europe/Paris) on which the establishment's data goes; null: none planned. */
+  /** Day (Europe/Paris) on which the establishment's data is deleted; null when none is planned. */
   readonly deletionPlannedOn: string | null;
-  /** Since when signing in asks for a code beside the password (ADR 41); null: it does not. Staff only. */
+  /** Since when signing in also asks for a code (ADR 41); null when it does not. Staff only. */
   readonly totpSince: Date | null;
-  /** Since when staff keep its holder out; null: they do not. */
+  /** Since when staff keep its holder out; null when they do not. */
   readonly suspendedAt: Date | null;
-  /** What staff told its holder. */
+  /** The reason that staff gave its holder. */
   readonly suspensionReason: string | null;
 }
 
-/** What a holder may correct of themselves. */
+/** What holders may correct in their own account. */
 export type AccountDetails = Pick<AccountState, 'firstName' | 'lastName' | 'postalAddress'>;
 
-/** What an account of the employer body is opened with. */
 export type NewStaff = Pick<AccountState, 'id' | 'email' | 'firstName' | 'lastName'> & {
   readonly role: 'staff' | 'admin';
 };
 
-/** What an account is opened with. */
 export type NewAccount = Pick<AccountState, 'id' | 'establishmentId' | 'parentId' | 'email'> & AccountDetails;
 
-/** An account's life from registration to erasure. Its values are personal: events only say that they changed. */
+/**
+ * An account's life from registration to erasure. Its values are personal, so its events only say that they changed.
+ */
 export class Account {
   readonly events: AccountEvent[] = [];
 
   private constructor(
     private current: AccountState,
-    /** The version that was loaded; 0 for a new one. */
+    /** The loaded version; 0 for a new account. */
     readonly loadedVersion: number,
   ) {}
 
@@ -79,7 +79,7 @@ export class Account {
     return registered;
   }
 
-  /** Of the employer body: visa 0, without a password, which the activation link gives. */
+  /** An account of the employer body: visa 0, without a password, which the activation link gives. */
   static employ(person: NewStaff, now: Date): Account {
     const nobodys = { establishmentId: null, parentId: null, postalAddress: '' } as const;
     const unset = { passwordHash: null, activatedAt: null, deletionPlannedOn: null, totpSince: null } as const;
@@ -97,13 +97,13 @@ export class Account {
     return this.events.some(({ type }) => type === 'account.erased');
   }
 
-  /** @throws 409 `compte_deja_active`: a second activation would be a way to change the password. */
+  /** @throws 409 `compte_deja_active`: a second activation would be a way to change the password */
   activate(passwordHash: string, now: Date): void {
     if (this.current.activatedAt !== null) throw new DomainError('compte_deja_active');
     this.record(accountEvent.activated.of({}), { visa: 1, passwordHash, activatedAt: now });
   }
 
-  /** In place of the present one, also when it was forgotten; ending sessions is the caller's. */
+  /** Replaces a known or forgotten password. The caller ends the sessions. */
   changePassword(passwordHash: string): void {
     this.record(accountEvent.passwordChanged.of({}), { passwordHash });
   }
@@ -122,33 +122,35 @@ export class Account {
     this.record(accountEvent.emailChanged.of({}), { email });
   }
 
-  /** Suspends the account until the day on which everything goes. */
+  /** Suspends the account until the day of the deletion. */
   planDeletion(on: string): void {
     this.record(accountEvent.deletionPlanned.of({ on }), { visa: 0, deletionPlannedOn: on });
   }
 
-  /** Without a planned deletion nothing is recorded. */
+  /** Records nothing without a planned deletion. */
   cancelDeletion(): void {
     if (this.current.deletionPlannedOn === null) return;
     const visa = this.current.suspendedAt === null ? 1 : 0;
     this.record(accountEvent.deletionCancelled.of({}), { visa, deletionPlannedOn: null });
   }
 
-  /** Of staff and admins, into the other one. */
+  /** Between staff and admin. */
   changeRole(role: 'staff' | 'admin'): void {
     const { role: before } = this.current;
     if (before === 'member') throw new Error('A member has no role among staff');
     this.record(staffEvent.roleChanged.of({ before, role }), { role });
   }
 
-  /** Withdraws the invitation of one who has not activated the account. @throws 409 `compte_etat_inchange` */
+  /** For an account that is not activated, withdraws the invitation. @throws 409 `compte_etat_inchange` */
   suspendStaff(): void {
     const { visa, activatedAt } = this.current;
     if (visa === 0 && activatedAt !== null) throw new DomainError('compte_etat_inchange');
     this.record(staffEvent.suspended.of({}), { visa: 0 });
   }
 
-  /** @throws 409 `compte_etat_inchange`, also of one who has not activated the account: the invitation is sent again */
+  /**
+   * @throws 409 `compte_etat_inchange`, also for an account that is not activated: its invitation is sent again instead
+   */
   reinstateStaff(): void {
     const { visa, activatedAt } = this.current;
     if (visa === 1 || activatedAt === null) throw new DomainError('compte_etat_inchange');
@@ -159,7 +161,7 @@ export class Account {
     this.record(staffEvent.sessionsEnded.of({}));
   }
 
-  /** @throws 409 `second_facteur_actif`: another device takes its place after it was removed. */
+  /** @throws 409 `second_facteur_actif`: remove it before setting another device */
   setSecondStep(now: Date): void {
     if (this.current.totpSince !== null) throw new DomainError('second_facteur_actif');
     this.record(accountEvent.secondStepSet.of({}), { totpSince: now });
@@ -177,7 +179,7 @@ export class Account {
     this.record(accountEvent.recoveryCodesRenewed.of({}));
   }
 
-  /** In place of a code of the device; each is good once. */
+  /** Replaces a device's code; each works once. */
   useRecoveryCode(): void {
     this.record(accountEvent.recoveryCodeUsed.of({}));
   }
@@ -186,13 +188,13 @@ export class Account {
     if (this.current.totpSince === null) throw new DomainError('second_facteur_absent');
   }
 
-  /** @param parentId the main account from now on; null: this account is the main one. */
+  /** @param parentId the new main account; null: this account is the main one */
   handOver(parentId: number | null): void {
     this.record(accountEvent.handedOver.of({ main: parentId === null }), { parentId });
   }
 
   /**
-   * Staff keep its holder out until they lift it; ending sessions is the caller's.
+   * Staff keep its holder out until they lift it. The caller ends the sessions.
    * @throws 409 `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`
    */
   suspend(reason: string, now: Date): void {
@@ -203,7 +205,7 @@ export class Account {
     this.record(accountEvent.suspended.of({}), { visa: 0, suspendedAt: now, suspensionReason: reason });
   }
 
-  /** A planned deletion goes on keeping its holder out. @throws 409 `compte_pas_suspendu` */
+  /** A planned deletion still keeps its holder out. @throws 409 `compte_pas_suspendu` */
   liftSuspension(): void {
     const { deletionPlannedOn, suspendedAt, visa, activatedAt } = this.current;
     const isKeptOut = suspendedAt !== null || (visa === 0 && activatedAt !== null && deletionPlannedOn === null);
@@ -212,18 +214,18 @@ export class Account {
     this.record(accountEvent.suspensionLifted.of({}), { visa: opened, suspendedAt: null, suspensionReason: null });
   }
 
-  /** Staff ended its sessions; ending them is the caller's. @param every false: one of them */
+  /** Notes that staff ended its sessions; the caller ends them. @param every false for one of them */
   noteEndedSessions(every: boolean): void {
     this.record(accountEvent.sessionsEnded.of({ every }));
   }
 
-  /** Staff have the activation mail sent again. @throws 409 `compte_deja_active` */
+  /** Staff send the activation mail again. @throws 409 `compte_deja_active` */
   noteActivationMail(): void {
     if (this.current.activatedAt !== null) throw new DomainError('compte_deja_active');
     this.record(accountEvent.activationResent.of({}));
   }
 
-  /** Its row goes when it is saved. */
+  /** Its row is deleted when it is saved. */
   erase(): void {
     this.record(accountEvent.erased.of({}));
   }

@@ -4,10 +4,12 @@ import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 const origin = z.enum(['requested', 'invited']);
 
-/** How an account came to be: asked for by its holder, or added by a main account. */
+/** How an account began: asked for by its holder, or added by a main account. */
 export type AccountOrigin = z.infer<typeof origin>;
 
-/** What happens to an account. Its values are personal and live in the row: most events only say that they changed. */
+/**
+ * What happens to an account. Its values are personal and live in the row, so most events only say that they changed.
+ */
 export const accountEvent = {
   registered: EventShape.first(
     'account.registered',
@@ -30,7 +32,7 @@ export const accountEvent = {
     z.strictObject({ on: z.string() }),
   ),
   deletionCancelled: EventShape.first('account.deletion-cancelled', 'The deletion was called off in time.', noPayload),
-  /** Why stands in the row. */
+  /** The row holds the reason. */
   suspended: EventShape.first('account.suspended', 'Staff suspended the account; its sessions ended.', noPayload),
   suspensionLifted: EventShape.first('account.suspension-lifted', 'Staff lifted the suspension.', noPayload),
   sessionsEnded: EventShape.first(

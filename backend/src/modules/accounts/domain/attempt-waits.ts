@@ -1,34 +1,34 @@
-/** How many failures in a row are free, and how the wait after each further one grows. Seconds. */
+/** How many failures in a row are free, and how long the waits after further ones are, in seconds. */
 interface WaitPolicy {
   readonly free: number;
   readonly first: number;
   readonly longest: number;
 }
 
-/** Failures are forgotten after a day without any. */
+/** Failures are forgotten after a day without one. */
 export const ATTEMPT_MEMORY_SECONDS = 24 * 60 * 60;
 
 /**
- * Waits after wrong passwords, doubling from one failure to the next. Whoever comes from where the account was signed in
- * to before, or is signed in, has counters that strangers cannot spend (ADR 0022).
+ * Waits after wrong passwords double with each failure. Signed-in people, and people on a network that the account has
+ * used before, have their own counters, which strangers cannot use up (ADR 0022).
  */
 const POLICIES = {
   accountFromNetwork: { free: 5, first: 30, longest: 15 * 60 },
   /** All strangers together. */
   account: { free: 20, first: 15, longest: 60 },
-  /** All the people of a school may come from one address. */
+  /** All people of a school may share one address. */
   network: { free: 100, first: 30, longest: 15 * 60 },
   /** The /48 around an IPv6 network. */
   site: { free: 400, first: 30, longest: 15 * 60 },
   knownNetwork: { free: 5, first: 30, longest: 15 * 60 },
   session: { free: 20, first: 15, longest: 60 },
-  /** Of the second step: whoever gets to it has the password, so that no stranger spends it. */
+  /** For the second step. Only a person with the password gets there, so strangers cannot use it up. */
   code: { free: 5, first: 30, longest: 15 * 60 },
 } as const satisfies Record<string, WaitPolicy>;
 
 export type AttemptCounter = keyof typeof POLICIES;
 
-/** Seconds to wait after the 1st, 2nd... failure; the last one holds for all that follow. */
+/** Seconds to wait after the 1st, 2nd... failure; the last value holds for all further ones. */
 export function waitsOf(counter: AttemptCounter): readonly number[] {
   const { free, first, longest } = POLICIES[counter];
   const waits = Array.from({ length: free - 1 }, () => 0);
@@ -36,17 +36,19 @@ export function waitsOf(counter: AttemptCounter): readonly number[] {
   return [...waits, longest];
 }
 
-/** For how long after its last sign-in a network is known to an account; its row goes then (`KEPT_DAYS.knownNetwork`). */
+/**
+ * How long an account knows a network after its last sign-in there. Then its row is deleted (`KEPT_DAYS.knownNetwork`).
+ */
 export const KNOWN_NETWORK_DAYS = 90;
 export const MOST_KNOWN_NETWORKS = 20;
 
 /**
- * Who tries a password: somebody from a network that the account knows, somebody signed in who is asked for it again, or
- * anybody else; `second-step`: who tries a code.
+ * Who tries a password: a person on a network that the account knows, a signed-in person who is asked again, or a
+ * stranger. `second-step`: a person who tries a code.
  */
 export type AttemptOrigin = 'known' | 'session' | 'stranger' | 'second-step';
 
-/** What an attempt counts in. */
+/** The counters of an attempt. */
 export const COUNTERS_OF: Readonly<Record<AttemptOrigin, readonly AttemptCounter[]>> = {
   known: ['knownNetwork'],
   session: ['knownNetwork', 'session'],

@@ -1,6 +1,6 @@
 /**
- * Words that passwords are made of most often, folded as guessable-password.ts folds them: the first 3 000 of the list of
- * leaked passwords that zxcvbn-ts ships (MIT licence), and what people who write French use beside them.
+ * The most common words in passwords, folded as in guessable-password.ts: the first 3 000 of the list of leaked
+ * passwords that zxcvbn-ts ships (MIT licence), and words that French people use.
  */
 export const COMMON_WORDS = `
   aardvark aaron abcd abec abecad aberdeen abgrtyu abigail access accord account achilles action active adam adgjmptw
@@ -206,7 +206,7 @@ export const COMMON_WORDS = `
   zaqixsw zaqwsx zaqxsw zenith zeppelin zidane zipper zombie zorro zvezda zxcasd zxcasdqwe zxcv zxcvbn zxcvbnm
 `;
 
-/** Words of this product and of its trade: the first that somebody would try here. */
+/** Words of this product and its trade, which an attacker would try first here. */
 export const WORDS_OF_HERE = `
   agricole branche classification cneap convention ecole emploi emplois employeur enseignement etablissement formation
   grille lycee salaire salaires valorisation valorisations

@@ -1,10 +1,10 @@
-/** Where somebody signs in: browser and system by their names. Neither the version nor the line that tells them is kept. */
+/** The browser and system of a sign-in, by name. Neither the version nor the user agent is kept. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The first that answers counts: most browsers name those they descend from, too. */
+/** The first match counts, because most browsers also name the browsers that they descend from. */
 const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
   ['Edg/', 'Edge'],
   ['EdgA/', 'Edge'],
@@ -29,7 +29,7 @@ const SYSTEMS: readonly (readonly [mark: string, name: string])[] = [
   ['Linux', 'Linux'],
 ];
 
-/** @param userAgent the header of that name; an unknown one names nothing */
+/** @param userAgent the header of that name; an unknown one gives no names */
 export function deviceOf(userAgent: string | undefined): Device {
   const nameIn = (marks: typeof BROWSERS) => marks.find(([mark]) => userAgent?.includes(mark))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };

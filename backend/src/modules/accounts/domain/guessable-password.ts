@@ -1,9 +1,9 @@
 import { COMMON_WORDS, WORDS_OF_HERE } from './common-words.js';
 
-/** A year, a sign and one more: what the rules of composition make people add to a word. */
+/** A year, a sign and one more: what people add to a word to satisfy the composition rules. */
 const MOST_DECORATION = 6;
 
-/** Written so in place of letters. */
+/** Signs that people write instead of letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -19,8 +19,8 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const known = new Set(`${COMMON_WORDS} ${WORDS_OF_HERE}`.split(/\s+/).filter((word) => word !== ''));
 
 /**
- * One common word between a few digits and signs: `P@ssw0rd2026!`. Passwords of the lists of leaked ones that keep the
- * rules of composition are nearly all of this kind.
+ * One common word between a few digits and signs: `P@ssw0rd2026!`. Nearly all leaked passwords that satisfy the
+ * composition rules look like this.
  */
 export function isGuessable(password: string): boolean {
   const signs = [...password.normalize('NFD').toLowerCase()].filter((sign) => !/\p{M}/u.test(sign));

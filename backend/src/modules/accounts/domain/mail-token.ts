@@ -3,13 +3,13 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a link of a mail may be used for, and for how long. Each is single-use and opens nothing else. */
+/** How long the link of a mail is valid, by purpose. Each link works once and for nothing else. */
 export const TOKEN_LIFETIMES_MS = {
   activation: 7 * DAY_MS,
   reset: HOUR_MS,
   'email-change': DAY_MS,
   deletion: DAY_MS,
-  // Calls a planned deletion off: as long as the days of grace, and the day on which they end.
+  // Cancels a planned deletion: valid for the days of grace and their last day.
   'deletion-cancel': 31 * DAY_MS,
   handover: 7 * DAY_MS,
 } as const;
@@ -21,17 +21,17 @@ export interface MailToken {
   readonly purpose: TokenPurpose;
   readonly accountId: number;
   readonly establishmentId: number | null;
-  /** The address that waits to be confirmed, for `email-change`. */
+  /** The address to confirm, for `email-change`. */
   readonly newEmail: string | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** A newer link has been sent in its place. */
+  /** A newer link has replaced it. */
   readonly replaced: boolean;
 }
 
 /**
- * Holds a token against what it is shown for.
- * @throws 401 `lien_invalide` (unknown, foreign, for another purpose), `lien_remplace`, `lien_utilise`, `lien_expire`.
+ * Checks a token for its purpose.
+ * @throws 401 `lien_invalide` (unknown, foreign, for another purpose), `lien_remplace`, `lien_utilise`, `lien_expire`
  */
 export function assertUsable(token: MailToken | undefined, purpose: TokenPurpose, now: Date): MailToken {
   if (token?.purpose !== purpose) throw new DomainError('lien_invalide');

@@ -5,7 +5,7 @@ import { isGuessable } from './guessable-password.js';
 export type PasswordField = 'password' | 'newPassword';
 
 /**
- * What the specification asks (section 5), and that it is no common word under its signs (ADR 69).
+ * Checks the composition rules, and that the password is not a common word with decoration (ADR 69).
  * @throws 422 on the field of the password
  */
 export function assertPassword(password: string, field: PasswordField = 'password'): void {
@@ -14,6 +14,6 @@ export function assertPassword(password: string, field: PasswordField = 'passwor
   if (isGuessable(password)) throw commonPassword(field);
 }
 
-/** 422 on a password that others have chosen before. */
+/** 422 on a password that many people use. */
 export const commonPassword = (field: PasswordField): DomainError =>
   refuseFields({ [field]: { code: 'mot_de_passe_courant' } });

@@ -1,6 +1,6 @@
 import type { AccountState } from './account.aggregate.js';
 
-/** How a mail names a person to others of the establishment: by name, or by address where there is none. */
+/** A person's name in mails to others of the establishment; without a name, the address. */
 export function personName({
   firstName,
   lastName,

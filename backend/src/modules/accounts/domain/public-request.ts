@@ -1,6 +1,6 @@
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
-/** What the public company register said of the SIRET when the request came. `unchecked`: nobody had asked it. */
+/** The answer of the public company register for the SIRET of the request. `unchecked`: it was not asked. */
 export const REGISTER_FINDINGS = [
   'unchecked',
   'unknown',
@@ -12,7 +12,7 @@ export const REGISTER_FINDINGS = [
 
 export type RegisterFinding = (typeof REGISTER_FINDINGS)[number];
 
-/** What somebody fills in to get an account (specification section 7, POST /v1/user/register). */
+/** What a person fills in to get an account (POST /v1/user/register). */
 export interface Registration {
   readonly siret: string;
   readonly companyName: string;
@@ -21,19 +21,19 @@ export interface Registration {
   readonly lastName: string;
   readonly postalAddress: string;
   readonly registerFinding: RegisterFinding;
-  /** The query of the estimate that is to be found in the account: ids and values. */
+  /** The query of the estimate to show in the account: ids and values. */
   readonly estimate: string | null;
 }
 
-/** What the public may ask for without a session. Personal, hence a row of its own that goes once it is answered. */
+/** What the public may ask for without a session. It is personal, so its row is deleted once it is answered. */
 export type PublicRequest =
-  /** `network`: a keyed hash of where it was asked from. */
+  /** `network`: a keyed hash of the network that asked. */
   | { readonly kind: 'password-reset'; readonly content: { readonly email: string; readonly network: string } }
   | { readonly kind: 'registration'; readonly content: Registration }
-  /** Of an activation link that is dead, or of a pending session: whose it is, the worker finds out. */
+  /** For a dead activation link, or a pending session. The worker finds its account. */
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
-/** Somebody without a session asked for something; what, and with which values, lives in the row. */
+/** A request without a session. The row holds its kind and values. */
 export const publicRequestReceived = EventShape.first(
   'public-request.received',
   'Somebody without a session asked for an account, a new password or another activation link.',

@@ -2,12 +2,12 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { AccountState } from './account.aggregate.js';
 
-/** The people of the employer body are suspended and let in again in their own list. @throws 409 `compte_equipe` */
+/** People of the employer body are suspended and reinstated in their own list. @throws 409 `compte_equipe` */
 export function assertMember(role: AccountState['role']): void {
   if (role !== 'member') throw new DomainError('compte_equipe');
 }
 
-/** Accounts of staff and admin are changed by admins alone. @throws 403 `acces_refuse` */
+/** Only admins change accounts of staff and admins. @throws 403 `acces_refuse` */
 export function assertMayManage(actor: Pick<Actor, 'role'>, role: AccountState['role']): void {
   if (role !== 'member' && actor.role !== 'admin') throw new DomainError('acces_refuse');
 }

@@ -3,7 +3,7 @@ import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 const role = z.enum(['staff', 'admin']);
 
-/** What happens to accounts of the employer body alone. */
+/** Events that only accounts of the employer body have. */
 export const staffEvent = {
   invited: EventShape.first(
     'account.staff-invited',

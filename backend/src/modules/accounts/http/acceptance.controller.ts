@@ -13,7 +13,7 @@ const TELLS =
 
 type Calls = typeof staffCalls;
 
-/** Staff accept a request, or send its mail again (specification section 7, v1/user/send/mail/{id}). */
+/** Staff accept a request, or send its mail again (v1/user/send/mail/{id}). */
 @Controller()
 @Access('staff')
 export class AcceptanceController {

@@ -15,10 +15,10 @@ import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/account
 import { AccountRequestRecord } from '../persistence/account-request.record.js';
 import { typedSiret } from './typed-siret.js';
 
-/** As its index has it. */
+/** The same expression as in its index. */
 const SEARCHED = `r.company_name || ' ' || r.siret || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email`;
 
-/** Requests for accounts. Accepting is v1/user/send/mail/{id}; who decided stands in the row. */
+/** Requests for accounts. v1/user/send/mail/{id} accepts one. The row holds who decided. */
 @Injectable()
 export class AccountRequestsResource extends ReadOnlyResource({
   name: 'account-requests',

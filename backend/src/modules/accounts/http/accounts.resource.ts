@@ -22,7 +22,7 @@ import { typedSiret } from './typed-siret.js';
 
 type Calls = typeof staffAccountCalls;
 
-/** Accounts, and what staff do with them (ADR 38). They have no deletion: erasure is their holder's act. */
+/** Accounts, and what staff do with them (ADR 38). Staff cannot delete one: erasure is the holder's act. */
 @Injectable()
 export class AccountsResource extends ReadOnlyResource({
   name: 'accounts',

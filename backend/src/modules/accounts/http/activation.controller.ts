@@ -13,7 +13,7 @@ import { toUser } from './user.mapper.js';
 
 type Calls = typeof registrationCalls;
 
-/** The first password, chosen with the token of the activation mail as Bearer (specification section 7). */
+/** The first password, chosen with the token of the activation mail as Bearer. */
 @Controller()
 @Access('public')
 export class ActivationController {

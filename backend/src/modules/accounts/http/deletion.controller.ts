@@ -19,7 +19,7 @@ import { displayName } from '../queries/user.view.js';
 
 type Calls = typeof deletionCalls;
 
-/** The deletion of one's own account (specification section 7): a link by mail, then a decision on its page. */
+/** The deletion of the user's own account: a link by mail, then a decision on its page. */
 @Controller()
 export class DeletionController {
   constructor(

@@ -10,7 +10,7 @@ import { CheckLink } from '../queries/check-link.query.js';
 
 type Calls = typeof accountCalls;
 
-/** The link mailed to a new address (specification section 7). */
+/** The link mailed to a new address. */
 @Controller()
 @Access('public')
 export class EmailChangeController {

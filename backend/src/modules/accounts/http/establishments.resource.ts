@@ -5,14 +5,14 @@ import { EstablishmentReader } from '../persistence/establishment-reader.js';
 import { EstablishmentView } from '../persistence/establishment.view.js';
 import { typedSiret } from './typed-siret.js';
 
-/** Establishments with their numbers (ADR 38): nobody's name, and no text of a member. */
+/** Establishments with their numbers (ADR 38), without names of people or texts of members. */
 @Injectable()
 export class EstablishmentsResource extends ReadOnlyResource({
   name: 'establishments',
   title: 'The establishments, with their accounts and valuations in numbers',
   entity: EstablishmentView,
   answer: establishment,
-  // Read by the reader, for the rows that are answered.
+  // Computed by the reader, for the rows of the page.
   from: { figures: { sql: 'null' }, deletion_planned_on: { sql: 'null' } },
   sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
   filters: ['department'],

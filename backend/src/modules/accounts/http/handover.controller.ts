@@ -11,7 +11,9 @@ import { DescribeHandover } from '../queries/describe-handover.query.js';
 
 type Calls = typeof handoverCalls;
 
-/** The main account passes to an associated one (ours): the head proposes, the other confirms by the link of a mail. */
+/**
+ * The handover of the main account to an associated one: the head offers it, the other confirms by the link of a mail.
+ */
 @Controller()
 export class HandoverController {
   constructor(

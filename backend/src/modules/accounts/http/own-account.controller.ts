@@ -13,7 +13,7 @@ import { toUser } from './user.mapper.js';
 
 type Calls = typeof accountCalls;
 
-/** What the holder of an account changes of it while signed in (specification section 7). */
+/** What signed-in holders change in their own account. */
 @Controller()
 export class OwnAccountController {
   constructor(

@@ -9,7 +9,7 @@ import { CheckLink } from '../queries/check-link.query.js';
 
 type Calls = typeof accountCalls;
 
-/** The forgotten password (specification section 7): a link by mail, which chooses a new one. */
+/** The forgotten password: a link by mail, which lets its holder choose a new one. */
 @Controller()
 @Access('public')
 export class PasswordController {

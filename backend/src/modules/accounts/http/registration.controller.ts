@@ -9,7 +9,7 @@ import { RegisterAccount, RenewActivation } from '../commands/registration.comma
 
 type Calls = typeof registrationCalls;
 
-/** How an account begins (specification section 7): a request, which staff accept, and the link of a mail. */
+/** How an account begins: a request, its acceptance by staff, and the link of a mail. */
 @Controller()
 @Access('public')
 export class RegistrationController {

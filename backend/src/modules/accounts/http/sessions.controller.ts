@@ -9,7 +9,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { CloseEverySession, CloseOwnSession } from '../commands/close-session.command.js';
 import { ListSessions } from '../queries/list-sessions.query.js';
 
-/** Where one is signed in (ours). */
+/** The user's open sessions. */
 @Controller()
 @Access('active')
 export class SessionsController {

@@ -36,8 +36,8 @@ const SESSIONS = `left join lateral (
     from session s where s.account_id = r.id) own on true`;
 
 /**
- * The employer body's people. Under the scope of staff the database shows no account of an establishment. There is no
- * deletion: what they did stays under their name, and a suspended account opens nothing.
+ * The employer body's people. Under the staff scope the database shows no account of an establishment. An account is
+ * never deleted: its acts keep its name, and a suspended account opens nothing.
  */
 @Injectable()
 export class StaffTeamResource extends ReadOnlyResource({

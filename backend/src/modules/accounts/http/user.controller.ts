@@ -13,7 +13,7 @@ import { deviceOf } from '../domain/device.js';
 import { GetUser } from '../queries/get-user.query.js';
 import { toUser } from './user.mapper.js';
 
-/** Signing in and out, and who one is (specification section 7). */
+/** Signing in and out, and the signed-in user. */
 @Controller()
 export class UserController {
   constructor(

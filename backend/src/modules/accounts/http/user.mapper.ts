@@ -2,7 +2,7 @@ import type { AssociatedAccount, User } from '@valorisation/contract';
 import type { AssociatedView } from '../queries/list-associated.query.js';
 import { displayName, type UserView } from '../queries/user.view.js';
 
-/** The signed-in user as calls answer it (specification section 3). */
+/** The signed-in user in answers. */
 export function toUser(view: UserView): User {
   const { accountId: id, parentId, visa, ...kept } = view;
   return {

@@ -16,7 +16,7 @@ const payload = z.object({ eventId: z.uuid(), requestId: z.int().positive() });
 
 const LIMITS = jobLimits({ concurrency: 2, lockMs: 15_000, mostStarts: 10 });
 
-/** Answers what the public asked for: by a mail, or by nothing at all. The request goes in the same transaction. */
+/** Answers a public request by a mail, or not at all. The request is deleted in the same transaction. */
 @Handles(ANSWER_REQUEST)
 @Processor('accounts', LIMITS)
 export class AnswerRequestProcessor extends JobWorker {

@@ -7,8 +7,8 @@ import { Establishments } from '../persistence/establishments.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 
 /**
- * To somebody who has an account already and asks for one, or for another activation link: what they need now. Their own
- * mailbox learns it, whoever asked.
+ * For a person with an account who asks for one, or for a new activation link: mails what they need now. Only their own
+ * mailbox learns it.
  */
 @Injectable()
 export class HolderReply {
@@ -20,7 +20,7 @@ export class HolderReply {
     private readonly mails: MailService,
   ) {}
 
-  /** A new activation link while the account waits for its activation, else where to sign in. */
+  /** A new activation link while the account waits for its activation; otherwise the address of the sign-in page. */
   async remind(
     tx: Transaction,
     { accountId, establishmentId }: { readonly accountId: number; readonly establishmentId: number | null },
@@ -34,7 +34,7 @@ export class HolderReply {
     await this.mails.post(inside, { kind: 'already-registered', to: email, accountId, data: { companyName } });
   }
 
-  /** @param tokenHash of an activation link, or of the session of an account that waits; any other gets nothing. */
+  /** @param tokenHash of an activation link, or of a pending account's session; any other gets nothing */
   async renew(tx: Transaction, tokenHash: string): Promise<void> {
     const hash = Buffer.from(tokenHash, 'hex');
     const link = await this.tokens.findByHash(hash);

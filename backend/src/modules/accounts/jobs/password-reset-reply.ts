@@ -11,9 +11,9 @@ import { MailTokens } from '../persistence/mail-tokens.js';
 type PasswordResetRequest = Extract<PublicRequest, { kind: 'password-reset' }>['content'];
 
 /**
- * An active account gets its link; nobody else gets anything. Links that were asked for before stay good until one of them
- * is used: whoever asks need not be the holder. What strangers ask for is bounded apart from what is asked for from a
- * network that the account knows (ADR 0022).
+ * Sends an active account its link, and nothing to others. Earlier links stay valid until one is used, because a
+ * stranger may have asked. Requests from strangers are limited apart from requests from a network that the account
+ * knows (ADR 0022).
  */
 @Injectable()
 export class PasswordResetReply {

@@ -12,8 +12,8 @@ import { Establishments } from '../persistence/establishments.js';
 import { HolderReply } from './holder-reply.js';
 
 /**
- * What follows a registration: an account at once in `open` mode, else a request for staff. An establishment that has a
- * head already is always the staff's to decide, and its head is told. An address that has an account is only told so.
+ * What follows a registration: an account at once in `open` mode, otherwise a request for staff. If the establishment
+ * has a head, staff always decide, and the head gets a mail. An address with an account only gets a mail.
  */
 @Injectable()
 export class RegistrationReply {
@@ -32,7 +32,7 @@ export class RegistrationReply {
   async reply(tx: Transaction, publicRequestId: number, registration: Registration): Promise<void> {
     const { companyName, email, siret } = registration;
     const known = await this.accounts.findCredentials(email);
-    // Strangers who name an address over and over fill no mailbox; what was mailed before stays good.
+    // A stranger cannot fill a mailbox by naming its address again and again. Earlier mails stay valid.
     const mayMail = await this.limits.mayMail('registration', email);
     if (known !== undefined) return mayMail ? this.holders.remind(tx, known) : undefined;
     const head = await this.requests.headOf(siret);
@@ -53,7 +53,7 @@ export class RegistrationReply {
     requestId: number,
     { firstName, lastName, email }: Registration,
   ): Promise<void> {
-    // The requests that are not told stand in the staff's list all the same.
+    // Requests without a mail to the head still appear in the staff's list.
     if (!(await this.limits.mayMail('registration-joins', String(head.accountId)))) return;
     const inside = await enterEstablishment(tx, head.establishmentId);
     const account = await this.accounts.find(inside, head.accountId);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountRequestState } from '../domain/account-request.js';
 import type { RegisterFinding } from '../domain/public-request.js';
 
-/** Who asks for an account. It belongs to no establishment: only an accepted one makes or joins one. */
+/** A request for an account. It belongs to no establishment: only its acceptance makes or joins one. */
 @Entity('account_request')
 @Index('account_request_by_state', ['state', 'id'])
 export class AccountRequestRecord {
@@ -37,7 +37,7 @@ export class AccountRequestRecord {
   @Column('text', { nullable: true })
   estimate!: string | null;
 
-  /** Which public request it holds; 0 when it came another way. */
+  /** The public request that it came from; 0 when it came another way. */
   @Column('integer', { name: 'public_request_id', default: 0 })
   publicRequestId!: number;
 
@@ -47,7 +47,7 @@ export class AccountRequestRecord {
   @Column('text', { name: 'refusal_reason', nullable: true })
   refusalReason!: string | null;
 
-  /** The account that an acceptance opened: the request goes with it. */
+  /** The account that its acceptance opened. The request is deleted with it. */
   @Index('account_request_account')
   @Column('integer', { name: 'account_id', nullable: true })
   accountId!: number | null;

@@ -57,7 +57,7 @@ export class AccountRecord {
   @Column('text', { name: 'suspension_reason', nullable: true })
   suspensionReason!: string | null;
 
-  /** Noted by each sign-in, beside the account's versions. */
+  /** Set by each sign-in, outside the account's versions. */
   @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true, update: false })
   lastSignInAt!: Date | null;
 }

@@ -42,7 +42,7 @@ export function measureBreachedFile(path: string | undefined, metrics: Metrics):
   });
 }
 
-/** Before there is an application to refuse it. @throws OperatorError where the file is none that can be searched */
+/** Runs before the application starts. @throws OperatorError when the file cannot be searched */
 export async function assertBreachedFile(path: string | undefined): Promise<void> {
   if (path === undefined) return;
   try {
@@ -53,7 +53,7 @@ export async function assertBreachedFile(path: string | undefined): Promise<void
   }
 }
 
-/** Never the error's own words: they hold the file's whole path. */
+/** Not the error's own words, because they hold the file's full path. */
 function reasonOf(error: unknown): string {
   if (error instanceof OtherForm) return error.name;
   return (error as NodeJS.ErrnoException).code ?? 'unknown';

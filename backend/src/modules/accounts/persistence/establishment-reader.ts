@@ -15,7 +15,7 @@ const FIGURES = `
 interface Counted {
   readonly id: number;
   readonly figures: object;
-  /** It goes with its main account. */
+  /** Comes from its main account. */
   readonly deletion_planned_on: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Place {
   readonly department: string | null;
 }
 
-/** The establishments of a list with their numbers; what is under the minimum is counted by the wage of today's place. */
+/** The establishments of a list with their numbers. Today's wage of their place decides what is under the minimum. */
 @Injectable()
 export class EstablishmentReader extends RestReader {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What staff read of the establishments' own rows; statements of their own write them. */
+/** What staff read of the establishments' rows. Other statements write them. */
 @Entity('establishment')
 export class EstablishmentView {
   @PrimaryColumn('integer')

@@ -10,12 +10,12 @@ const REMEMBER = `
   insert into known_network (key, account_id, used_at) values ($1, $2, $3)
   on conflict (key) do update set used_at = excluded.used_at`;
 
-/** The ones used least of late go first. */
+/** Deletes the networks that were used longest ago. */
 const BOUND = `
   delete from known_network where account_id = $1 and key not in (
     select key from known_network where account_id = $1 order by used_at desc limit $2)`;
 
-/** A network has a mark under each key that counts; no mark holds this sign. */
+/** A network has a mark under each valid key. No mark holds this sign. */
 const BETWEEN_MARKS = '.';
 
 /** The networks from which accounts were signed in to of late. */
@@ -49,7 +49,7 @@ export class KnownNetworks {
     return this.key.all.map((key) => networkKey(key, remoteAddress)).join(BETWEEN_MARKS);
   }
 
-  /** The present key's first. */
+  /** The present key's mark comes first. */
   private rowKeys(accountId: number, network: string): string[] {
     const marks = network.split(BETWEEN_MARKS);
     return this.key.all.flatMap((key) =>

@@ -30,17 +30,17 @@ const TAKE = `
   where known.free_at <= $2
   returning failures`;
 
-/** The longest wait that any of the counters asks for; null without one. */
+/** The longest wait of the counters; null without one. */
 const WAIT = `
   select extract(epoch from max(free_at) - $2::timestamptz)::float8 as seconds from login_attempt
    where key = any($1) and free_at > $2`;
 
-/** Each attempt adds four rows at most and takes up to ten forgotten ones away: the table stays small. */
+/** Each attempt adds at most four rows and deletes up to ten forgotten ones, so the table stays small. */
 const FORGET_OLD = `
   delete from login_attempt where key in (
     select key from login_attempt where forgotten_at <= $1 limit 10 for update skip locked)`;
 
-/** How many attempts of one network at one account wait for their turn; each takes as long as a hash. */
+/** How many attempts from one network on one account may wait for their turn; each takes as long as a hash. */
 const LONGEST_QUEUE = 50;
 
 /** One try of a password. */

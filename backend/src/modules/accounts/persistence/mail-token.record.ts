@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TokenPurpose } from '../domain/mail-token.js';
 
-/** A link that a mail carries. The token itself is never stored. */
+/** A link in a mail. The token itself is never stored. */
 @Entity('mail_token')
 export class MailTokenRecord {
   @PrimaryColumn('uuid')
@@ -24,7 +24,7 @@ export class MailTokenRecord {
   @Column('text', { name: 'new_email', nullable: true })
   newEmail!: string | null;
 
-  /** Whose address it has become: the link goes with that account. */
+  /** The account that now has the address. The link is deleted with that account. */
   @Column('integer', { name: 'names_account_id', nullable: true })
   namesAccountId!: number | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The view that staff read accounts by, under the scope `members` (ADR 38): without passwords. Never written. */
+/** The view for staff under the scope `members` (ADR 38): accounts without passwords. It is never written. */
 @Entity('member_account')
 export class MemberAccountView {
   @PrimaryColumn('integer')

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** What a device's list of codes calls the product. */
+/** The name of the product in a device's list of codes. */
 const ISSUER = 'Valorisation';
 const STEP_SECONDS = 30;
 

@@ -1,13 +1,13 @@
 import { open, stat, type FileHandle } from 'node:fs/promises';
 
 const LINE = /^([0-9A-F]{40})(?::\d{1,12})?\r?$/;
-/** A hash, its count and the end of its line, twice: whatever byte one begins at, a whole line is in it. */
+/** Twice the length of a line (hash, count, line end), so that from any byte on it holds a whole line. */
 const WINDOW_BYTES = 128;
 /** Read and searched at once. */
 const PAGE_BYTES = 4096;
 const PROBES = 64;
 
-/** What was found is no list of sorted hashes. */
+/** The file is not a list of sorted hashes. */
 export class OtherForm extends Error {
   override readonly name = 'OtherForm';
 }
@@ -17,16 +17,19 @@ interface Line {
   readonly hash: string;
 }
 
-/** A file of SHA-1 hashes in hexadecimal capitals, one a line, sorted, a count behind each or none: however large, a few reads. */
+/**
+ * A sorted file of SHA-1 hashes in hexadecimal capitals, one in each line, with or without a count. A search takes a
+ * few reads, however large the file is.
+ */
 export class SortedHashes {
   private constructor(
     private readonly file: FileHandle,
     private readonly size: number,
   ) {}
 
-  /** Opens it for the one act: what stands under its name at that moment is looked at. */
+  /** Opens the file for one act, so that a replaced file counts at once. */
   static async reading<Result>(path: string, act: (list: SortedHashes) => Promise<Result>): Promise<Result> {
-    // A pipe would wait for who writes to it.
+    // A pipe would wait for its writer.
     if (!(await stat(path)).isFile()) throw new OtherForm();
     const file = await open(path);
     try {
@@ -45,12 +48,12 @@ export class SortedHashes {
       else high = line.start;
     }
     const lines = linesOf(await this.read(low, high - low));
-    // Emptied since: it would let everything pass.
+    // An emptied file would let every password pass.
     if (lines.length === 0) throw new OtherForm();
     return lines.some((line) => hashOf(line) === hash);
   }
 
-  /** Looks at its beginning, its end and places between them, not at all of it. @throws OtherForm */
+  /** Checks its beginning, its end and places between. @throws OtherForm */
   async assertForm(): Promise<void> {
     const first = hashOf(linesOf(await this.read(0, WINDOW_BYTES))[0]);
     const tail = Math.max(0, this.size - WINDOW_BYTES);
@@ -65,7 +68,7 @@ export class SortedHashes {
     if (last < before.hash) throw new OtherForm();
   }
 
-  /** The first that begins behind this byte, which is no page from the end. */
+  /** The first line that begins after this byte, at most a page before the end. */
   private async lineAfter(offset: number): Promise<Line> {
     const text = await this.read(offset, WINDOW_BYTES);
     const from = text.indexOf('\n') + 1;
