@@ -10,7 +10,6 @@ import { ContactMessages } from './persistence/contact-messages.js';
 import { Conversations } from './persistence/conversations.js';
 import { conversationQueries } from './queries/conversation.query.js';
 
-/** The tables of the resources below. */
 export const contactEntities = [ContactMessageRecord, AnswerTemplateRecord];
 
 @Module({

@@ -1,5 +1,5 @@
 import { silent } from '../../platform/events/event-catalogue.js';
 import { messageEvent } from './domain/conversation.events.js';
 
-/** What this module records; nothing follows from it: an answer's mail leaves with the notifications. */
+/** These events start no job. The notifications send an answer's mail. */
 export const messageEvents = silent(...Object.values(messageEvent));

@@ -1,10 +1,11 @@
 /**
- * Content: what anybody reads: pages, news by themes, documents, videos and web-series.
- * Owns: content_page, content_theme, content_article, content_document, content_series, content_video, content_media;
- * beside them media_use, which of them show a file, content_version, what each said before, content_draft, what staff have typed of one, and content_revision.
- * Events out: `content.published`, `content.unpublished`, `content.unscheduled`, `content.archived`, `content.restored`; none in.
- * Invariants: a draft, what is not yet open, closed or archived is neither answered nor counted nor found, as of the
- * reader's instant; HTML is made harmless when it is answered; a file is handed out as it was written or not at all.
+ * Content: what everybody reads: pages, news by theme, documents, videos and web-series. Owns: content_page,
+ * content_theme, content_article, content_document, content_series, content_video, content_media; also media_use (which
+ * of them show a file), content_version (earlier versions), content_draft (unsaved texts of staff) and
+ * content_revision. Events out: `content.published`, `content.unpublished`, `content.unscheduled`, `content.archived`,
+ * `content.restored`; none in. Invariants: content that is a draft, not yet open, closed or archived at the reader's
+ * instant is neither answered nor counted nor found; HTML is cleaned when it is answered; a file is handed out as it
+ * was written or not at all.
  */
 export { ContentModule } from './content.module.js';
 export { DemoTexts, type PausedText } from './commands/demo-texts.js';

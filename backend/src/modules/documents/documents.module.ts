@@ -25,7 +25,7 @@ import { EstablishmentCard } from './sheets/establishment-card.js';
 import { JobSheetPrefill } from './sheets/job-sheet-prefill.js';
 import { JobSheetSource } from './sheets/job-sheet-source.js';
 
-/** Where the content of documents comes from: the same in both processes. */
+/** The sources of documents, the same in both processes. */
 const sources = [
   EstablishmentCard,
   ConclusionSource,
@@ -36,7 +36,7 @@ const sources = [
   DocumentSheets,
 ];
 
-/** The API's half: asks for documents and hands out the files; shows on screen what would be printed. */
+/** The API's half: asks for documents, hands out files, and shows prints on screen. */
 @Module({
   imports: [TemplatesModule],
   controllers: [DownloadsController, GridOutlookFilesController, JobDescriptionsController, PrintPagesController],
@@ -53,7 +53,7 @@ const sources = [
 })
 export class DocumentsModule {}
 
-/** The worker's half: renders them. */
+/** The worker's half: prints them. */
 @Module({
   imports: [TemplatesModule],
   providers: [

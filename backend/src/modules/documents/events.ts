@@ -3,13 +3,12 @@ import { printRequested } from './domain/print.events.js';
 
 export const RENDER_DOCUMENT = 'render-document-when-print-requested';
 
-/** What this module records, and what follows from it. */
 export const documentEvents: readonly EventDefinition[] = [
   causing(printRequested, {
     queue: 'pdf',
     name: RENDER_DOCUMENT,
     data: ({ aggregateId, establishmentId }) => ({ jobId: aggregateId, establishmentId }),
-    // The first document of an establishment passes before the tenth of another.
+    // The first document of an establishment comes before the tenth of another.
     priority: ({ payload }) => payload?.turn,
   }),
 ];

@@ -1,11 +1,10 @@
 /**
- * Documents: what is printed, by whom it was asked for, and the rendered files.
- * Owns: print_job and print_file, and the files under print/<establishment>/ of the store.
- * Events out: `print.requested`, answered by a job of its own (queue pdf).
- * Invariants: a document is built for the account that asked; one file per content; a job is visible to its owner only;
- * a job sheet holds what the viewer sees, prefilled from the classification until it is saved. Stored documents leave by
- * `http/document-release.ts` alone, which holds each against what its reader sees at that moment and against its checksum
- * (ADR 0021); whoever hands them out elsewhere, as the data download does, asks it too.
+ * Documents: requests for prints, and the printed files. Owns: print_job and print_file, and the files under
+ * print/<establishment>/ of the store. Events out: `print.requested`, answered by its own job (queue pdf). Invariants:
+ * a document is built for the account that asked; one file for each content; only its owner sees a job; a job sheet
+ * holds what the viewer sees, filled in from the classification until it is saved. Stored documents leave only through
+ * `http/document-release.ts`, which checks each against its reader's rights at that moment and its checksum (ADR 0021).
+ * Other code that hands them out, like the data download, uses it too.
  */
 export { DocumentRenderingModule, DocumentsModule } from './documents.module.js';
 export { documentEvents } from './events.js';

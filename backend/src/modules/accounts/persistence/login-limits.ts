@@ -93,14 +93,14 @@ export class LoginLimits {
 
   private async take(keys: readonly CounterKey[]): Promise<void> {
     await this.dataSource.query(FORGET_OLD, [this.clock.now()]);
-    // Looked at before anything is counted: asking again while waiting costs nothing.
+    // Checked before anything is counted: asking again during a wait costs nothing.
     await this.refuseWaiting(keys.map(({ key }) => key));
     for (const { counter, key } of keys) await this.count(counter, key);
   }
 
   /**
-   * What all accounts of a network share is given back by one, with the wait that the right attempt itself began: there was
-   * none before it. The account's own counters begin afresh.
+   * Gives one attempt back to the counters that all accounts of a network share, with the wait that the right attempt
+   * itself began. The account's own counters restart.
    */
   private async forget(keys: readonly CounterKey[]): Promise<void> {
     const of = (isShared: boolean): string[] =>

@@ -79,7 +79,7 @@ export class MailTokens {
   async consume({ manager }: Transaction, id: string, now: Date): Promise<void> {
     const { affected } = await manager.update(MailTokenRecord, { id, usedAt: IsNull() }, { usedAt: now });
     if (affected === 1) return;
-    // A link goes with its account, which may be erased after it was found.
+    // A link is deleted with its account, which may be erased after the link was found.
     throw new DomainError((await manager.existsBy(MailTokenRecord, { id })) ? 'lien_utilise' : 'lien_invalide');
   }
 

@@ -5,7 +5,7 @@ import type { Device } from '../domain/device.js';
 import { sessionEnd } from '../domain/session-policy.js';
 import { SessionRecord } from './session.record.js';
 
-/** The sessions of an account that have not ended, one left out if given. */
+/** The open sessions of an account, except the given one. */
 function liveOf(accountId: number, except: number | undefined) {
   return { accountId, endedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) };
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { staffEvent } from '../domain/staff.events.js';
 
-/** By the heads of the journal; whom the operator has made an admin is in none of them. */
+/** Reads the event headers in the journal. An admin made by the operator has none of them. */
 const IS_RECENT = `
   select exists (select from domain_event
                   where aggregate_type = 'account' and aggregate_id = any($1) and type = any($2)

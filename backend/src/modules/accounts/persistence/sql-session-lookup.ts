@@ -31,7 +31,7 @@ const FIND = `
   select s.*, case when s.role = 'member' then 'off' else second_step_of(s.account_id) end as second_step
     from find_session($1) s`;
 
-/** One prepared call per request: the session, who acts, and the versions that key cached answers. */
+/** One prepared call for each request: the session, its account, and the versions that key cached answers. */
 @Injectable()
 export class SqlSessionLookup extends SessionLookup {
   constructor(
@@ -74,7 +74,7 @@ export class SqlSessionLookup extends SessionLookup {
     const link = await this.links.find(token);
     if (link?.purpose !== 'activation') return undefined;
     const { accountId, establishmentId } = assertUsable(link, 'activation', this.clock.now());
-    // Nothing but the own profile opens to it, whose holder may be anybody's collaborator.
+    // It may only open its own profile, and may have been invited by a stranger.
     return { accountId, establishmentId, role: 'member', associated: true, active: false, correlationId };
   }
 

@@ -5,7 +5,7 @@ import { assertUsable, type TokenPurpose } from '../domain/mail-token.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { GetUser } from './get-user.query.js';
 
-/** A link that may still be used, and whose it is. */
+/** A link that may still be used, and its account. */
 export interface UsableLink {
   readonly accountId: number;
   readonly establishmentId: number | null;
@@ -13,7 +13,7 @@ export interface UsableLink {
   readonly maskedEmail: string;
 }
 
-/** Looks at a link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
+/** Checks a link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
 export class CheckLink extends Query<UsableLink> {
   constructor(
     readonly token: string,

@@ -6,7 +6,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { DeletionPlan } from '../commands/deletion-plan.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
 
-/** Who and what a deletion takes, for the holder of its link. */
+/** The accounts and data that a deletion removes, for the holder of its link. */
 export interface DeletionView {
   readonly accountId: number;
   readonly email: string;
@@ -14,18 +14,21 @@ export interface DeletionView {
   readonly lastName: string;
   readonly parentId: number | null;
   readonly companyName: string;
-  /** The day of a deletion that is planned already, YYYY-MM-DD. */
+  /** The day of an already planned deletion, YYYY-MM-DD. */
   readonly plannedOn: string | null;
-  /** What goes with it; zero throughout for an associated account, whose work stays. */
+  /** What is deleted with it; all zero for an associated account, whose work stays. */
   readonly profiles: number;
   readonly valuations: number;
   readonly documents: number;
   readonly associates: number;
-  /** The day on which everything goes when it is confirmed today; null: at once. */
+  /** The day of the deletion if it is confirmed today; null when it happens at once. */
   readonly goesOn: string | null;
 }
 
-/** Looks at a deletion's link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
+/**
+ * Checks a deletion's link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`,
+ * `lien_expire`.
+ */
 export class DescribeDeletion extends Query<DeletionView> {
   constructor(readonly token: string) {
     super();

@@ -5,14 +5,17 @@ import { CheckLink } from './check-link.query.js';
 import { GetUser } from './get-user.query.js';
 import { displayName } from './user.view.js';
 
-/** A proposal to take the main account of an establishment over, as the one who decides reads it. */
+/** An offer of the main account of an establishment, for the person who decides. */
 export interface HandoverView {
   readonly maskedEmail: string;
   readonly companyName: string;
   readonly proposerName: string;
 }
 
-/** Looks at the link of a proposal without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
+/**
+ * Checks the link of an offer without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`,
+ * `lien_expire`.
+ */
 export class DescribeHandover extends Query<HandoverView> {
   constructor(readonly token: string) {
     super();

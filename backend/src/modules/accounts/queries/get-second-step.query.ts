@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-/** How signing in stands for one's own account. */
+/** The state of the second step for the user's own account. */
 export class GetSecondStep extends Query<SecondStep> {
   constructor(readonly actor: Actor) {
     super();

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { UserView } from './user.view.js';
 
-/** The user object of one account: its own, or one that the caller may see. */
+/** The user object of one account: the caller's own, or one that the caller may see. */
 export class GetUser extends Query<UserView> {
   constructor(readonly accountId: number) {
     super();

@@ -18,11 +18,10 @@ export interface AssociatedView {
   readonly activatedAt: Date | null;
   /** End of the invitation's link; null once the account is active. */
   readonly linkExpiresAt: Date | null;
-  /** End of a proposal to take the main account over; null without one. */
+  /** End of an offer of the main account; null without one. */
   readonly handoverUntil: Date | null;
 }
 
-/** The associated accounts of the caller's establishment, by address. */
 export class ListAssociated extends Query<{ readonly rows: readonly AssociatedView[]; readonly total: number }> {
   constructor(
     readonly actor: Member,

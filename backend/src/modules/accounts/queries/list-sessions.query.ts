@@ -6,15 +6,15 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { StaffAccountWork } from '../commands/staff-account-work.js';
 import type { Device } from '../domain/device.js';
 
-/** A live session of one's own. The network's address is not kept. */
+/** An open session of the user. The network's address is not kept. */
 export interface SessionView extends Device {
   readonly id: number;
   readonly createdAt: Date;
-  /** Written down once an hour. */
+  /** Written once an hour. */
   readonly lastUsedAt: Date;
 }
 
-/** The live sessions of an account, the last used first. */
+/** The open sessions of an account, the last used first. */
 export class ListSessions extends Query<readonly SessionView[]> {
   constructor(readonly accountId: number) {
     super();

@@ -10,17 +10,17 @@ export interface UserView {
   readonly visa: number;
   readonly siret: string | null;
   readonly companyName: string | null;
-  /** required: staff who have to set it up before anything else. */
+  /** required: staff who must set it up before anything else. */
   readonly secondStep: 'off' | 'on' | 'required';
-  /** By the employer body, the account having been active. */
+  /** The employer body suspended the active account. */
   readonly suspended: boolean;
-  /** The day on which the establishment goes, YYYY-MM-DD; null: no deletion is planned. */
+  /** The day on which the establishment is deleted, YYYY-MM-DD; null when no deletion is planned. */
   readonly deletionPlannedOn: string | null;
 }
 
 /**
- * The name shown for an account: the real one for a main account; the part of the address before the @ for an associated
- * account or one without a name (specification section 3).
+ * The name shown for an account: the real one for a main account. For an associated account or one without a name, the
+ * part of the address before the @.
  */
 export function displayName(user: Pick<UserView, 'email' | 'firstName' | 'lastName' | 'parentId'>): string {
   const realName = `${user.firstName} ${user.lastName}`.trim();

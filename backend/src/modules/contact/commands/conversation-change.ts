@@ -12,7 +12,7 @@ interface Step extends Changed {
   readonly entry?: NewEntry;
 }
 
-/** Changes one message, what stands beside it and its events in one transaction, under the scope of staff. */
+/** Changes one message, its answers and notes, and its events in one transaction, under the staff scope. */
 @Injectable()
 export class ConversationChange {
   constructor(
@@ -22,7 +22,7 @@ export class ConversationChange {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `introuvable`, `version_perimee` with the message's version, and what `change` refuses */
+  /** @throws DomainError `introuvable`, `version_perimee` with the message's version, and the refusals of `change` */
   async run(
     actor: Actor,
     { id, version: asked }: MessageTarget,

@@ -22,8 +22,8 @@ export class AssignMessage extends Command<void> {
 }
 
 /**
- * Answers by mail, in the thread that the sender's copy began, and closes if so asked.
- * Refusals: `introuvable`, `version_perimee`, `message_clos`.
+ * Answers by mail in the thread of the sender's copy, and closes the message on request. Refusals: `introuvable`,
+ * `version_perimee`, `message_clos`.
  */
 export class AnswerMessage extends Command<void> {
   constructor(
@@ -36,7 +36,7 @@ export class AnswerMessage extends Command<void> {
   }
 }
 
-/** A note that staff alone read. Refusal: `introuvable`. */
+/** A note for staff only. Refusal: `introuvable`. */
 export class NoteMessage extends Command<void> {
   constructor(
     readonly actor: Actor,

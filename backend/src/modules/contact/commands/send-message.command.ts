@@ -9,10 +9,7 @@ import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailService } from '../../notifications/index.js';
 import { ContactMessages, type ContactMessage } from '../persistence/contact-messages.js';
 
-/**
- * A member writes to the employer body and gets a copy (specification section 7, POST /v1/user/options).
- * Refusal: `trop_de_tentatives`.
- */
+/** A member writes to the employer body and gets a copy (POST /v1/user/options). Refusal: `trop_de_tentatives`. */
 export class SendMemberMessage extends Command<void> {
   constructor(
     readonly actor: Member,
@@ -30,7 +27,7 @@ export class SendMemberMessage extends Command<void> {
 export class SendPublicMessage extends Command<void> {
   constructor(
     readonly message: ContactMessage,
-    /** A field that people do not see: a program fills it in, or a browser. */
+    /** A field that people do not see. Only a program or a browser fills it in. */
     readonly trap: string,
     readonly remoteAddress: string,
     readonly correlationId: string,

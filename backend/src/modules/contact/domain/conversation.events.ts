@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
-/** The journal's header tells which message, who and when; never what anybody wrote. */
+/** The journal's header names the message, the person and the time. The journal never holds a text. */
 export const messageEvent = {
   assigned: EventShape.first(
     'message.assigned',

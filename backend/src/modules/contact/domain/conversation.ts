@@ -1,12 +1,12 @@
-/** What may become of a message, and the events of it. Pure: a refusal or the next state. */
+/** What may happen to a message, with its events. Pure: a refusal or the next state. */
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { messageEvent } from './conversation.events.js';
 
 export interface Conversation {
-  /** An account of staff; null: nobody looks after it. */
+  /** An account of staff; null when no member of staff is responsible. */
   readonly assignedTo: number | null;
-  /** Of the first answer. */
+  /** The time of the first answer. */
   readonly answeredAt: Date | null;
   readonly closedAt: Date | null;
 }
@@ -23,7 +23,7 @@ export function assign(before: Conversation, to: number | null): Changed {
   return { conversation: { ...before, assignedTo: to }, events: [messageEvent.assigned.of({ to })] };
 }
 
-/** Whoever answers looks after it, where nobody did. @throws DomainError `message_clos` */
+/** The author becomes responsible if there was no responsible person. @throws DomainError `message_clos` */
 export function answer(before: Conversation, by: number, now: Date): Changed {
   const { conversation, events } =
     before.assignedTo === null ? assign(before, by) : { conversation: before, events: [] };
@@ -34,10 +34,10 @@ export function answer(before: Conversation, by: number, now: Date): Changed {
   };
 }
 
-/** First words by which one greets in French, without accents. */
+/** First words of a French greeting, without accents. */
 const GREETINGS = 'bonjour bonsoir cher chere chers cheres madame mesdames monsieur messieurs'.split(' ');
 
-/** Whether an answer begins with a greeting: the mail then adds none of its own. */
+/** True when an answer begins with a greeting: the mail then adds none. */
 export function greets(text: string): boolean {
   const plain = text.trimStart().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [first = ''] = /^\p{L}+/u.exec(plain) ?? [];

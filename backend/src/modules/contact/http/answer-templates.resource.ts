@@ -5,7 +5,6 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
 
-/** A text that staff put into their answers. */
 @Entity('answer_template')
 @Index('answer_template_title', ['title'], { unique: true })
 export class AnswerTemplateRecord extends StaffRecord {

@@ -10,7 +10,7 @@ import { SendMemberMessage, SendPublicMessage } from '../commands/send-message.c
 
 type Calls = typeof contactCalls;
 
-/** Messages to the employer body (specification section 7, /v1/user/options). */
+/** Messages to the employer body. */
 @Controller()
 export class ContactController {
   constructor(private readonly commands: CommandBus) {}

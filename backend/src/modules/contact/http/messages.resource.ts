@@ -22,7 +22,7 @@ import { GetMessageFigures, GetMessageThread } from '../queries/conversation.que
 
 type Calls = typeof calls;
 
-/** What people wrote to the employer body, and what staff do about it. */
+/** Messages to the employer body, and what staff do about them. */
 @Injectable()
 export class MessagesResource extends ReadOnlyResource({
   name: 'messages',

@@ -8,7 +8,7 @@ export class ContactMessageRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  /** Null: of the public. */
+  /** Null for the public. */
   @Index('contact_message_establishment')
   @Column('integer', { name: 'establishment_id', nullable: true })
   establishmentId!: number | null;
@@ -20,11 +20,11 @@ export class ContactMessageRecord {
   @Column('text', { default: 'public' })
   sender!: Message['sender'];
 
-  /** Follows from `closedAt` and `assignedTo`: the database keeps it. */
+  /** Derived from `closedAt` and `assignedTo` by the database. */
   @Column('text', { default: 'open' })
   state!: Message['state'];
 
-  /** Its trap was filled in. */
+  /** The hidden field was filled in. */
   @Column('boolean', { default: false })
   doubtful!: boolean;
 

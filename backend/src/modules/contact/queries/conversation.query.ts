@@ -4,14 +4,14 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-/** Answers and notes of a message, and whom it may be given to. Refusal: `introuvable`. */
+/** Answers and notes of a message, and the people who may become responsible. Refusal: `introuvable`. */
 export class GetMessageThread extends Query<MessageThread> {
   constructor(readonly messageId: number) {
     super();
   }
 }
 
-/** Messages of a period, both days included, by the days of Paris. */
+/** Messages of a period, both days included, in Paris time. */
 export class GetMessageFigures extends Query<MessageFigures> {
   constructor(
     readonly from: string | null,

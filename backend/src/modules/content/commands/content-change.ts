@@ -21,7 +21,9 @@ interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
 }
 
-/** Writes records and their events in one transaction, under the scope of staff; the database keeps what was there. */
+/**
+ * Writes records and their events in one transaction, under the staff scope. The database keeps the earlier version.
+ */
 @Injectable()
 export class ContentChange {
   constructor(
@@ -32,8 +34,8 @@ export class ContentChange {
   ) {}
 
   /**
-   * @throws DomainError `introuvable`, `version_perimee` with the record's version, `donnees_invalides` of what would be
-   * public without a text, and what `change` refuses
+   * @throws DomainError `introuvable`, `version_perimee` with the record's version, `donnees_invalides` for public
+   * content without a text, and the refusals of `change`
    */
   async run(
     actor: Actor,
@@ -43,7 +45,7 @@ export class ContentChange {
     await this.asStaff(actor, async (tx) => this.within(tx, target, change));
   }
 
-  /** The same within a transaction of staff. Answers the version that it makes. */
+  /** The same within a staff transaction. Answers the new version. */
   async within(
     tx: Transaction,
     { kind, id, version: asked }: ContentTarget,
@@ -58,8 +60,9 @@ export class ContentChange {
   }
 
   /**
-   * In one transaction, each with its event.
-   * @param change what it refuses, as of a record that is in the asked state already, is told and holds up no other
+   * In one transaction, each record with its event.
+   * @param change a refusal, for example of a record in the asked state already, is reported and does not stop the
+   * others
    */
   async runMany(
     actor: Actor,
@@ -68,7 +71,7 @@ export class ContentChange {
     change: (before: Publication) => Changed,
   ): Promise<ManyDone> {
     return this.asStaff(actor, async (tx) => {
-      // In the order of their ids: two acts on the same records never wait for each other.
+      // In the order of their ids, so that two acts on the same records never wait for each other.
       const each = [...ids].sort((left, right) => left - right);
       return eachOf(each, async (id) => {
         const found = await this.found(tx, kind, id);

@@ -19,7 +19,7 @@ export interface PausedText {
 }
 
 interface DemoText extends PausedText {
-  /** As it came with the installation. */
+  /** As the installation loaded it. */
   readonly untouched: boolean;
 }
 
@@ -42,7 +42,7 @@ export class DemoTexts {
     return { shown: shown.length, paused: pausedAmong(texts, left).length };
   }
 
-  /** In a transaction of staff. Answers all that the switch may bring back. */
+  /** Runs in a staff transaction. Answers all texts that the switch may bring back. */
   async archive(tx: Transaction, left: readonly PausedText[]): Promise<readonly PausedText[]> {
     const archived: PausedText[] = [];
     for (const { kind, id, version, state } of (await this.texts()).filter((text) => isShown(text, left))) {
@@ -55,7 +55,7 @@ export class DemoTexts {
     return archived;
   }
 
-  /** Makes them again what they were: published from the same day on, or drafts. Answers them at their new versions. */
+  /** Gives them their earlier state: published from the same day on, or draft. Answers their new versions. */
   async restore(tx: Transaction, left: readonly PausedText[]): Promise<readonly PausedText[]> {
     const restored: PausedText[] = [];
     for (const { kind, id, version, state } of pausedAmong(await this.texts(), left)) {

@@ -21,9 +21,8 @@ import { WorkingCopies } from '../persistence/working-copies.js';
 import { ContentChange } from './content-change.js';
 
 /**
- * Publishes a record now, or from a day on and up to another (ADR 29), with what it says from then
- * on where that is given: text and publication in one transaction, and the writer's working copy is done with.
- * Refusals: `introuvable`, `version_perimee`, `donnees_invalides`.
+ * Publishes a record now, or from one day to another (ADR 29). A given text is written in the same transaction, and the
+ * writer's working copy is deleted. Refusals: `introuvable`, `version_perimee`, `donnees_invalides`.
  */
 export class PublishContent extends Command<void> {
   constructor(
@@ -52,8 +51,8 @@ export class ArchiveContent extends OnContent {}
 export class UnpublishContent extends OnContent {}
 
 /**
- * Gives up a schedule that has not begun: what the public reads meanwhile stays for good, or the record is a draft again.
- * The text that was scheduled is among the versions. Refusals: `introuvable`, `version_perimee`, `contenu_non_programme`.
+ * Cancels a schedule before it begins. What the public reads until then stays, or the record becomes a draft again. The
+ * scheduled text stays among the versions. Refusals: `introuvable`, `version_perimee`, `contenu_non_programme`.
  */
 export class CancelSchedule extends OnContent {}
 
@@ -74,8 +73,8 @@ export class PublishContents extends OnContents {}
 export class ArchiveContents extends OnContents {}
 
 /**
- * Writes what a record said in an earlier version, 0 for the text as the product ships it, as a new version. When it is
- * public stays as it is. Refusals: `introuvable`, `version_perimee`.
+ * Writes the content of an earlier version (0 for the shipped text) as a new version. Its publication does not change.
+ * Refusals: `introuvable`, `version_perimee`.
  */
 export class RestoreContent extends Command<void> {
   constructor(

@@ -14,7 +14,7 @@ interface CopiedRecord {
   readonly id: number;
 }
 
-/** Keeps what the writer has typed so far; the record itself stays (ADR 36). Refusal: `introuvable`. */
+/** Keeps what the writer has typed so far; the record does not change (ADR 36). Refusal: `introuvable`. */
 export class KeepWorkingCopy extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -25,7 +25,7 @@ export class KeepWorkingCopy extends Command<void> {
   }
 }
 
-/** Forgets what the writer has typed and not saved. Refusal: `introuvable`. */
+/** Deletes the writer's unsaved content. Refusal: `introuvable`. */
 export class DropWorkingCopy extends Command<void> {
   constructor(
     readonly actor: Actor,

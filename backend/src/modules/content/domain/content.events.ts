@@ -5,7 +5,7 @@ import type { Publication } from './publication.js';
 
 const instant = z.iso.datetime();
 
-/** The journal's header tells which record of which kind, when and by whom; never what it says. */
+/** The journal's header names the record, its kind, the time and the person. The journal never holds the content. */
 export const contentEvent = {
   published: EventShape.first(
     'content.published',

@@ -1,9 +1,9 @@
-/** The life of what the public reads: draft, published at once or from its day on, archived. */
+/** The life of public content: draft, published now or from a day on, archived. */
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 
 export type ContentState = 'draft' | 'scheduled' | 'published' | 'archived';
 
-/** The kinds of content, by the name that the journal has for their records, and the table of each. */
+/** The kinds of content by their name in the journal, with their tables. */
 export const CONTENT_TABLES = {
   pages: 'content_page',
   themes: 'content_theme',
@@ -16,26 +16,26 @@ export type ContentKind = keyof typeof CONTENT_TABLES;
 
 export interface Publication {
   readonly state: ContentState;
-  /** From this instant on the public reads it. */
+  /** The public reads it from this instant on. */
   readonly opensAt: Date;
-  /** From this instant on it is gone; null: it stays. */
+  /** The public no longer reads it from this instant on; null when it stays. */
   readonly closesAt: Date | null;
 }
 
-/** When a record is to be read; without a beginning at once, without an end for good. */
+/** When a record is public: without a beginning at once, without an end for good. */
 export interface PublicationDates {
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
 }
 
 /**
- * Published now where no beginning is given, or scheduled when it begins later. What is public keeps its first day unless
- * another one is given.
- * @throws DomainError `donnees_invalides` of a beginning or an end that is past, and of an end that is not after the beginning
+ * Publishes now when no beginning is given, or schedules a later one. Public content keeps its first day unless another
+ * one is given.
+ * @throws DomainError `donnees_invalides` for a beginning or an end in the past, and for an end before the beginning
  */
 export function publish(before: Publication, { opensAt, closesAt }: PublicationDates, now: Date): Publication {
   const isShown = isPublic(before, now);
-  // Scheduled for a moment that is past, it would be public at once.
+  // A past beginning would make it public at once.
   if (opensAt !== null && opensAt < now && !isShown) throw refuseFields({ opensAt: { code: 'minute_passee' } });
   const opens = opensAt ?? (isShown ? before.opensAt : now);
   if (closesAt !== null && closesAt <= opens) throw refuseFields({ closesAt: { code: 'fin_avant_debut' } });
@@ -49,37 +49,40 @@ export function archive(before: Publication): Publication {
   return { ...before, state: 'archived' };
 }
 
-/** Back to where its writers began: the public does not read it. @throws DomainError `contenu_brouillon` */
+/** The record becomes a draft and is hidden from the public. @throws DomainError `contenu_brouillon` */
 export function unpublish(before: Publication): Publication {
   if (before.state === 'draft') throw new DomainError('contenu_brouillon');
   return { ...before, state: 'draft' };
 }
 
 /**
- * What comes when a schedule is given up: the text that the public still reads, or a draft where it reads none.
- * @throws DomainError `contenu_non_programme` of what is not scheduled, or open by now
+ * The state after a schedule is cancelled: the text that the public still reads, or a draft without one.
+ * @throws DomainError `contenu_non_programme` when it is not scheduled, or open by now
  */
 export function cancelSchedule(before: Publication, standing: Publication | null, now: Date): Publication {
   if (before.state !== 'scheduled' || before.opensAt <= now) throw new DomainError('contenu_non_programme');
   return standing ?? { ...before, state: 'draft' };
 }
 
-/** What the public reads until the record opens: the record as it was, what stood there already, or nothing. */
+/**
+ * What the public reads until the record opens: the record before the change, the standing text of an earlier schedule,
+ * or nothing.
+ */
 export type Standing = 'as it was' | 'as before' | 'nothing';
 
-/** What is scheduled anew takes nothing away: the public reads what it read, until the minute of the new text. */
+/** A new schedule hides nothing: the public reads the earlier text until the new one opens. */
 export function standingBeside(before: Publication, after: Publication, now: Date): Standing {
   if (after.state !== 'scheduled' || after.opensAt <= now) return 'nothing';
   return isPublic(before, now) ? 'as it was' : 'as before';
 }
 
-/** Whether the public reads it at this instant; the lists ask the database the same. */
+/** True when the public reads it at this instant. The lists ask the database by the same rule. */
 export function isPublic(publication: Publication, now: Date): boolean {
   const { opensAt, closesAt } = publication;
   return isReleased(publication) && opensAt <= now && (closesAt === null || closesAt > now);
 }
 
-/** The public reads it, has read it or will. */
+/** True when the public reads it, has read it or will read it. */
 export function isReleased({ state }: Pick<Publication, 'state'>): boolean {
   return state === 'published' || state === 'scheduled';
 }

@@ -1,4 +1,4 @@
-/** What may be written of each kind of content, through its resource and through a publication alike. */
+/** The fields that may be written for each kind of content, by its resource and by a publication. */
 import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
 import { LIVE_AMOUNTS, unknownLiveAmounts } from '@valorisation/rules';
 import { z } from 'zod/mini';
@@ -23,14 +23,14 @@ export const contentWrites = {
   }),
 } as const satisfies Readonly<Record<ContentKind, z.core.$ZodObject>>;
 
-/** The text of an article made harmless: it is the one HTML that staff write. */
+/** Cleans the text of an article, the only HTML that staff write. */
 export function withCleanText<Values extends object>(values: Values): Values {
   return 'body' in values && typeof values.body === 'string'
     ? { ...values, body: cleanPortalText(values.body) }
     : values;
 }
 
-/** @throws DomainError `donnees_invalides` naming each name that no amount has, by field */
+/** @throws DomainError `donnees_invalides` by field, naming each unknown amount */
 export function withKnownAmounts<Values extends object>(values: Values): Values {
   const refused = Object.entries(values).flatMap(([field, value]): [string, FieldRefusal][] => {
     const names = [...new Set(textsOf(value).flatMap(unknownLiveAmounts))];
@@ -48,7 +48,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * What a record shall say, held against what may be written of its kind; fields that are left out stay.
+ * Checks new content against the fields of its kind. Missing fields keep their value.
  * @throws DomainError `donnees_invalides` by field
  */
 export function contentOf(kind: ContentKind, given: ContentValues): ContentValues {
@@ -57,7 +57,7 @@ export function contentOf(kind: ContentKind, given: ContentValues): ContentValue
   return withCleanText(withKnownAmounts(read.data));
 }
 
-/** As it was typed, wrong or unfinished as it may be: the fields that may be written, no others. */
+/** The writable fields as typed, even if they are wrong or unfinished. */
 export function typedContentOf(kind: ContentKind, given: ContentValues): ContentValues {
   const { shape } = contentWrites[kind];
   return withCleanText(Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(shape, field))));

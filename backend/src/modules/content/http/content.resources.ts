@@ -1,4 +1,6 @@
-/** What staff read and write of the portal: one resource for each kind (ADR 25). Publishing is beside them (ADR 29). */
+/**
+ * What staff read and write of the portal: one resource for each kind (ADR 25). Publishing has its own routes (ADR 29).
+ */
 import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
 import type { z } from 'zod/mini';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
@@ -23,10 +25,10 @@ const from = {
 } as const;
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff' } as const;
-/** The journal holds the state alone: texts are what somebody typed. */
+/** The journal holds only the state, because texts are personal. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
 
-/** The product has a place for each page: none is added, and their names stay. */
+/** Each page has a fixed place in the product, so none is added and names stay. */
 export class PagesResource extends RestResource({
   name: 'pages',
   title: 'The pages of the portal',
@@ -63,7 +65,7 @@ export class ThemesResource extends RestResource({
 
 type ArticleValues = Partial<z.output<typeof contentWrites.articles>>;
 
-/** @throws DomainError `donnees_invalides` of an article that is public and whose text would be taken away */
+/** @throws DomainError `donnees_invalides` when a public article would lose its text */
 function withItsText(values: ArticleValues, row: ArticleRecord | null): ArticleValues {
   if (row !== null && values.body !== undefined) refuseReleasedWithoutText(row, values.body);
   return withCleanText(withKnownAmounts(values));
@@ -89,14 +91,14 @@ export class ArticlesResource extends RestResource({
 
 type DocumentValues = Partial<z.output<typeof contentWrites.documents>>;
 
-/** @throws DomainError `donnees_invalides` of a document without a file, or whose file is taken away without another */
+/** @throws DomainError `donnees_invalides` for a document without a file */
 function withFile(values: DocumentValues, row: DocumentRecord | null): DocumentValues {
   const isTaken = row === null || row.mediaId !== null;
   if (isTaken && values.media_id === null) throw refuseFields({ media_id: { code: 'obligatoire' } });
   return withKnownAmounts(values);
 }
 
-/** A document is described by its file, which is one of the media library or the product's own. */
+/** A document takes its description from its file, which is one of the media library or of the product. */
 export class DocumentsResource extends RestResource({
   name: 'documents',
   title: 'The documents for download',

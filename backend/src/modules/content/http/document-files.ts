@@ -8,7 +8,7 @@ import { FileStore, fingerprintOf } from '../../../platform/storage/file-store.j
 import { contentKey } from '../uploads/media-uploads.js';
 import type { StoredDocument } from '../queries/media.query.js';
 
-/** The bytes of the documents that the public downloads, in the file store under what they are made of. */
+/** The bytes of the documents that the public downloads, in the file store under the hash of their content. */
 @Injectable()
 export class DocumentFiles {
   private readonly logger = new Logger(DocumentFiles.name);
@@ -16,8 +16,8 @@ export class DocumentFiles {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * The file as it was written; one that the product ships is put into the store where it is not there.
-   * @throws DomainError `introuvable` of a file that is gone or damaged
+   * The file as it was written. A shipped file is put into the store if it is missing there.
+   * @throws DomainError `introuvable` for a missing or damaged file
    */
   async open(document: StoredDocument): Promise<Readable> {
     const key = contentKey(document.sha256);
@@ -32,7 +32,7 @@ export class DocumentFiles {
     return Readable.from([bytes]);
   }
 
-  /** A later release may ship another file under the same name, which the record does not describe yet. */
+  /** A later release may ship another file under the same name before the record describes it. */
   private async shipped({ id, fileName, sha256 }: StoredDocument): Promise<Buffer> {
     const bytes = await readFile(join(shippedContent, 'files', fileName)).catch(() => undefined);
     if (bytes !== undefined && fingerprintOf(bytes).sha256 === sha256) return bytes;

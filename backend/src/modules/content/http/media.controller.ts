@@ -15,7 +15,7 @@ import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js'
 
 type Calls = typeof contentCalls;
 
-/** Documents, videos and web-series (specification section 7, Content). */
+/** Documents, videos and web-series. */
 @Controller()
 @Access('public')
 export class MediaController {

@@ -25,12 +25,15 @@ import { DocumentFiles } from './document-files.js';
 
 type Calls = typeof calls;
 
-/** Nothing of a file that was sent is run, wherever it is opened. */
+/** An uploaded file can run nothing, wherever it is opened. */
 const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const pictureAt = (sha256: string): string => `'/media/' || ${sha256} || '.webp'`;
 
-/** The pictures and documents that staff sent; one that nothing shows, nor did in an earlier version, may be deleted. */
+/**
+ * The pictures and documents that staff uploaded. A file may be deleted when no content shows it, not even in an
+ * earlier version.
+ */
 @Injectable()
 export class MediaResource extends RestResource({
   name: 'media',

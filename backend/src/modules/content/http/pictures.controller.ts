@@ -9,7 +9,10 @@ import { DocumentFiles } from './document-files.js';
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
 
-/** Pictures of the media library: an address is the fingerprint of what it answers, which nobody guesses and nothing changes. */
+/**
+ * Pictures of the media library. The address is the fingerprint of the picture: it cannot be guessed, and its content
+ * never changes.
+ */
 @Controller()
 @Access('public')
 export class PicturesController {

@@ -11,7 +11,6 @@ import { ContentState } from '../queries/content-state.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A request and what answers it. */
 export interface HttpExchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -25,8 +24,8 @@ export const Exchange = createParamDecorator((_: unknown, context: ExecutionCont
 type JsonCall = AnyCall & { readonly answer: z.core.$ZodType };
 
 /**
- * Answers that are the same for everybody, kept as long as what the public reads is the same in the database: a change by
- * another process, a minute at which something opens or a new grid makes another key.
+ * Answers that are the same for all readers. They are kept while the public content in the database stays the same: a
+ * change by any process, an opening or a new grid gives another key.
  */
 @Injectable()
 export class PublicAnswers {
@@ -40,7 +39,7 @@ export class PublicAnswers {
     private readonly limits: PublicLimits,
   ) {}
 
-  /** The same of a list that may be searched, which costs more than a list. Refusal: `trop_de_tentatives`. */
+  /** The same for a searchable list, which costs more. Refusal: `trop_de_tentatives`. */
   async search<Of extends JsonCall>(
     exchange: HttpExchange,
     call: Of,
@@ -51,7 +50,7 @@ export class PublicAnswers {
     return this.reply(exchange, call, input, ask);
   }
 
-  /** @param input what the call was asked for, read: the question */
+  /** @param input the decoded input of the call */
   async reply<Of extends JsonCall>(
     { request, reply }: HttpExchange,
     call: Of,

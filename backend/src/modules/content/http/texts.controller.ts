@@ -10,7 +10,7 @@ import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js'
 
 type Calls = typeof contentCalls;
 
-/** Pages, articles and themes (specification section 7, Content). */
+/** Pages, articles and themes. */
 @Controller()
 @Access('public')
 export class TextsController {

@@ -13,7 +13,7 @@ import { GetKeptContent, GetPublication, ListVersions } from '../queries/staff-c
 
 type Calls = typeof calls;
 
-/** What a record of the portal said before, which staff read and bring back. */
+/** Earlier versions of a portal record, which staff read and restore. */
 @Controller()
 @Access('staff')
 export class VersionsController {

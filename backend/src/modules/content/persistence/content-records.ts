@@ -12,13 +12,13 @@ import {
 import { ArticleRecord, type ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
 
-/** By the row as it is before the change. */
+/** Written from the row before the change. */
 const STANDING = {
   'as it was': (table: string) => () => `to_jsonb(${table}.*) - 'standing'`,
   nothing: () => () => 'null',
 } as const;
 
-/** A whole row by its columns, as the database made it. */
+/** A whole row by its columns, in the database's JSON. */
 interface StandingRow {
   readonly state: ContentState;
   readonly opens_at: string;
@@ -125,7 +125,7 @@ export class ContentRecords {
     const stands = standing === 'as before' ? {} : { standing: STANDING[standing](CONTENT_TABLES[kind]) };
     const changed = { ...values, ...file, ...publication, ...stamp, ...stands };
     const written = new Map(said.map(({ propertyName, databaseName }) => [propertyName, databaseName]));
-    // A text may name a theme or a series that is not there.
+    // A text may name a theme or a series that does not exist.
     await manager
       .update<ContentRecord>(CONTENT_TABLES[kind], { id }, changed)
       .catch((error: unknown) => refuseWrite(error, manager, { entity: CONTENT_TABLES[kind], written }));

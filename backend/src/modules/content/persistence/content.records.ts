@@ -1,4 +1,4 @@
-/** The tables of what the public reads; each record has its publication (ADR 29). */
+/** The tables of public content. Each record has its publication (ADR 29). */
 import type { PageBody } from '@valorisation/contract';
 import { Column, Entity, Index } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
@@ -21,7 +21,7 @@ export abstract class ContentRecord extends StaffRecord {
   @Column('timestamptz', { name: 'closes_at', nullable: true })
   closesAt!: Date | null;
 
-  /** The whole record as the public reads it until `opensAt`, when it was public already; its columns by their names. */
+  /** The whole record, by column names, as the public reads it until `opensAt`; set when it was public before. */
   @Column('jsonb', { nullable: true, select: false })
   standing!: object | null;
 }
@@ -31,7 +31,7 @@ export abstract class ContentRecord extends StaffRecord {
 @Index('content_page_by_key', ['key'], { unique: true })
 @Index('content_page_by_name', ['name'], { unique: true })
 export class PageRecord extends ContentRecord {
-  /** As addresses and calls name it. */
+  /** The name in addresses and calls. */
   @Column('text')
   name!: string;
 
@@ -68,7 +68,7 @@ export class ArticleRecord extends ContentRecord {
   @Column('text')
   summary!: string;
 
-  /** HTML, made harmless as it is written, and again for the public. */
+  /** HTML, cleaned when it is written and again when the public reads it. */
   @Column('text')
   body!: string;
 }
@@ -99,11 +99,11 @@ export class DocumentRecord extends ContentRecord {
   @Column('text')
   sha256!: string;
 
-  /** True: the product holds the file itself, and puts it into the store when it is not there. */
+  /** True: the product ships the file and puts it into the store if it is missing there. */
   @Column('boolean', { default: false })
   shipped!: boolean;
 
-  /** The file of the media library that it hands out; null: the product’s own. */
+  /** The file of the media library; null for the product’s own. */
   @Column('integer', { name: 'media_id', nullable: true })
   mediaId!: number | null;
 }

@@ -7,8 +7,8 @@ import { MediaRecord } from './media.record.js';
 type DescribedFile = Pick<DocumentRecord, 'fileName' | 'mediaType' | 'byteLength' | 'sha256' | 'shipped'>;
 
 /**
- * Takes over what the media library says of the document's file; without one it stays as the product ships it.
- * @throws DomainError `donnees_invalides` of a file that is none, or a picture
+ * Copies the media library's description of the document's file. Without one the shipped description stays.
+ * @throws DomainError `donnees_invalides` for an unknown file, or a picture
  */
 export async function describeFile(document: DocumentRecord, manager: EntityManager): Promise<void> {
   if (document.mediaId === null) return;
@@ -16,8 +16,9 @@ export async function describeFile(document: DocumentRecord, manager: EntityMana
 }
 
 /**
- * The same for a document that is published with another file. An earlier version that is brought back describes its own.
- * @throws DomainError `donnees_invalides`, also of a file that is taken away without another
+ * The same for a document that is published with another file. A restored version keeps the description of its own
+ * file.
+ * @throws DomainError `donnees_invalides`, also for a document that would lose its file
  */
 export async function publishedFile(
   id: number,

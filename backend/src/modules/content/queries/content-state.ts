@@ -13,8 +13,9 @@ const BOUNDARIES = `select extract(epoch from at) * 1000 from (${Object.values(C
   .join(' union all ')}) as instants where at is not null order by at`;
 
 /**
- * Raised by every change of content; and what live amounts follow. The transaction that put the grid in force is part of
- * it, for a grid that comes back. A small statement: the instants are read where the revision is new.
+ * The revision, which every change of content raises, and the sources of live amounts. It includes the transaction that
+ * put the grid in force, because a grid may return. The statement is small: the instants are read only for a new
+ * revision.
  */
 const STATE = {
   name: 'content-state',
@@ -28,7 +29,7 @@ interface Row {
   readonly revision: string;
   readonly grid: string | null;
   readonly wageId: number;
-  /** Null: those of the revision that was asked with. */
+  /** Null when the revision is the known one. */
   readonly instants: readonly number[] | null;
 }
 

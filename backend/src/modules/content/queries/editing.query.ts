@@ -21,7 +21,7 @@ import { CONTENT_TABLES, type ContentValues, type ContentKind } from '../domain/
 import { LiveTexts } from './live-texts.js';
 import { instant, publicAt } from './public-rows.js';
 
-/** The reader's own working copy, and who else has one. Refusal: `introuvable`. */
+/** The reader's own working copy, and the other people who have one. Refusal: `introuvable`. */
 export class GetWorkingCopies extends Query<WorkingCopies> {
   constructor(
     readonly readerId: number,
@@ -32,19 +32,21 @@ export class GetWorkingCopies extends Query<WorkingCopies> {
   }
 }
 
-/** What a text may name, with the values of today. */
+/** The amounts that a text may name, with today's values. */
 export class ListLiveAmounts extends Query<readonly LiveAmount[]> {}
 
-/** The place of the portal where a record is read, and what a call of the public would answer there. */
+/** The place of the portal that shows a record, and what a public call would answer there. */
 export interface PreviewedPlace {
-  /** Of the route and, where the record has a page of its own, its id. */
+  /** The name of the route and, for a record with its own page, its id. */
   readonly route: string;
   readonly id: number | null;
-  /** By the path of the call: the answer in its place. */
+  /** Replacement answers by the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** A record as the public would read it if it said this: its page, or the list that shows it. Refusal: `introuvable`. */
+/**
+ * A record as the public would read it with this content: its page, or the list that shows it. Refusal: `introuvable`.
+ */
 export class PreviewContent extends Query<PreviewedPlace> {
   constructor(
     readonly kind: ContentKind,

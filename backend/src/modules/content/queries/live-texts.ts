@@ -4,7 +4,7 @@ import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 
 const MAY_NAME_AN_AMOUNT = '{{';
 
-/** Puts the amounts of the grid in force and of the wage of the day where texts name them (ADR 30). */
+/** Fills the amounts of the grid in force and of today's wage into texts (ADR 30). */
 @Injectable()
 export class LiveTexts {
   constructor(
@@ -21,7 +21,7 @@ export class LiveTexts {
     return { grid, effectiveOn, wage };
   }
 
-  /** The same record, each of its texts with its amounts. */
+  /** The same record, with the amounts filled into each text. */
   async fill<Of extends object>(answer: Of): Promise<Of> {
     if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
     // The form stays the same: texts become texts.

@@ -5,7 +5,6 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { StoredDocument } from './media.query.js';
 
-/** Where the bytes of a file are, and under what name and type they are handed out. */
 export type MediaFile = StoredDocument;
 
 /** A file of the media library. Refusal: `introuvable`. */
@@ -15,7 +14,7 @@ export class GetMediaFile extends Query<MediaFile> {
   }
 }
 
-/** What a document handed out in an earlier version. Refusal: `introuvable`. */
+/** The file of an earlier version of a document. Refusal: `introuvable`. */
 export class GetKeptFile extends Query<MediaFile> {
   constructor(
     readonly id: number,
@@ -25,14 +24,14 @@ export class GetKeptFile extends Query<MediaFile> {
   }
 }
 
-/** By its address: `<fingerprint>.webp`. Refusal: `introuvable`. */
+/** By its address `<fingerprint>.webp`. Refusal: `introuvable`. */
 export class GetPicture extends Query<MediaFile> {
   constructor(readonly name: string) {
     super();
   }
 }
 
-/** Those that show it now come first. Refusal: `introuvable`. */
+/** Present uses come first. Refusal: `introuvable`. */
 export class ListMediaUses extends Query<readonly MediaUse[]> {
   constructor(readonly id: number) {
     super();

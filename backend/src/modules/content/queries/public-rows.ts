@@ -6,7 +6,7 @@ import { answerPage, type Page } from '../../../platform/http/paged.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { LiveTexts } from './live-texts.js';
 
-/** A read of one kind of content; `$1` of its text is the instant of the reader. */
+/** A read of one kind of content. `$1` in its text is the reader's instant. */
 export interface PublicRead {
   readonly name: string;
   /** Columns and sources, without the rest of the statement. */
@@ -15,13 +15,13 @@ export interface PublicRead {
   readonly order: string;
 }
 
-/** What the table under this alias must be to be public at an instant, that of the reader; the rule of `isPublic` in SQL. */
+/** The condition for a row under this alias to be public at an instant: the rule of `isPublic` in SQL. */
 export function publicAt(alias: string, at = '$1'): string {
   return `(${alias}.state in ('published', 'scheduled') and ${alias}.opens_at <= ${at}
     and (${alias}.closes_at is null or ${alias}.closes_at > ${at}))`;
 }
 
-/** Reads rows as of now, with the amounts of today: what opens or closes does so at its instant, in every process. */
+/** Reads rows as of now, with today's amounts. Content opens and closes at its instant in every process. */
 @Injectable()
 export class PublicRows {
   constructor(
@@ -64,7 +64,7 @@ export class PublicRows {
   }
 }
 
-/** An instant as the contract writes it. */
+/** An instant in the contract's format. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,4 +1,4 @@
-/** The picture of a PDF's first page, drawn by PDFium as WebAssembly: what is wrong with a file stays within that. */
+/** The picture of a PDF's first page, drawn by PDFium as WebAssembly, which contains a harmful file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { fingerprintOf, type Fingerprint } from '../../../platform/storage/file-store.js';
 
 const WIDTH = 480;
-/** Of a page that is a long roll: it is drawn smaller. */
+/** For a very long page, which is drawn smaller. */
 const HEIGHT = 960;
 const QUALITY = 75;
 const MOST_MEMORY = 256 * 1024 * 1024;
@@ -17,14 +17,14 @@ interface GrowingMemory {
   grow: (this: GrowingMemory, pages: number) => number;
 }
 
-/** Of the engine; the types of Node name none of it. */
+/** The engine has it, but the types of Node do not. */
 declare const WebAssembly: { readonly Memory: { readonly prototype: GrowingMemory } };
 const WASM_PAGE = 65_536;
 
 export interface PageQuestion {
-  /** Of the PDF. */
+  /** The path of the PDF. */
   readonly path: string;
-  /** Where the picture is put. */
+  /** The folder for the picture. */
   readonly folder: string;
 }
 
@@ -32,7 +32,7 @@ export interface PagePicture extends Fingerprint {
   readonly path: string;
 }
 
-/** @throws Error of a file that cannot be drawn; RangeError of one that asks for more memory than there is for it */
+/** @throws Error for a file that cannot be drawn; RangeError for one that needs more memory than allowed */
 export async function drawFirstPage({ path, folder }: PageQuestion): Promise<PagePicture> {
   boundMemory();
   const pdfium = await PDFiumLibrary.init();
@@ -47,7 +47,7 @@ export async function drawFirstPage({ path, folder }: PageQuestion): Promise<Pag
   return { path: file, ...fingerprintOf(await readFile(file)) };
 }
 
-/** The library asks for up to 2 GB: what is refused here, it takes for a full memory. Node has no limit of its own for it. */
+/** The library may ask for 2 GB. A refusal here looks like full memory to it; Node has no limit of its own. */
 function boundMemory(): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;

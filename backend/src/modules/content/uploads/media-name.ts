@@ -1,12 +1,15 @@
 const LONGEST = 120;
 const UNNAMED = 'fichier';
-/** Signs that no name shows: controls, marks of direction, joiners, and what file systems and addresses read otherwise. */
+/**
+ * Characters that no name may show: controls, direction marks, joiners, and signs with a meaning in file systems and
+ * addresses.
+ */
 const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** A dot within a name stays: of those at its ends, and of several, none does. */
+/** A single dot inside a name stays. Dots at its ends, and several in a row, are removed. */
 const SPACES_AND_DOTS = /\s|\.{2}|^\.|\.$/;
 
-/** The name that a person reads and downloads under: without a path, with the ending of what the file is. */
+/** The name that people read and download: without a path, with the extension of its real type. */
 export function mediaName(given: string, ending: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const base = last
@@ -15,7 +18,7 @@ export function mediaName(given: string, ending: string): string {
     .split(SPACES_AND_DOTS)
     .filter((word) => word !== '')
     .join(' ');
-  // By letters, so that none is cut in two.
+  // Cuts by letters, so that none is split.
   const cut = [...(base === '' ? UNNAMED : base)].slice(0, LONGEST).join('').trim();
   return `${cut}.${ending}`;
 }

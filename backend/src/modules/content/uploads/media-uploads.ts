@@ -20,23 +20,23 @@ import type { MediaAnswer, MediaQuestion } from './media-work.js';
 import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
 
 const PROGRAM = projectPath('backend', 'dist', 'main.media.js');
-/** Some ten times what the largest picture takes; pictures lie beside the heap, bounded by their points. */
+/** About ten times the need of the largest picture. Pictures lie outside the heap, limited by their points. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
 const PAGE_PROGRAM = projectPath('backend', 'dist', 'main.first-page.js');
 /** A document is kept without its picture rather than late. */
 const PAGE_LIMITS: ProcessLimits = { timeMs: 10_000, memoryMb: 128 };
-/** Processes at a time, one of an account; other files wait their turn on the disk. */
+/** Processes at a time, one for each account. Other files wait on the disk. */
 const AT_ONCE = 2;
 const SHARE = 1;
 
-/** By which a picture is known, in hexadecimal and with the places of letters. */
+/** The first bytes of a picture, in hexadecimal, with dots for any digit. */
 const PICTURE_SIGNS = [/^ffd8ff/, /^89504e47/, /^47494638/, /^52494646.{8}57454250/, /^.{8}6674797061766966/];
 const SIGN_LENGTH = 16;
 
-/** Under what they are made of: documents and pictures, shipped or sent. */
+/** The key of a document or picture, shipped or uploaded, by its content. */
 export const contentKey = (sha256: string): string => `content/${sha256}`;
 
-/** Files that staff send: onto the disk as they come, read in a process of its own, kept in the file store (ADR 37). */
+/** Files that staff upload: streamed to the disk, checked in their own process, kept in the file store (ADR 37). */
 @Injectable()
 export class MediaUploads {
   private readonly slots = new Slots(AT_ONCE, SHARE);
@@ -48,8 +48,9 @@ export class MediaUploads {
 
   /**
    * What is kept of the file, already in the store.
-   * @param kind what is asked for; left out: either
-   * @throws DomainError 400 of a form that was cut off, 413, 415 or 422 naming `file`, 503 when too many wait or the scanner does not say
+   * @param kind the expected kind; without it either one
+   * @throws DomainError 400 for an interrupted form; 413, 415 or 422 naming `file`; 503 when too many wait or the
+   * scanner does not answer
    */
   async keep(
     { content }: FormFile,
@@ -87,7 +88,7 @@ export class MediaUploads {
       }
       const answer = await this.withFirstPage(read, question);
       const kept = answer.thumbnail === undefined ? [answer.file] : [answer.file, answer.thumbnail];
-      // One at a time and in turn: what lies in memory is bounded by the slots.
+      // One at a time, so that the slots limit the memory in use.
       for (const { path, sha256 } of kept) await this.files.put(contentKey(sha256), await readFile(path));
       return answer;
     } finally {
@@ -102,7 +103,7 @@ export class MediaUploads {
     try {
       return { ...answer, thumbnail: await process.ask({ path: answer.file.path, folder }) };
     } catch {
-      // Protected by a password, damaged within, or too heavy: the list draws what kind of file it is.
+      // Protected by a password, damaged inside, or too heavy: the list draws the kind of file.
       return answer;
     } finally {
       process.end();
@@ -114,13 +115,13 @@ async function receive(content: FormFile['content'], path: string): Promise<void
   try {
     await pipeline(content, meter(), createWriteStream(path, { flags: 'wx' }));
   } catch (error) {
-    // The form broke off: the disk's own failures are told as they are.
+    // The form was interrupted. Errors of the disk pass unchanged.
     const isOurs = error instanceof DomainError || (error instanceof Error && 'syscall' in error);
     throw isOurs ? error : new DomainError('requete_malformee');
   }
 }
 
-/** Ends what grows beyond its kind's limit; a picture is known by its first bytes. */
+/** Stops a file that exceeds its kind's limit. The first bytes tell a picture. */
 function meter(): Transform {
   let head = Buffer.alloc(0);
   let length = 0;

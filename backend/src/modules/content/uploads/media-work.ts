@@ -1,6 +1,6 @@
 /**
- * What the process for uploads does (`main.media`): says what a file is by its bytes, and makes of it what is kept. It loads
- * little, since it is started for each file.
+ * The work of the upload process (`main.media`): recognises a file by its bytes, and makes what is kept of it. It
+ * imports little, because it starts for each file.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -20,9 +20,9 @@ const PDF = 'application/pdf';
 const OLE = 'application/x-cfb';
 
 export interface MediaQuestion {
-  /** Where the file lies. */
+  /** The path of the file. */
   readonly path: string;
-  /** Where pictures are put that are made of it. */
+  /** The folder for pictures made from it. */
   readonly folder: string;
   /** In bytes. */
   readonly largest: typeof LARGEST_MEDIA;
@@ -32,19 +32,19 @@ interface KeptFile extends Fingerprint {
   readonly path: string;
 }
 
-/** What is kept of a file; the ending is that of its name from now on. */
+/** What is kept of a file. The extension is the one of its new name. */
 export type MediaAnswer =
   | {
       readonly kind: 'document';
       readonly ending: keyof typeof DOCUMENT_TYPES;
       readonly file: KeptFile;
-      /** Its first page; undefined of what is no PDF, or cannot be drawn. */
+      /** Its first page; undefined for a file that is not a PDF or cannot be drawn. */
       readonly thumbnail?: KeptFile;
     }
   | { readonly kind: 'picture'; readonly file: KeptFile & ShrunkPicture; readonly thumbnail: KeptFile };
 
 /**
- * Neither the name nor the announced type is asked: both are anybody's claim.
+ * Ignores the name and the announced type, because a sender may claim anything.
  * @throws DomainError 413, 415 or 422, naming `file`
  */
 export async function readMedia({ path, folder, largest }: MediaQuestion): Promise<MediaAnswer> {
@@ -65,7 +65,7 @@ export async function readMedia({ path, folder, largest }: MediaQuestion): Promi
   return { kind: 'document', ending: await endingOf(path, mime), file: { path, ...(await fingerprint(path)) } };
 }
 
-/** The kind of document, once it is found sound. */
+/** The kind of document, after its check. */
 async function endingOf(path: string, mime: string | undefined): Promise<keyof typeof DOCUMENT_TYPES> {
   if (mime === PDF) {
     await checkPdf(path);
@@ -73,7 +73,7 @@ async function endingOf(path: string, mime: string | undefined): Promise<keyof t
   }
   if (mime === OLE) throw unacceptedMedia('media_protege');
   if (mime === undefined || mime === 'application/xml') return textEnding(path);
-  // Whatever it says of itself, an archive is what it holds.
+  // An archive is judged by its content, whatever type it claims.
   if (await isArchive(path)) return checkOffice(path);
   throw unacceptedMedia();
 }

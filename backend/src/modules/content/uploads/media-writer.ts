@@ -14,7 +14,7 @@ import type { MediaAnswer } from './media-work.js';
 
 const PICTURE = { ending: 'webp', type: 'image/webp' } as const;
 
-/** An upload as the journal has it: names are what somebody typed. */
+/** An upload in the journal, without names, because people type them. */
 const UPLOAD: RestTarget<MediaRecord> = {
   name: 'media',
   entity: MediaRecord,
@@ -29,8 +29,8 @@ const UPLOAD: RestTarget<MediaRecord> = {
 };
 
 /**
- * Writes the records of the media library. The files of one that is deleted go with the next daily round (`file-purge.ts`): the
- * same bytes may be on their way once more.
+ * Writes the records of the media library. The daily round deletes the files of a deleted record (`file-purge.ts`),
+ * because the same bytes may be on their way again.
  */
 @Injectable()
 export class MediaWriter extends RestWriter {
@@ -43,7 +43,7 @@ export class MediaWriter extends RestWriter {
     super(unitOfWork, journal, clock);
   }
 
-  /** Answers the record of the file: the one that there is, where the same bytes were sent before. */
+  /** Answers the record of the file; the existing one if the same bytes were uploaded before. */
   async add(
     actor: Actor,
     name: string,
@@ -54,7 +54,7 @@ export class MediaWriter extends RestWriter {
     try {
       return { id: await this.create(actor, UPLOAD, valuesOf(name, answer)), isNew: true };
     } catch (error) {
-      // Sent twice at once.
+      // Uploaded twice at the same moment.
       const first = violatedUnique(error) === undefined ? undefined : await this.find(answer.file.sha256);
       if (first === undefined) throw error;
       return { id: first, isNew: false };

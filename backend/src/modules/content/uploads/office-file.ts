@@ -1,4 +1,4 @@
-/** Word processors' and spreadsheets' files are archives: each is unpacked once, within limits, before it is kept. */
+/** Files of word processors and spreadsheets are archives. Each is unpacked once, within limits, before it is kept. */
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { isMacroPart, isMacroType, typesOfParts } from '../../../platform/office/macros.js';
@@ -7,13 +7,13 @@ import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js
 type Ending = 'docx' | 'xlsx' | 'odt' | 'ods';
 
 const MOST_PARTS = 2000;
-/** Of all parts together, whatever the file says of itself. */
+/** All parts together, whatever sizes the file claims. */
 const LARGEST_UNPACKED = 150 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
-/** A line for each part there may be. */
+/** Long enough for one line for each possible part. */
 const LONGEST_MARK = 512 * 1024;
 
-/** The part by which each is known, and for OpenDocument what its part `mimetype` says. */
+/** The part that identifies each type; for OpenDocument the text of its part `mimetype`. */
 const MAIN_PARTS: Readonly<Record<string, Ending>> = { 'word/document.xml': 'docx', 'xl/workbook.xml': 'xlsx' };
 const OPEN_DOCUMENTS: Readonly<Record<string, Ending>> = {
   'application/vnd.oasis.opendocument.text': 'odt',
@@ -21,8 +21,8 @@ const OPEN_DOCUMENTS: Readonly<Record<string, Ending>> = {
 };
 
 /**
- * @throws DomainError 415 for macros, a password and every other archive; 413 `media_deplie` for one that unpacks beyond
- * all measure; 422 `media_illisible` for a damaged one
+ * @throws DomainError 415 for macros, a password and every other archive; 413 `media_deplie` when it unpacks too large;
+ * 422 `media_illisible` when it is damaged
  */
 export async function checkOffice(path: string): Promise<Ending> {
   try {
@@ -33,7 +33,7 @@ export async function checkOffice(path: string): Promise<Ending> {
       zip.close();
     }
   } catch (error) {
-    // Whatever a damaged or dishonest archive makes the library say is one refusal.
+    // All errors of the library on a damaged or dishonest archive become one refusal.
     throw error instanceof DomainError ? error : refusedMedia('media_illisible');
   }
 }
@@ -62,7 +62,7 @@ class OfficeFile {
     return endingOf(marks);
   }
 
-  /** Read to its end, as whoever opens the document will; answers how it begins. */
+  /** Reads it to its end, as a program that opens the document will. Answers its beginning. */
   private async unpack(entry: Entry): Promise<string> {
     if (entry.fileName.endsWith('/')) return '';
     const head: Buffer[] = [];
@@ -81,7 +81,7 @@ class OfficeFile {
   }
 }
 
-/** @throws DomainError 415 of an archive that is none of these */
+/** @throws DomainError 415 for an archive of another type */
 function endingOf(marks: ReadonlyMap<string, string>): Ending {
   const openDocument = OPEN_DOCUMENTS[marks.get('mimetype')?.trim() ?? ''];
   if (openDocument !== undefined && marks.has('content.xml')) return openDocument;

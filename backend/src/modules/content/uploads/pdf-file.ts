@@ -3,19 +3,19 @@ import type { PDFName, PDFObject } from 'pdf-lib';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusedMedia, unacceptedMedia } from './refused-media.js';
 
-/** A reader of PDF looks for the end within so many bytes. */
+/** PDF readers look for the end within this many bytes. */
 const TAIL = 1024;
 const END = '%%EOF';
 const START = /^%PDF-\d/;
 /** Between any two words. */
 const GAP = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
-/** What stands before an object, or before the first of all in a trailer. */
+/** The beginning of an object, or of the first one in a trailer. */
 const DEFINITION = new RegExp(String.raw`[\d.]${GAP}+[-+\d.]+${GAP}*obj(?![A-Za-z])|trailer(?=${GAP}*<<)`, 'g');
 
 /**
- * Begins and ends as a PDF does, and runs nothing.
- * @throws DomainError 422 `media_illisible` of one that was cut off, is more than a PDF or cannot be looked into; 415
- * `media_programme` of one with scripts or programs to start, `media_protege` of one whose objects are encrypted
+ * Checks that it begins and ends like a PDF, and runs nothing.
+ * @throws DomainError 422 `media_illisible` for a file that is cut off, holds more than a PDF or cannot be parsed; 415
+ * `media_programme` for one with scripts or programs to start, `media_protege` for one with encrypted objects
  */
 export async function checkPdf(path: string): Promise<void> {
   const file = await open(path);
@@ -36,11 +36,11 @@ export async function checkPdf(path: string): Promise<void> {
 }
 
 /**
- * Looks into each object wherever one begins, be it in a comment or defined again further on: a reader takes those to which
- * the table of the file points. An XFA form brings scripts of its own, in XML.
+ * Checks each object wherever one begins, even inside a comment or defined twice, because a reader follows the file's
+ * own table. An XFA form has its own scripts, in XML.
  */
 async function refuseActions(bytes: Buffer): Promise<void> {
-  // Loaded for a PDF alone: each file has a process of its own.
+  // Imported only for a PDF: each file has its own process.
   const { PDFArray, PDFContext, PDFDict, PDFName, PDFObjectParser, PDFObjectStreamParser, PDFRawStream } =
     await import('pdf-lib');
   const [encrypted, first, count] = [PDFName.of('Encrypt'), PDFName.of('First'), PDFName.of('N')];
@@ -51,7 +51,7 @@ async function refuseActions(bytes: Buffer): Promise<void> {
 
   const left: PDFObject[] = [];
   const context = PDFContext.create();
-  // It is told the objects of object streams, and would keep only the last one of each number.
+  // It receives the objects of object streams, and would keep only the last one with each number.
   context.assign = (_, object) => void left.push(object);
   for (const { 0: head, index } of bytes.toString('latin1').matchAll(DEFINITION))
     left.push(PDFObjectParser.forBytes(bytes.subarray(index + head.length), context).parseObject());
@@ -67,7 +67,7 @@ async function refuseActions(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Nothing hangs behind it: an archive or a program would be taken for one by another reader. */
+/** Data after the end could be an archive or a program for another reader. */
 function isEnd(tail: string): boolean {
   const at = tail.lastIndexOf(END);
   return (

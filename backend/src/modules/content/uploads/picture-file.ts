@@ -1,4 +1,4 @@
-/** Pictures are drawn anew: what is kept has the points of what was sent, and none of its bytes. */
+/** Pictures are redrawn: the kept file has the points of the upload, and none of its bytes. */
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -12,17 +12,17 @@ const TYPES: readonly (string | undefined)[] = [
   'image/avif',
   'image/apng',
 ];
-/** 8 000 by 5 000 points: some 160 MB while it is drawn, where a format cannot be read line by line. */
+/** 8 000 by 5 000 points: about 160 MB during the drawing, for formats that cannot be read line by line. */
 const MOST_PIXELS = 40_000_000;
 const WIDEST = 1600;
 const THUMBNAIL_WIDTH = 480;
 const QUALITY = 82;
 const THUMBNAIL_QUALITY = 75;
 
-/** Of an animation the first picture; damaged points are an error. */
+/** The first picture of an animation. Damaged points are an error. */
 const READ: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true };
 
-/** In pixels, as it is kept. */
+/** In pixels, as kept. */
 export interface ShrunkPicture {
   readonly path: string;
   readonly width: number;
@@ -34,7 +34,7 @@ export function isPicture(mime: string | undefined): boolean {
 }
 
 /**
- * Turned as its camera meant it, without what else its file said (place, camera, comments).
+ * Rotated as the camera intended, without the other data of the file (place, camera, comments).
  * @throws DomainError 413 `media_points`, 422 `media_illisible`
  */
 export async function shrink(
@@ -46,7 +46,7 @@ export async function shrink(
   try {
     await refuseTooManyPoints(path);
     const picture = await write(path, join(folder, 'picture.webp'), WIDEST, QUALITY);
-    // From what was kept: the larger one is read once.
+    // Made from the kept picture, so that the larger one is read once.
     const thumbnail = await write(picture.path, join(folder, 'thumbnail.webp'), THUMBNAIL_WIDTH, THUMBNAIL_QUALITY);
     return { picture, thumbnail };
   } catch (error) {
@@ -54,7 +54,7 @@ export async function shrink(
   }
 }
 
-/** Told by its head, before a point is read. */
+/** Reads only the header, before any point. */
 async function refuseTooManyPoints(path: string): Promise<void> {
   const { width, height } = await sharp(path, { ...READ, limitInputPixels: false }).metadata();
   if (width * height > MOST_PIXELS) throw tooLargeMedia('media_points');

@@ -3,17 +3,17 @@ import type { fileRefusals } from '../../../platform/errors/file-refusals.js';
 
 type Code = Extract<keyof typeof fileRefusals, `media_${string}`>;
 
-/** 422 on the file as a whole. */
+/** 422 on the whole file. */
 export function refusedMedia(code: Code): DomainError {
   return refuseFields({ file: { code } });
 }
 
-/** 415: what the library never takes, with the reason. */
+/** 415: a type that the library never accepts, with the reason. */
 export function unacceptedMedia(code: Code = 'media_format'): DomainError {
   return new DomainError('type_non_accepte', { fields: { file: { code } } });
 }
 
-/** 413: larger than what is taken, as it came or once unpacked. */
+/** 413: too large, as uploaded or after unpacking. */
 export function tooLargeMedia(code: Code = 'media_taille'): DomainError {
   return new DomainError('corps_trop_grand', { fields: { file: { code } } });
 }

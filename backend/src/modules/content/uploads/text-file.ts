@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodeWindows } from '../../../platform/csv/windows-text.js';
 import { unacceptedMedia } from './refused-media.js';
 
-/** What a browser or another program might take for its own; a text is none of these. */
+/** A browser or another program could run this; a text never begins like it. */
 const MARKUP = /^\s*<(?:[!?a-z])/i;
 const SVG = /<svg[\s>]/i;
 const SEPARATORS = [';', '\t', ','];
@@ -11,8 +11,8 @@ const LOOKED_AT = 64 * 1024;
 const SCRIPT = /^#!/;
 
 /**
- * A text of letters alone: a table where its lines have the same number of cells.
- * @throws DomainError 415 of an SVG, of other markup, of a program and of what is no text
+ * A plain text. It is a table when its lines have the same number of cells.
+ * @throws DomainError 415 for an SVG, other markup, a program, and anything that is not a text
  */
 export async function textEnding(path: string): Promise<'csv' | 'txt'> {
   const bytes = await readFile(path);
@@ -29,7 +29,7 @@ export async function textEnding(path: string): Promise<'csv' | 'txt'> {
   return isTable ? 'csv' : 'txt';
 }
 
-/** In UTF-8, or as older spreadsheets write; undefined of bytes that no text has. */
+/** In UTF-8 or an older spreadsheet's encoding; undefined for bytes that are not text. */
 function decoded(bytes: Buffer): string | undefined {
   try {
     return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,29 +1,29 @@
 /** The branch's collective agreement. */
 const AGREEMENT = '7520';
 
-/** An establishment as the public company register has it. */
+/** An establishment in the public company register. */
 export interface Company {
   readonly siret: string;
   /** Null when the establishment does not publish it. */
   readonly name: string | null;
   readonly address: string | null;
-  /** Code of its main activity (NAF), as `85.32Z`. */
+  /** Code of its main activity (NAF), for example `85.32Z`. */
   readonly activity: string | null;
   readonly open: boolean;
-  /** False: it has asked the register to keep its name and address to itself. */
+  /** False: it asked the register to keep its name and address private. */
   readonly published: boolean;
-  /** The agreements that it declares, by their IDCC. */
+  /** Its declared agreements, by IDCC. */
   readonly agreements: readonly string[];
 }
 
-/** What the register says of a SIRET, in one word. `unchecked`: nobody could ask it. */
+/** The register's answer for a SIRET in one word. `unchecked`: it could not be asked. */
 export type RegisterFinding = 'unchecked' | 'unknown' | 'closed' | 'unpublished' | 'other-agreement' | 'confirmed';
 
 export function declaresAgreement({ agreements }: Company): boolean {
   return agreements.includes(AGREEMENT);
 }
 
-/** The first of what makes somebody look twice. Null: the register does not know the SIRET. */
+/** The first finding that staff should look at. Null: the register does not know the SIRET. */
 export function findingOf(company: Company | null): Exclude<RegisterFinding, 'unchecked'> {
   if (company === null) return 'unknown';
   if (!company.open) return 'closed';

@@ -1,4 +1,4 @@
-/** What the federation's directory says of the establishments of a department: plain text, as far as it can be used. */
+/** The usable part of the federation's directory for a department's establishments, as plain text. */
 export interface DirectoryContact {
   readonly lastName: string;
   readonly firstName: string | null;
@@ -33,6 +33,6 @@ export interface DirectoryAnswer {
   readonly entries: readonly DirectoryEntry[];
   /** Null: examples that the product ships. */
   readonly answeredAt: Date | null;
-  /** True: the directory does not answer, and this is the last that it said. */
+  /** True: the directory does not answer, and this is its last answer. */
   readonly isAway: boolean;
 }

@@ -1,16 +1,16 @@
-/** The answer of the federation's directory, as far as it is read here (specification section 3). */
+/** The parts of the federation directory's answer that the product reads. */
 import { plainLine, plainLines } from '@valorisation/rules';
 import { z } from 'zod';
 import type { DirectoryContact, DirectoryContactGroup, DirectoryEntry } from '../domain/directory.js';
 
 const LONGEST_TEXT = 300;
-/** No department has as many; an answer that says so is not one. */
+/** No department has as many. A longer answer is refused. */
 const MOST_ENTRIES = 1000;
 const MOST_CONTACTS = 100;
 const EMAIL = /^[^\s@<>"',;:/?&#]{1,64}@[a-z0-9.-]{3,100}$/i;
 const PHONE = /^\+?[\d .()/-]{4,30}$/;
 
-/** A phone may come as a number, anything may be missing. */
+/** A phone may come as a number; any field may be missing. */
 const text = z.union([z.string(), z.number()]).nullish();
 
 const contact = z.object({ name: text, first_name: text, function: text, email: text });
@@ -50,7 +50,7 @@ function matching(value: Text, pattern: RegExp): string | null {
   return plain !== null && pattern.test(plain) ? plain : null;
 }
 
-/** Addresses come with and without « https:// »; what leads anywhere else than to a site is left out. */
+/** Addresses come with and without « https:// ». Anything that is not a web address is left out. */
 function site(value: Text): string | null {
   const plain = line(value);
   if (plain === null || /[\s<>"]/.test(plain)) return null;
@@ -70,7 +70,7 @@ function contacts(listed: z.output<typeof contact>[] | null | undefined, isDeput
   });
 }
 
-/** Who holds the function first, then the deputies. */
+/** The holder of the function first, then the deputies. */
 function contactGroup(given: z.output<typeof group>): DirectoryContactGroup {
   const of = (gender: 'male' | 'female') => [
     ...contacts(given?.[gender], false),
@@ -80,8 +80,8 @@ function contactGroup(given: z.output<typeof group>): DirectoryContactGroup {
 }
 
 /**
- * The establishments by name; one without a name is left out.
- * @throws ZodError when the answer is of another form
+ * The establishments by name. One without a name is left out.
+ * @throws ZodError when the answer has another form
  */
 export function readDirectoryAnswer(given: unknown): readonly DirectoryEntry[] {
   const byName = new Intl.Collator('fr');

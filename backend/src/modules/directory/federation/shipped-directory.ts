@@ -9,7 +9,7 @@ import { readDirectoryAnswer } from './directory-answer.js';
 
 const byDepartment = z.record(z.string(), z.unknown());
 
-/** Invented establishments of a few departments, in the provider's own form, until a directory is bound. */
+/** Invented establishments of a few departments, in the provider's format, until a directory is configured. */
 export class ShippedDirectory extends FederationDirectory {
   async establishments(department: string): Promise<DirectoryAnswer> {
     const text = await readFile(join(shippedContent, 'demo', 'directory.json'), 'utf8');
@@ -21,7 +21,7 @@ export class ShippedDirectory extends FederationDirectory {
 
 const AN_HOUR = 3600;
 
-/** No directory is bound, and nothing invented stands in for it outside the demo. */
+/** No directory is configured. Outside the demo, invented ones do not replace it. */
 export class AbsentDirectory extends FederationDirectory {
   async establishments(): Promise<never> {
     throw new ProviderAway(AN_HOUR);

@@ -6,7 +6,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { declaresAgreement } from '../domain/company.js';
 import { FindCompany } from '../queries/find-company.query.js';
 
-/** What the public company register says of a SIRET, for the registration form. */
+/** What the public company register says about a SIRET, for the registration form. */
 @Controller()
 @Access('public')
 export class CompanyController {

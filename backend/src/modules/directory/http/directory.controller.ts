@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadDirectory } from '../queries/read-directory.query.js';
 
-/** The federation's directory, as anybody reads it. */
+/** The federation's directory, for everybody. */
 @Controller()
 @Access('public')
 export class DirectoryController {

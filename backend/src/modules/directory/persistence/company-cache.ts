@@ -14,7 +14,7 @@ const stored = z
     siret: z.string(),
     name: z.string().nullable(),
     address: z.string().nullable(),
-    // Answers kept by an earlier release have none.
+    // Answers kept by an earlier release lack it.
     activity: z.string().nullable().default(null),
     open: z.boolean(),
     published: z.boolean(),

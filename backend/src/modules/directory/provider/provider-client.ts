@@ -8,15 +8,14 @@ const PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
 export interface ProviderSettings {
-  /** For the log. */
   readonly name: string;
   /** Bytes of an answer, unpacked. */
   readonly longestAnswer: number;
-  /** True: whoever has something older to answer does not wait for it again at once. */
+  /** True: after a failure an older answer is used for a while, without another wait. */
   readonly restsAfterFailure: boolean;
 }
 
-/** Asks a provider outside for JSON, within five seconds; it follows no redirection and reads no endless answer. */
+/** Asks an outside provider for JSON within five seconds. It follows no redirection and limits the answer's length. */
 export class ProviderClient {
   private readonly logger = new Logger(ProviderClient.name);
   private pausedUntil = 0;
@@ -26,7 +25,7 @@ export class ProviderClient {
     private readonly timeOutMs = TIME_OUT_MS,
   ) {}
 
-  /** @param read makes of the JSON what is meant; what it throws means an unreadable answer. @throws ProviderAway */
+  /** @param read interprets the JSON; its errors mean an unreadable answer. @throws ProviderAway */
   async ask<Answer>(address: URL, read: (json: unknown) => Answer): Promise<Answer> {
     const pause = this.pausedUntil - Date.now();
     if (pause > 0) throw new ProviderAway(pause / 1000);
@@ -52,7 +51,7 @@ export class ProviderClient {
     return JSON.parse(await this.boundedText(response));
   }
 
-  /** Asked too often, it is left alone for as long as it says. Its other refusals are read no further. */
+  /** After too many requests it waits as long as the provider says. Other refusals are not read. */
   private refusal({ status, headers }: Response): Error {
     if (status !== 429) return new Error(`status ${status}`);
     const asked = Number(headers.get('retry-after'));
@@ -64,7 +63,7 @@ export class ProviderClient {
     return new ProviderAway(seconds);
   }
 
-  /** @throws Error as soon as the answer is longer than any that is meant. */
+  /** @throws Error as soon as the answer is too long */
   private async boundedText({ body }: Response): Promise<string> {
     if (body === null) return '';
     const pieces: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import type { DirectoryAnswer } from '../domain/directory.js';
 
-/** Port of the directory as the product answers from it. */
+/** The directory that the product answers from. */
 export abstract class FederationDirectory {
-  /** @param department its number. @throws ProviderAway when there is nothing to answer from */
+  /** @param department its number. @throws ProviderAway without any answer */
   abstract establishments(department: string): Promise<DirectoryAnswer>;
 }

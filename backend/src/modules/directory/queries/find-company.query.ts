@@ -9,8 +9,8 @@ import { HttpCompanyRegister } from '../register/http-company-register.js';
 import { ProviderAway } from './provider-away.js';
 
 /**
- * Looks an establishment up in the public register (GET /v1/company/{siret}).
- * Refusals: `donnees_invalides` (no SIRET), `trop_de_tentatives`, `etablissement_inconnu`, `registre_indisponible`.
+ * Looks an establishment up in the public register (GET /v1/company/{siret}). Refusals: `donnees_invalides` (no SIRET),
+ * `trop_de_tentatives`, `etablissement_inconnu`, `registre_indisponible`.
  */
 export class FindCompany extends Query<Company> {
   constructor(

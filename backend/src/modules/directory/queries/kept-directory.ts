@@ -7,7 +7,7 @@ import { ProviderAway } from './provider-away.js';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** Asks the provider once a day for each department; while it is away, what it said last is answered, with its date. */
+/** Asks the provider once a day for each department. While it is away, answers its last answer with the date. */
 export class KeptDirectory extends FederationDirectory {
   private readonly asking = new Map<string, Promise<KeptEntries>>();
 

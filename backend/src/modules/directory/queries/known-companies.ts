@@ -11,7 +11,7 @@ export class KnownCompanies {
     private readonly clock: Clock,
   ) {}
 
-  /** @param siret its digits. */
+  /** @param siret its digits */
   async finding(siret: string): Promise<RegisterFinding> {
     const kept = await this.cache.find(siret, this.clock.now());
     return kept === undefined ? 'unchecked' : findingOf(kept.company);

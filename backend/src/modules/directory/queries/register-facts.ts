@@ -1,6 +1,6 @@
 /**
- * SQL of what the register has last answered of a SIRET, for the lists of other modules: a JSON object, null when nothing
- * is kept or the register does not know it.
+ * SQL for the register's last answer about a SIRET, for the lists of other modules: a JSON object, or null when there
+ * is no answer or the register does not know it.
  * @param siret SQL of the SIRET's digits
  */
 export function registerFacts(siret: string): string {

@@ -2,7 +2,7 @@ import type { Company } from '../domain/company.js';
 import { ProviderClient } from '../provider/provider-client.js';
 import { readSearchAnswer } from './search-answer.js';
 
-/** The register sees another SIRET each time: one that it cannot answer says nothing of the next. */
+/** Each request has another SIRET, so one failure says nothing about the next request. */
 const SETTINGS = { name: 'company register', longestAnswer: 512 * 1024, restsAfterFailure: false };
 
 /** The public company register: the API Recherche d'entreprises over HTTP. */

@@ -1,4 +1,4 @@
-/** The answer of the API Recherche d'entreprises, as far as it is read here. */
+/** The parts of the answer of the API Recherche d'entreprises that the product reads. */
 import { z } from 'zod';
 import type { Company } from '../domain/company.js';
 
@@ -28,7 +28,7 @@ const searchAnswer = z.object({
 });
 
 const OPEN = 'A';
-/** `O`: published. `P` and the older `N`: kept back, in whole or in part. */
+/** `O`: published. `P` and the older `N`: private, partly or wholly. */
 const PUBLISHED = 'O';
 const WITHHELD = /\[N(?:ON-DIFFUSIBLE|D)\]/;
 
@@ -38,8 +38,8 @@ const published = (text: string | null | undefined): string | null => {
 };
 
 /**
- * The establishment that matches, not the head office of its company; null when no result has this SIRET.
- * @throws ZodError when the answer is of another form.
+ * The matching establishment, not the head office of its company; null when no result has this SIRET.
+ * @throws ZodError when the answer has another form
  */
 export function readSearchAnswer(answer: unknown, siret: string): Company | null {
   const [unit] = searchAnswer.parse(answer).results;

@@ -11,14 +11,14 @@ import { printRequested } from '../domain/print.events.js';
 import { PrintJobs } from '../persistence/print-jobs.js';
 
 /**
- * Asks for a document; answers the id of its job. The worker renders it from the stored values.
- * Refusal: `trop_de_tentatives` while the account waits for too many.
+ * Asks for a document and answers the id of its job. The worker prints it from the stored values. Refusal:
+ * `trop_de_tentatives` when the account already waits for too many.
  */
 export class RequestPrint extends Command<number> {
   constructor(
     readonly actor: Member,
     readonly request: PrintRequest,
-    /** Name of the download; it may name a person and lives in the job's erasable row. */
+    /** Name of the download. It may name a person, so it lives in the job's erasable row. */
     readonly fileName: string,
   ) {
     super();
@@ -33,7 +33,7 @@ export class PrintAnew extends Command<void> {
   constructor(
     readonly actor: Member,
     readonly jobId: number,
-    /** Whose job it is. */
+    /** The owner of the job. */
     readonly ownerId: number,
     /** The damaged file; null when none is registered. */
     readonly storageKey: string | null,
@@ -42,7 +42,7 @@ export class PrintAnew extends Command<void> {
   }
 }
 
-/** Takes a document back that its only reader no longer waits for; a finished one stays. */
+/** Cancels a document whose only reader has stopped waiting. A finished one stays. */
 export class DropPrint extends Command<void> {
   constructor(
     readonly actor: Member,

@@ -1,8 +1,8 @@
-/** Documents of one account that may be waited for at a time; the next one is `trop_de_tentatives`. */
+/** Documents that one account may wait for at a time. The next one is refused as `trop_de_tentatives`. */
 export const MOST_OPEN_PRINTS = 20;
-/** Told to whoever asks for more: by then some of them are usually done. */
+/** Sent with that refusal: by then some of them are usually done. */
 export const RETRY_SECONDS = 5;
-/** A job that is open for longer was lost on its way, and counts no more. */
+/** A job that is open for longer was lost on its way and no longer counts. */
 export const COUNTS_AS_OPEN_MINUTES = 10;
 
 /** One valuation. */
@@ -12,17 +12,17 @@ export interface ConclusionRequest {
   readonly shareHundredths: number | null;
 }
 
-/** Several valuations, in the order they were asked for. */
+/** Several valuations, in the order of the request. */
 export interface ConclusionsRequest {
   readonly valuationIds: readonly number[];
   readonly form: BundleForm;
   readonly twoSided: boolean;
 }
 
-/** The folders for the interviews with several people, in this order. */
+/** The interview folders of several people, in this order. */
 export interface InterviewsRequest {
   readonly profileIds: readonly number[];
-  /** Each person begins on a right-hand page: no sheet has a colleague's pay on its back. */
+  /** Each person begins on a right-hand page, so that no sheet has a colleague's pay on its back. */
   readonly twoSided: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface GridOutlookRequest {
 }
 
 /**
- * What can be printed. Ids and values only: what the worker needs to find the content again, under the eyes of the same
- * account.
+ * The documents that can be printed. Ids and values only: with them the worker reads the content again, with the rights
+ * of the same account.
  */
 export type PrintRequest =
   | { readonly kind: 'conclusion'; readonly input: ConclusionRequest }
@@ -66,5 +66,5 @@ export function isBundleKind(kind: unknown): boolean {
   return BUNDLE_KINDS.some((bundle) => bundle === kind);
 }
 
-/** Where the job stands; `failed` once it is given up. */
+/** The state of the job; `failed` when it is given up. */
 export type PrintState = 'waiting' | 'active' | 'done' | 'failed';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EventShape } from '../../../platform/events/event-shape.js';
 
 /**
- * An account asked for a document. `turn`: how many documents its establishment waited for, this one included; events
- * from before turns were counted have none.
+ * An account asked for a document. `turn`: how many documents its establishment waits for, this one included. Older
+ * events lack it.
  */
 export const printRequested = EventShape.first(
   'print.requested',

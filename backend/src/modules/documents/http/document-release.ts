@@ -9,15 +9,15 @@ import { PrintAnew } from '../commands/request-print.command.js';
 import { FindCurrentViewer, GetPrintJob, type PrintJobView, type StoredFile } from '../queries/print-job.query.js';
 import { PrintWaiting, type Patience } from './print-waiting.js';
 
-/** A job whose document may be handed out now; no content while it is not made, or when it failed. */
+/** A job whose document may be handed out now. It has no content while the document is not made, or when it failed. */
 export interface Released {
   readonly job: PrintJobView;
   readonly document: (StoredFile & { readonly content: Readable }) | null;
 }
 
 /**
- * The one place where a stored document is handed out (ADR 0021): to an account that as of now sees all that it shows,
- * and as it was written. A damaged one is rendered anew.
+ * Every stored document is handed out here (ADR 0021): only to an account that may now see all that it shows, and only
+ * as it was written. A damaged one is printed again.
  */
 @Injectable()
 export class DocumentRelease {
@@ -30,7 +30,7 @@ export class DocumentRelease {
     private readonly waiting: PrintWaiting,
   ) {}
 
-  /** @throws 404 `introuvable`, 429 `trop_de_tentatives`, 503 when the storage damages a new one as well */
+  /** @throws 404 `introuvable`, 429 `trop_de_tentatives`, 503 when the storage damages the new one as well */
   async release(actor: Member, job: PrintJobView, patience: Patience): Promise<Released> {
     await this.assertSeen(actor, job);
     if (job.state !== 'done') return { job, document: null };
@@ -40,7 +40,7 @@ export class DocumentRelease {
     await this.assertSeen(actor, again);
     if (again.state !== 'done') return { job: again, document: null };
     const anew = await this.open(again);
-    // A storage that does not keep what it is given may do so again.
+    // A storage that damages files may do so again.
     if (typeof anew === 'string') throw unavailable();
     return released(again, anew);
   }

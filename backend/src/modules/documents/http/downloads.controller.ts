@@ -18,7 +18,7 @@ type Calls = typeof documentCalls;
 
 const WAITS = 'Waits up to 30 s for the worker, then answers the job.';
 
-/** Printed valuations (specification section 7): the file itself, or after 30 s the job to come back for. */
+/** Printed valuations: the file, or after 30 s the job to ask for again. */
 @Controller()
 @Access('member')
 export class DownloadsController {

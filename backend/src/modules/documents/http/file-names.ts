@@ -1,4 +1,4 @@
-/** Names of the downloads. They may name a person: they live in erasable rows and in headers, never in a key. */
+/** Names of the downloads. They may name a person, so they live in erasable rows and headers, never in a key. */
 import type { BundleForm } from '../domain/print-job.js';
 import { fileNamePart } from '../sheets/file-name-part.js';
 
@@ -10,12 +10,12 @@ export function bundleFileName(form: BundleForm, now: Date): string {
   return `Classements_${parisStamp(now)}.${form === 'zip' ? 'zip' : 'pdf'}`;
 }
 
-/** The profile's name with underscores, then YYYYMMDDHHmmss of Europe/Paris (specification section 7). */
+/** The profile's name with underscores, then YYYYMMDDHHmmss in Europe/Paris. */
 export function jobSheetFileName(profileName: string, now: Date): string {
   return `${fileNamePart(profileName) || 'Nouvelle profile'}_${parisStamp(now)}.pdf`;
 }
 
-/** Of the person and, as long as there is room, of their functions. */
+/** The person's name and, if there is room, their functions. */
 export function interviewFileName(profileName: string, functionTitles: readonly string[]): string {
   const parts = ['Dossier-d-entretien', profileName, ...functionTitles.slice(0, 2)]
     .map(fileNamePart)
@@ -32,7 +32,7 @@ export function interviewsFileName(now: Date): string {
   return `Dossiers-d-entretien_${parisStamp(now)}.pdf`;
 }
 
-/** What file systems and mail programs take without cutting. */
+/** The length that file systems and mail programs accept. */
 const LONGEST_NAME = 120;
 
 const parisFormat = new Intl.DateTimeFormat('en-CA', {

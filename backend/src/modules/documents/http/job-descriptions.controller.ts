@@ -20,7 +20,7 @@ import type { JobSheet } from '../sheets/job-sheet.js';
 import { interviewFileName, jobSheetFileName } from './file-names.js';
 import { PrintService } from './print-service.js';
 
-/** The job sheet of a profile (fiche de poste): what it is written from, and its PDF. */
+/** The job sheet of a profile (fiche de poste): its sources, and its PDF. */
 @Controller()
 @Access('member')
 export class JobDescriptionsController {

@@ -12,7 +12,7 @@ import { assertSameAmounts } from './shown-amounts.js';
 const THE_PRINTED = 'The very page that the worker prints, made for the caller.';
 const NOT_KEPT = 'private, no-store';
 
-/** The print routes of the console (specification section 2): documents on screen, from the templates of the PDFs. */
+/** The print pages of the console: documents on screen, from the templates of the PDFs. */
 @Controller()
 @Access('member')
 export class PrintPagesController {

@@ -15,7 +15,7 @@ import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
 import { DocumentRelease } from './document-release.js';
 import { isFinished, PrintWaiting, type Patience } from './print-waiting.js';
 
-/** Asks for a document and answers the file, or after 30 s the job to come back for. */
+/** Asks for a document and answers the file, or after 30 s the job to ask for again. */
 @Injectable()
 export class PrintService {
   constructor(
@@ -36,7 +36,7 @@ export class PrintService {
     const jobId = await this.commands.execute(new RequestPrint(actor, request, fileName));
     const job = await this.waiting.untilFinished(new GetPrintJob(actor, jobId), patience);
     if (patience.signal.aborted) {
-      // Nobody else knows of the job: its id was never answered.
+      // The job's id was never answered, so no other reader knows it.
       if (!isFinished(job)) await this.commands.execute(new DropPrint(actor, jobId));
       return stateOf(job, reply);
     }
@@ -76,7 +76,7 @@ function stateOf({ id, state, progress }: PrintJobView, reply: FastifyReply): Jo
   return { id, state, progress };
 }
 
-/** A refusal met by the worker is told as it would have been at once: the valuation is gone, or open again. */
+/** A refusal in the worker reads like an immediate one: the valuation is deleted, or open again. */
 function failureOf({ errorCode }: PrintJobView): DomainError {
   if (errorCode === 'service_indisponible') return unavailable();
   return new DomainError(errorCode !== null && isErrorCode(errorCode) ? errorCode : 'rendu_impossible');

@@ -6,13 +6,13 @@ import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
 
 const POLL_MS = 1_000;
 
-/** Until when somebody waits: a moment of `performance.now()`, and the end of their patience. */
+/** How long a caller waits: a moment of `performance.now()`, and a signal when the caller leaves. */
 export interface Patience {
   readonly deadline: number;
   readonly signal?: AbortSignal;
 }
 
-/** Waits for a job. Woken by NOTIFY, polling as the floor. */
+/** Waits for a job: woken by NOTIFY, and polling as a fallback. */
 @Injectable()
 export class PrintWaiting {
   constructor(
@@ -20,7 +20,7 @@ export class PrintWaiting {
     private readonly listener: JournalListener,
   ) {}
 
-  /** The job once it is done or failed, or as it is when the patience ends. */
+  /** The job once it is done or failed, or its present state when the time is over. */
   async untilFinished(query: GetPrintJob, { deadline, signal }: Patience): Promise<PrintJobView> {
     for (;;) {
       const changed = this.nextChange(query.jobId, Math.min(POLL_MS, deadline - performance.now()), signal);

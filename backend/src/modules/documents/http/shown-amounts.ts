@@ -1,7 +1,7 @@
 import type { PayResult } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 
-/** What a screen shows. */
+/** The amounts on a screen. */
 export interface ShownAmounts {
   readonly indexHundredths?: number;
   readonly majoredIndexHundredths?: number;
@@ -10,10 +10,10 @@ export interface ShownAmounts {
 
 type ComparedPay = Pick<PayResult, 'indexHundredths' | 'majoredIndexHundredths' | 'displayed'>;
 
-/** One hundredth, whatever the unit. */
+/** One hundredth of any unit. */
 const TOLERANCE = 1;
 
-/** @throws 409 `calcul_divergent` when a shown value is off the server's by more than 0.01. */
+/** @throws 409 `calcul_divergent` when a shown value differs from the server's by more than 0.01 */
 export function assertSameAmounts(shown: ShownAmounts, pay: ComparedPay): void {
   const pairs: readonly (readonly [number | undefined, number | null])[] = [
     [shown.indexHundredths, pay.indexHundredths],

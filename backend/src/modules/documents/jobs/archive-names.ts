@@ -1,6 +1,9 @@
 import { fileNamePart } from '../sheets/file-name-part.js';
 
-/** A name for each file of an archive: who and what, each once, also where capitals do not count. */
+/**
+ * A name for each file of an archive: the person and the document. Each name is unique, also on systems that ignore
+ * case.
+ */
 export function archiveNames(parts: readonly { readonly names: readonly string[] }[]): string[] {
   const taken = new Set<string>();
   return parts.map(({ names }) => {

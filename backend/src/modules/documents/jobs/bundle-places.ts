@@ -1,6 +1,6 @@
 /**
- * Places of this worker that long jobs may hold, so that single documents always find one, and no establishment's bundles
- * hold all of them.
+ * This worker's places for long jobs. Single documents always keep a place, and one establishment's bundles never take
+ * all.
  */
 export class BundlePlaces {
   readonly #held = new Map<number, number>();
@@ -10,7 +10,7 @@ export class BundlePlaces {
     private readonly mostOfOne: number,
   ) {}
 
-  /** False when the job has to come back later. */
+  /** False when the job must come back later. */
   take(establishmentId: number): boolean {
     const own = this.#held.get(establishmentId) ?? 0;
     const all = [...this.#held.values()].reduce((sum, held) => sum + held, 0);

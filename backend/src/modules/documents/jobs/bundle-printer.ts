@@ -11,7 +11,7 @@ import { PDF, RenderedFiles, ZIP, type RenderedFile } from './rendered-files.js'
 import { SheetPrinter } from './sheet-printer.js';
 import { ZipArchive } from './zip-archive.js';
 
-/** A rendered document and the names it goes by. */
+/** A printed document and its names. */
 interface Part {
   readonly establishment: string;
   readonly profileId: number;
@@ -29,16 +29,16 @@ interface PrintedBundle {
 
 /** The browser prints two pages at a time. */
 const LANES = 2;
-/** Rendering is the longer half of the way; binding goes on from there. */
+/** Printing takes most of the time; binding is the rest. */
 const RENDERED_PERCENT = 85;
 const BOUND_PERCENT = 98;
 /** Raise it when the same parts are put together in another way. */
 const BUNDLE_VERSION = 2;
 
 /**
- * Several documents as one file. Each is rendered and kept by its content before they are put together, one in memory
- * at a time: a job whose worker was killed goes on behind the last kept one, and a document that was printed before is
- * not printed again.
+ * Prints several documents as one file. Each part is printed and kept by its content before they are put together, one
+ * in memory at a time. A job whose worker was killed continues after the last kept part, and a document that was
+ * printed before is reused.
  */
 @Injectable()
 export class BundlePrinter {
@@ -107,7 +107,7 @@ function bookmarkOf({ names }: Part): string {
   return names.join(' – ');
 }
 
-/** Which parts begin on a right-hand page: the first of each person. */
+/** The parts that begin on a right-hand page: the first one of each person. */
 function onRightHand({ twoSided }: Bundle, parts: readonly Part[]): boolean[] {
   return parts.map(({ profileId }, index) => twoSided && profileId !== parts[index - 1]?.profileId);
 }
@@ -116,7 +116,7 @@ function titleOf({ title }: Bundle, [first]: readonly Part[]): string {
   return `${title} – ${first?.establishment ?? ''}`;
 }
 
-/** Names the bundle before it is made: its parts, in order, and everything that is written around them. */
+/** The key of the bundle before it is made: its ordered parts, and everything written around them. */
 function keyOf(bundle: Bundle, parts: readonly Part[]): string {
   const { form } = bundle;
   const names = form === 'merged' ? [...parts.map(bookmarkOf), ...onRightHand(bundle, parts)] : archiveNames(parts);

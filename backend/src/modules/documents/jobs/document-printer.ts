@@ -7,16 +7,16 @@ import type { PrintProgress } from './print-progress.js';
 import type { RenderedFile } from './rendered-files.js';
 import { SheetPrinter } from './sheet-printer.js';
 
-/** A rendered document, and what is recorded of it. */
+/** A printed document, and what is recorded about it. */
 export interface PrintedDocument {
   readonly file: RenderedFile;
-  /** The valuations that it shows: who does not see each of them does not get it. */
+  /** The valuations that it shows. A viewer must see all of them to get it. */
   readonly valuationIds: readonly number[];
-  /** Made for a share that somebody asked for. */
+  /** Printed for a requested share. */
   readonly forShare: boolean;
 }
 
-/** Each kind of document, from its request to its file, under the eyes of the one who asked. */
+/** Prints each kind of document, with the rights of the account that asked. */
 @Injectable()
 export class DocumentPrinter {
   constructor(
@@ -25,7 +25,7 @@ export class DocumentPrinter {
     private readonly bundles: BundlePrinter,
   ) {}
 
-  /** @throws DomainError when what was asked for is gone or open again. */
+  /** @throws DomainError when the content is deleted or open again */
   async print(viewer: Viewer, request: PrintRequest, progress: PrintProgress): Promise<PrintedDocument> {
     if (isBundle(request)) return { ...(await this.bundles.print(viewer, request, progress)), forShare: false };
     const { template, sheet, valuationIds } = await this.documents.of(viewer, request);

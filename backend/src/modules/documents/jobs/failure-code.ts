@@ -2,7 +2,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ErrorCode } from '../../../platform/errors/error-catalogue.js';
 import { StorageFault } from '../../../platform/storage/storage-fault.js';
 
-/** What the reader of a document is told that was given up: of a storage that was away, what is told of any part that is. */
+/** The error code for a document that was given up. An absent storage gets the code of any absent part. */
 export function failureCode(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   return error instanceof StorageFault ? 'service_indisponible' : 'rendu_impossible';

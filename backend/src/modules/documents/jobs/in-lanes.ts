@@ -1,6 +1,6 @@
 /**
- * Does the work on every item, so many at a time, and answers the results in the items' order. After a failure no other
- * item is begun, and those in hand are waited for.
+ * Does the work on every item, `lanes` at a time, and answers the results in the items' order. After a failure it
+ * starts no further item and waits for the running ones.
  */
 export async function inLanes<Item, Result>(
   lanes: number,

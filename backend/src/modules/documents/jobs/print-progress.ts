@@ -2,12 +2,12 @@ import type { Transaction, TransactionContext, UnitOfWork } from '../../../platf
 import { PrintJobRecord } from '../persistence/print-job.record.js';
 import { registerFile, type RenderedFile } from './rendered-files.js';
 
-/** Nobody waits for the job any more: its row is gone. */
+/** The job's row is deleted, because its reader has stopped waiting. */
 export class PrintDropped extends Error {
   override readonly name = 'PrintDropped';
 }
 
-/** How far a job has come, as its owner sees it. */
+/** The progress of a job, as its owner sees it. */
 export class PrintProgress {
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -16,7 +16,7 @@ export class PrintProgress {
   ) {}
 
   /**
-   * Keeps a part that is rendered, so that a job taken up again goes on behind it. Progress never falls back.
+   * Keeps a printed part, so that a resumed job continues after it. Progress never goes back.
    * @throws PrintDropped
    */
   async advance(percent: number, part?: RenderedFile): Promise<void> {
@@ -35,7 +35,7 @@ export class PrintProgress {
   }
 }
 
-/** The last word on a job. */
+/** Ends a job. */
 export async function finishJob(tx: Transaction, jobId: number, change: Partial<PrintJobRecord>): Promise<void> {
   await tx.manager.update(PrintJobRecord, { id: jobId }, { ...change, finishedAt: new Date() });
   await notifyOwner(tx, jobId);

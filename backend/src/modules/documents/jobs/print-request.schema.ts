@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { PrintRequest } from '../domain/print-job.js';
 
 const id = z.int().positive();
-/** Requests of the release before have none. */
+/** Requests of an earlier release lack it. */
 const twoSided = z.boolean().default(true);
 
-/** A job's row as it is read back by the worker: held against its shape again. */
+/** Checks a job's row when the worker reads it. */
 export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('conclusion'),

@@ -21,20 +21,20 @@ import { printRequestSchema } from './print-request.schema.js';
 const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });
 
 /**
- * More than the browser's pages: none of them waits while other jobs are read or stored; a job of several hundred
- * documents holds its place for a while, and single ones pass it between two of its documents.
+ * More than the browser's pages, so that none of them is idle while other jobs are read or stored. A long bundle keeps
+ * its place, and single documents pass it between two of its parts.
  */
 const CONCURRENCY = 6;
 const BUNDLES = CONCURRENCY - 2;
 const BUNDLES_OF_ONE = 2;
-/** After which a bundle that found no place comes back. */
+/** The pause before a bundle without a place comes back. */
 const COME_BACK_MS = 250;
-/** Beyond that a document is taken for one that kills its worker. */
+/** After this many starts, the document is assumed to kill its worker. */
 const MOST_STARTS = 10;
 /** The lock ends well within a download's 30 s. */
 const LIMITS = jobLimits({ concurrency: CONCURRENCY, lockMs: 8_000, mostStarts: MOST_STARTS });
 
-/** Renders what somebody asked for and says how it ended; its lock is renewed for as long as it takes. */
+/** Prints a document and records the outcome. Its lock is renewed as long as it runs. */
 @Handles(RENDER_DOCUMENT)
 @Processor('pdf', LIMITS)
 export class RenderDocumentProcessor extends JobWorker {
@@ -79,7 +79,7 @@ export class RenderDocumentProcessor extends JobWorker {
     } catch (error) {
       if (error instanceof PrintDropped) return;
       const lastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-      // A refusal of the domain does not get better by trying: the valuation is gone, or open again.
+      // Another try does not help against a refusal of the domain: the valuation is deleted, or open again.
       if (!lastTry && !(error instanceof DomainError)) throw error;
       await this.fail(context, jobId, error);
       if (!(error instanceof DomainError)) throw error;
@@ -93,7 +93,7 @@ export class RenderDocumentProcessor extends JobWorker {
     );
   }
 
-  /** Under the eyes of the account that asked, as of now. */
+  /** With the present rights of the account that asked. */
   private async render(
     { kind, input, accountId, associated }: StartedPrint,
     establishmentId: number,

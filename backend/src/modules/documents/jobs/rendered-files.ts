@@ -11,7 +11,7 @@ const EXTENSIONS = { [PDF]: 'pdf', [ZIP]: 'zip' } as const;
 
 type MediaType = keyof typeof EXTENSIONS;
 
-/** A file of the store that holds one content. */
+/** A file of the store with one content. */
 export interface RenderedFile extends Fingerprint {
   readonly contentKey: string;
   readonly storageKey: string;
@@ -19,8 +19,8 @@ export interface RenderedFile extends Fingerprint {
 }
 
 /**
- * Rendered files by content: what was rendered once is not rendered again. The row is the proof that a file is whole: it
- * is written once the file is, under a key that no other rendering has.
+ * Printed files by content: each content is printed once. The row proves that a file is whole: it is written after the
+ * file, under a key that no other print has.
  */
 @Injectable()
 export class RenderedFiles {
@@ -40,14 +40,14 @@ export class RenderedFiles {
       values: [establishmentId, contentKey],
     });
     if (file === undefined) return undefined;
-    // Lost, cut short by a power cut, altered: then it is rendered anew.
+    // A lost, cut or changed file is printed again.
     const damage = await this.files.damageOf(file.storageKey, file);
     if (damage === undefined) return file;
     this.logger.warn({ msg: 'stored document rendered anew', damage });
     return undefined;
   }
 
-  /** Writes a file; it counts once it is registered. */
+  /** Writes a file. It counts once it is registered. */
   async write(
     establishmentId: number,
     contentKey: string,
@@ -64,7 +64,7 @@ export class RenderedFiles {
   }
 }
 
-/** In the transaction of what the file is for. A file that is registered already stays as it is. */
+/** Runs in the transaction of the file's purpose. A registered file stays as it is. */
 export async function registerFile({ manager, establishmentId }: Transaction, file: RenderedFile): Promise<void> {
   if (establishmentId === null) throw new Error('A file belongs to an establishment');
   const { contentKey, storageKey, mediaType, byteLength, sha256 } = file;

@@ -3,10 +3,10 @@ import { PdfRenderer } from '../../../platform/pdf/index.js';
 import { TemplateEngine } from '../../../platform/templates/index.js';
 import { PDF, RenderedFiles, type RenderedFile } from './rendered-files.js';
 
-/** One sheet, printed once: the same template and data give the stored file. */
+/** Prints one sheet. The same template and data give the stored file. */
 @Injectable()
 export class SheetPrinter {
-  /** What is being printed now, by content: who asks for the same waits for it. */
+  /** Sheets being printed now, by content: further requests for the same one wait for it. */
   readonly #inHand = new Map<string, Promise<RenderedFile>>();
 
   constructor(
@@ -15,7 +15,7 @@ export class SheetPrinter {
     private readonly files: RenderedFiles,
   ) {}
 
-  /** @param template its folder in templates/pdf. */
+  /** @param template its folder in templates/pdf */
   async print(establishmentId: number, template: string, sheet: object): Promise<RenderedFile> {
     const contentKey = this.templates.contentKey(template, sheet);
     const name = `${establishmentId}/${contentKey}`;

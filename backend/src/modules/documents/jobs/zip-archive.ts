@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A ZIP of files that are compressed already: they are stored as they are, in order. */
+/** A ZIP of compressed files. It stores them as they are, in order. */
 export class ZipArchive {
   readonly #chunks: Uint8Array[] = [];
   #failure: Error | null = null;

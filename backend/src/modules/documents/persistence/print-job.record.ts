@@ -39,7 +39,7 @@ export class PrintJobRecord {
   @Column('integer', { name: 'valuation_ids', array: true, nullable: true })
   valuationIds!: number[] | null;
 
-  /** How often its rendering was asked for; also the version of its latest event. */
+  /** How often it was requested. It is also the version of its latest event. */
   @Column('smallint', { name: 'times_asked', default: 1 })
   timesAsked!: number;
 
@@ -50,7 +50,7 @@ export class PrintJobRecord {
   finishedAt!: Date | null;
 }
 
-/** A rendered file: once per content and establishment, so that an erasure can take it along. */
+/** A printed file, once for each content and establishment, so that an erasure can delete it. */
 @Entity('print_file')
 export class PrintFileRecord {
   @PrimaryColumn('integer', { name: 'establishment_id' })

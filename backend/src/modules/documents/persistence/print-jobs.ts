@@ -83,7 +83,7 @@ const COUNT_OPEN = `
    where establishment_id = $1 and state in ('waiting', 'active')
      and created_at > $3::timestamptz - make_interval(mins => $4)`;
 
-/** The statements of a WITH see the rows as they were: the file that goes is left out by its key. */
+/** The statements of a WITH see the old rows, so the file to delete is left out by its key. */
 const REOPEN = `
   with damaged as (delete from print_file where storage_key = $2),
   reopened as (

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { TenantWriter } from '../../../platform/persistence/tenant-writer.js';
 import type { PrintedDocument } from '../jobs/document-printer.js';
 
-/** A job as the worker takes it up. */
+/** A job as the worker starts it. */
 export interface StartedPrint {
   readonly kind: unknown;
   readonly input: unknown;
   readonly accountId: number;
-  /** Null when the account that asked is gone or no longer active. */
+  /** Null when the account is deleted or no longer active. */
   readonly associated: boolean | null;
 }
 
-/** How the worker begins a job and how it ends one that went well: one round trip each. */
+/** How the worker starts a job and ends a successful one, each in one round trip. */
 @Injectable()
 export class PrintWork {
   constructor(private readonly writer: TenantWriter) {}
 
-  /** Marks the job as running; undefined when it is finished already, or erased: then there is nothing to do. */
+  /** Marks the job as running; undefined when it is finished or erased, so there is nothing to do. */
   async start(establishmentId: number, jobId: number): Promise<StartedPrint | undefined> {
     const [started] = await this.writer.rows<StartedPrint>(establishmentId, {
       name: 'print-start',
@@ -27,8 +27,8 @@ export class PrintWork {
   }
 
   /**
-   * Registers the file and tells who waits, once for each event: a repeat changes nothing. Nobody waits where the
-   * establishment was erased meanwhile.
+   * Registers the file and wakes its readers. A repeated event changes nothing. After an erasure of the establishment
+   * there is nothing to wake.
    */
   async finish(
     establishmentId: number,

@@ -6,7 +6,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Viewer } from '../../valuations/index.js';
 import type { PrintState } from '../domain/print-job.js';
 
-/** A rendered file as it was written. */
+/** A printed file as it was written. */
 export interface StoredFile {
   readonly storageKey: string;
   readonly mediaType: string;
@@ -22,13 +22,13 @@ export interface PrintJobView {
   readonly state: PrintState;
   readonly progress: number;
   readonly fileName: string;
-  /** Null until it is made, and once it went by age. */
+  /** Null until it is made, and after it is deleted by age. */
   readonly file: StoredFile | null;
-  /** The valuations that it shows, in a line or in a total; until it is made, those that were asked for. */
+  /** The valuations that it shows, in a line or in a total; before it is made, the requested ones. */
   readonly valuationIds: readonly number[];
-  /** The profile whose job sheet it is. */
+  /** The profile of the job sheet. */
   readonly profileIds: readonly number[];
-  /** Code of the error catalogue, once it has failed. */
+  /** Code of the error catalogue, after a failure. */
   readonly errorCode: string | null;
 }
 
@@ -42,7 +42,7 @@ export class GetPrintJob extends Query<PrintJobView> {
   }
 }
 
-/** The finished jobs of an associated account, or of the establishment for its main account; the latest first. */
+/** The finished jobs of an associated account, or of the whole establishment for its main account. The latest first. */
 export class ListPrinted extends Query<readonly PrintJobView[]> {
   constructor(readonly actor: Member) {
     super();

@@ -11,22 +11,22 @@ import { JobSheetSource } from './job-sheet-source.js';
 export interface BundleSheet extends DocumentSheet {
   readonly establishment: string;
   readonly profileId: number;
-  /** What it goes by in the bundle: the person and, where it is about one function, that function. */
+  /** Its names in the bundle: the person and, for a document about one function, that function. */
   readonly names: readonly string[];
 }
 
-/** What a bundle is made of, in the order of its ids. */
+/** The parts of a bundle, in the order of its ids. */
 export interface Bundle {
   /** The document's title, before the establishment. */
   readonly title: string;
   readonly form: BundleForm;
   readonly twoSided: boolean;
   readonly ids: readonly number[];
-  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
+  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction` */
   readonly sheetOf: (id: number) => Promise<BundleSheet>;
 }
 
-/** What each kind of bundle is put together from, for the one who asked. */
+/** The parts of each kind of bundle, with the rights of the account that asked. */
 @Injectable()
 export class BundleSheets {
   constructor(

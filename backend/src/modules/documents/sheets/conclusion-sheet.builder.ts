@@ -1,4 +1,4 @@
-/** From a computed valuation to its printed conclusion. */
+/** Builds the printed conclusion of a computed valuation. */
 import {
   type AmountDue,
   type DueAmount,
@@ -43,38 +43,38 @@ export interface ConclusionInput {
   readonly profileName: string;
   /** The function's title, or the free text of "autre fonction". */
   readonly functionTitle: string;
-  /** The terms that `pay` was computed on. */
+  /** The terms behind `pay`. */
   readonly terms: ValuationTerms;
   readonly answers: Answers;
   readonly pay: SheetPay;
-  /** The grid that `pay` was computed on. */
+  /** The grid behind `pay`. */
   readonly grid: Grid;
   readonly gridVersion: { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean };
-  /** What the index is held against today. */
+  /** Today's floors for the index. */
   readonly floors: Floors;
-  /** What is to be paid at least, today and at the printed share. */
+  /** The amount due today, at the printed share. */
   readonly due: AmountDue;
-  /** The same on the grid in force, for a row that is not on it any more, or with the seniority of today. */
+  /** The same on the grid in force or with today's seniority, for a row that is not up to date. */
   readonly dueAfterUpdate: DueAmount | null;
-  /** The step of seniority that is passed and not applied yet. */
+  /** The seniority step that has passed and is not applied yet. */
   readonly seniorityPassedOn: Day | null;
   /** The person's only active monthly function. */
   readonly alone: boolean;
-  /** The sheet speaks to the person, and not of them. */
+  /** The sheet addresses the person. */
   readonly toPerson?: boolean;
-  /** Other functions of the person are limited to others. */
+  /** The viewer does not see all functions of the person. */
   readonly partial: boolean;
   readonly status: ValuationStatus;
   readonly reference: DocumentReference;
   readonly gridInForceOn: Day;
-  /** The valuation's own share in hundredths of a percent, when `terms` carry another one to print. */
+  /** The valuation's own share in hundredths of a percent, when `terms` has another one to print. */
   readonly recordedShareHundredths?: number;
-  /** The version of the rules that computed `pay`, when it is not the one of today. */
+  /** The version of the rules behind `pay`, when it is older than today's. */
   readonly olderRules?: number;
   readonly printedOn: Day;
 }
 
-/** Pure: the same input gives the same sheet, so that a sheet can be keyed by its content. */
+/** Pure: the same input gives the same sheet, so the content can be its key. */
 export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
   const { establishment, terms, pay, grid, gridVersion } = input;
   const leave = findLeave(grid, terms.leaveWeeks);

@@ -1,6 +1,6 @@
 /**
- * What the printed conclusion of a valuation shows: texts ready to be placed and the facts that choose between words.
- * The words themselves are in templates/pdf/conclusion.
+ * The printed conclusion of a valuation: ready texts, and the facts that choose between words. The words are in
+ * templates/pdf/conclusion.
  */
 import type { EnteredAmount } from '@valorisation/rules';
 import type { DueSheet, StaleSheet } from './due-sheet.js';
@@ -17,12 +17,12 @@ export type ConclusionSheet = {
   readonly leave: { readonly weeks: string; readonly yearlyHours: string };
   readonly hourly: boolean;
   readonly fixedDays: boolean;
-  /** Each amount that was typed; null: none. */
+  /** Each typed amount; null for none. */
   readonly entered: Readonly<Partial<Record<EnteredAmount, string | null>>>;
   readonly amount: DueSheet;
-  /** Null where the amount is the present one. */
+  /** Null when the amount is up to date. */
   readonly stale: StaleSheet | null;
-  /** From which the row, the journal entry and the grid are found again. */
+  /** Identifies the row, the journal entry and the grid. */
   readonly reference: string;
   readonly index: { readonly real: string; readonly majored: string | null };
   /** Null when the minimum is reached. */
@@ -37,7 +37,7 @@ export type ConclusionSheet = {
     readonly pointValue: string;
   };
   readonly calculatedOn: string;
-  /** The version of the rules that computed the amount, when it is not the one of today. */
+  /** The version of the rules behind the amount, when it is older than today's. */
   readonly olderRules: string | null;
   readonly printedOn: string;
 };
@@ -46,25 +46,25 @@ export type SenioritySheet = {
   readonly years: number;
   readonly several: boolean;
   readonly since: string | null;
-  /** The day on which the rate rises next. */
+  /** The next day on which the rate rises. */
   readonly nextChangeOn: string | null;
-  /** That day is passed, or today: the amount was computed before it. */
+  /** That day is today or past: the amount was computed before it. */
   readonly changed: boolean;
 };
 
-/** The index to reach, and what lacks, in points. */
+/** The index to reach, and the missing points. */
 export type UnderMinimumSheet = {
   readonly threshold: string;
   readonly missing: string;
   readonly branchFloor: string;
-  /** Null where no minimum wage is known for the territory. */
+  /** Null when the territory has no known minimum wage. */
   readonly minimumWageMonth: string | null;
 };
 
 export type CriterionSheet = {
   readonly title: string;
   readonly concerned: boolean;
-  /** Null where no degree is shown: not concerned, unanswered, or training, whose options are no order. */
+  /** Null without a degree to show: not concerned, unanswered, or training, whose options have no order. */
   readonly degree: string | null;
   /** The chosen degree in words; null when there is none. */
   readonly text: string | null;

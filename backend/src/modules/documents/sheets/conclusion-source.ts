@@ -20,7 +20,9 @@ import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
 import { storedPay } from './stored-pay.js';
 
-/** Gathers what a conclusion prints, for one viewer: who may not see the valuation gets a 404 here too. */
+/**
+ * Collects the content of a conclusion for one viewer. A viewer without access to the valuation gets a 404 here too.
+ */
 @Injectable()
 export class ConclusionSource {
   constructor(
@@ -31,8 +33,8 @@ export class ConclusionSource {
   ) {}
 
   /**
-   * @param broughtToToday to the grid in force and the seniority of the day, where the row is behind and that can be computed
-   * @throws 404 `introuvable`, 409 `valorisation_incomplete` while nothing is computed.
+   * @param broughtToToday to the grid in force and today's seniority, if the row is behind and this can be computed
+   * @throws 404 `introuvable`, 409 `valorisation_incomplete` while nothing is computed
    */
   async load(
     viewer: Viewer,
@@ -57,7 +59,7 @@ export class ConclusionSource {
     };
     const answers = withTexts(valuation.answers, valuation.texts);
     const printed = { ...valuation, shareHundredths: terms.shareHundredths };
-    // An amount of older rules is printed as it was stored; another share is a simulation, and asks for one of today.
+    // An amount of older rules is printed as stored. Another share is a simulation and uses today's rules.
     const isStored = !isBrought && !isOfTodaysRules(valuation) && terms.shareHundredths === recorded.shareHundredths;
     const pay = isStored ? storedPay(valuation) : computePay(version.grid, { ...terms, answers });
     return {

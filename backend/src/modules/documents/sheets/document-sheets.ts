@@ -7,18 +7,18 @@ import { GridOutlookSource } from './grid-outlook-source.js';
 import { InterviewSource } from './interview-source.js';
 import { JobSheetSource } from './job-sheet-source.js';
 
-/** A request for one document; bundles are made of several. */
+/** A request for one document; bundles consist of several. */
 export type SheetRequest = Exclude<PrintRequest, BundleRequest>;
 
-/** A template of templates/pdf and the data that fills it. */
+/** A template of templates/pdf and its data. */
 export interface DocumentSheet {
   readonly template: string;
   readonly sheet: object;
-  /** The valuations that it shows, in a line of its own or in a total. */
+  /** The valuations that it shows, in their own lines or in a total. */
   readonly valuationIds: readonly number[];
 }
 
-/** What a document holds, for the one who asked: the worker prints it and the print routes show it. */
+/** The content of each document for its viewer. The worker prints it, and the print pages show it. */
 @Injectable()
 export class DocumentSheets {
   constructor(
@@ -28,7 +28,10 @@ export class DocumentSheets {
     private readonly outlooks: GridOutlookSource,
   ) {}
 
-  /** @throws 404 `introuvable`, also of a version that is announced no more, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
+  /**
+   * @throws 404 `introuvable`, also for a version that is no longer announced, 409 `valorisation_incomplete` or
+   * `profil_sans_fonction`
+   */
   async of(viewer: Viewer, request: SheetRequest): Promise<DocumentSheet> {
     switch (request.kind) {
       case 'conclusion': {
@@ -52,7 +55,7 @@ export class DocumentSheets {
         return {
           template: 'grid-outlook',
           sheet: await this.outlooks.sheet(viewer, outlook),
-          // All of them are in its totals.
+          // Its totals include all of them.
           valuationIds: outlook.rows.map(({ valuation }) => valuation.id),
         };
       }

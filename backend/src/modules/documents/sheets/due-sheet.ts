@@ -1,4 +1,7 @@
-/** "À verser au moins" on paper: the figure, its reason in the words of the rules, and what makes a sheet stale (ADR 18). */
+/**
+ * "À verser au moins" on paper: the figure, its reason in the words of the rules, and why a sheet may be out of date
+ * (ADR 18).
+ */
 import {
   conventionalWords,
   dueReason,
@@ -18,30 +21,30 @@ export type DueSheet = {
   readonly text: string;
   readonly unit: string;
   readonly more: string;
-  /** Why it is this amount, and what it was compared with: sentences. */
+  /** Sentences: the reason for the amount, and its comparison. */
   readonly reason: string;
   readonly notes: readonly string[];
-  /** What the agreement gives for the indice reel; null where that is the figure itself. */
+  /** The agreement's amount for the indice reel; null when it is the figure itself. */
   readonly conventional: string | null;
-  /** Of the minimum wage that is known of the territory. */
+  /** The first day of the territory's minimum wage. */
   readonly wageDay: string | null;
-  /** Only the functions that the asker sees were looked at. */
+  /** Only the functions that the viewer sees were used. */
   readonly partial: boolean;
 };
 
-/** Why a sheet does not hold the present amount: said in a banner. One of the first four, and one alone. */
+/** Why a sheet is out of date, for its banner. Exactly one of the first four reasons. */
 export type StaleSheet = {
   readonly awaitsUpdate: boolean;
   readonly toRedo: boolean;
   readonly archived: boolean;
-  /** The seniority has passed a step on this day, which is not applied yet. */
+  /** The seniority step of this day is not applied yet. */
   readonly seniorityPassedOn: string | null;
-  /** The figure is a floor or a minimum wage of today, not an amount of the former grid. */
+  /** The figure is one of today's floors or minimum wages, not an amount of the earlier grid. */
   readonly heldToday: boolean;
-  /** First days of the grid that the amount was computed on, and of the one in force. */
+  /** First days of the amount's grid and of the grid in force. */
   readonly computedOnGrid: string;
   readonly gridInForce: string;
-  /** What is due once it is brought to the grid in force, or to the seniority of today, where that can be computed. */
+  /** The amount due on the grid in force, or with today's seniority, if it can be computed. */
   readonly updated: string | null;
 };
 
@@ -72,7 +75,7 @@ const BANNERS: Readonly<Record<ValuationStatus, 'awaitsUpdate' | 'toRedo' | 'arc
   [ValuationStatus.Archived]: 'archived',
 };
 
-/** Null for a row whose amount is the present one. */
+/** Null for a row that is up to date. */
 export function staleSheet(
   status: ValuationStatus,
   days: { readonly computedOnGrid: Day; readonly gridInForce: Day; readonly seniorityPassedOn: Day | null },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-/** Name and SIRET that stand on top of every sheet. */
+/** Name and SIRET at the top of every sheet. */
 @Injectable()
 export class EstablishmentCard {
   constructor(private readonly reader: TenantReader) {}

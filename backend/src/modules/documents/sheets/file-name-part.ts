@@ -1,11 +1,11 @@
 import { withoutTrailing } from '@valorisation/rules';
 
-/** Signs of one name kept: longer ones do not fit every file system. */
+/** Kept characters of one name: longer names do not fit every file system. */
 const LONGEST = 60;
 
 /**
- * A name as part of a file name: spaces become underscores; what a file system refuses goes, and what hides or turns the
- * letters around it.
+ * A name as part of a file name. Spaces become underscores. Characters that file systems refuse, and hidden or
+ * direction marks, are removed.
  */
 export function fileNamePart(name: string): string {
   const kept = name

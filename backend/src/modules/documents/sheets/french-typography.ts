@@ -1,6 +1,6 @@
 import { typeset } from '@valorisation/rules';
 
-/** The printer's rules of French for every text of a sheet. */
+/** Applies French typography to every text of a sheet. */
 export function typesetAll<T>(value: T): T;
 export function typesetAll(value: unknown): unknown {
   if (typeof value === 'string') return typeset(value);

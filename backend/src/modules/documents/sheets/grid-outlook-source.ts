@@ -15,7 +15,7 @@ export class GridOutlookSource {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 `introuvable` of a version that is announced no more, or not next. */
+  /** @throws 404 `introuvable` for a version that is not announced, or not the next one */
   async printable(viewer: Viewer, { gridId }: GridOutlookRequest): Promise<GridOutlookView> {
     const outlook = await this.queries.execute(new GetGridOutlook(viewer));
     if (outlook?.version.id !== gridId) throw notFound('grid');

@@ -1,4 +1,4 @@
-/** What an announced version changes, as the board reads it: the total first, then row by row. Pure. */
+/** What an announced version changes, for the board: the total first, then each row. Pure. */
 import {
   formatAmount,
   formatDay,
@@ -16,7 +16,7 @@ interface OutlookLine {
   readonly now: string | null;
   readonly next: string | null;
   readonly difference: string | null;
-  /** What seniority and a coming minimum wage make of the difference, where they make any. */
+  /** The part of seniority and of a coming minimum wage in the difference, if any. */
   readonly seniority: string | null;
   readonly wage: string | null;
   readonly hourly: boolean;

@@ -12,19 +12,19 @@ import { JobSheetSource, type JobDescription } from './job-sheet-source.js';
 import type { JobFunctionSheet, JobSheet, JobTotalSheet } from './job-sheet.js';
 
 /**
- * The folder for the interview with a person: the classification in their name, what the amount rests on, and the job
- * sheet. Words are in templates/pdf/interview.
+ * The folder for the interview with a person: the classification, the sources of the amount, and the job sheet. The
+ * words are in templates/pdf/interview.
  */
 type InterviewSheet = Omit<JobSheet, 'functions'> & { readonly functions: readonly InterviewFunctionSheet[] };
 
-/** A function as it is classified; without `result` as long as nothing is computed. */
+/** A classified function; without `result` while nothing is computed. */
 type InterviewFunctionSheet = JobFunctionSheet & {
-  /** One of several whose total is what is due: its own amount is a part of that. */
+  /** One of several functions whose total is due; its own amount is part of it. */
   readonly inTotal: boolean;
   readonly result: ConclusionSheet | null;
 };
 
-/** Gathers the folder from the job sheet and the results, as they are due on its day. */
+/** Collects the folder from the job sheet and the results, with the amounts due on its day. */
 @Injectable()
 export class InterviewSource {
   constructor(
@@ -35,8 +35,9 @@ export class InterviewSource {
   ) {}
 
   /**
-   * Whose folders a selection of valuations asks for, each person once, in the order of names.
-   * @throws 404 `introuvable`, 409 `profil_sans_fonction` of a person whose selected rows are all archived; both name an id.
+   * The people of the selected valuations, each once, in the order of names.
+   * @throws 404 `introuvable`, 409 `profil_sans_fonction` for a person whose selected rows are all archived; both name
+   * an id
    */
   async people(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
     const { rows } = await this.queries.execute(new GatherValuations(viewer, { ids }));
@@ -58,11 +59,11 @@ export class InterviewSource {
     const results: (ConclusionInput | null)[] = [];
     for (const row of rows) {
       const request = { valuationId: row.id, shareHundredths: null };
-      // The parts of a total are brought to today together, or they would not add up to it.
+      // The parts of a total are brought up to date together; otherwise they would not add up.
       const broughtToToday = !inTotal(row) || update.cents !== null;
       results.push(row.calculatedOn === null ? null : await this.conclusions.load(viewer, request, { broughtToToday }));
     }
-    // What is said of the work is of the grid that its amount is computed on.
+    // The words about the work come from the grid of the amount.
     const jobs = description.functions.map((job, index) => {
       const result = results[index] ?? null;
       return result === null ? job : { ...job, grid: result.grid, gridId: result.gridVersion.id };
@@ -80,7 +81,7 @@ export class InterviewSource {
   }
 }
 
-/** The total once its functions are brought to today, where that can be computed. */
+/** The total after its functions are brought up to date, if it can be computed. */
 function totalOfToday(total: JobTotalSheet, { cents, complementCents }: PersonUpdate): JobTotalSheet {
   if (cents === null) return total;
   const complement = complementCents === 0 ? null : typeset(formatMoney(complementCents));

@@ -8,7 +8,7 @@ import { TemplateCompiler, type CompiledTemplate } from '../../../platform/templ
 import { typesetAll } from './french-typography.js';
 import type { JobCriterionSheet, JobFunctionSheet, JobSheetSections } from './job-sheet.js';
 
-/** What a section takes from the classification, by critere_id; a criterion that no section names goes to the last. */
+/** The criteria (critere_id) for each section. A criterion without a section goes to the last one. */
 const CRITERIA: Readonly<Record<JobSheetSection, readonly number[]>> = {
   missions: [],
   activities: [1, 4, 5],
@@ -17,7 +17,7 @@ const CRITERIA: Readonly<Record<JobSheetSection, readonly number[]>> = {
 };
 const NAMED = new Set(Object.values(CRITERIA).flat());
 
-/** The first words of a job sheet: what the classification already says of the functions. */
+/** The first text of a job sheet: what the classification already says about the functions. */
 @Injectable()
 export class JobSheetPrefill {
   readonly #templates: ReadonlyMap<JobSheetSection, CompiledTemplate>;
@@ -33,7 +33,7 @@ export class JobSheetPrefill {
     );
   }
 
-  /** @param toPerson said to the person, and not of them */
+  /** @param toPerson addresses the person */
   sections(functions: readonly JobFunctionSheet[], { toPerson = false } = {}): JobSheetSections {
     const write = (name: JobSheetSection): string => {
       const chosen = functions.map((job) => ({ ...job, criteria: criteriaOf(name, job.criteria) }));
