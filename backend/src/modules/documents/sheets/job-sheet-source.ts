@@ -24,22 +24,25 @@ import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-she
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 import type { JobSheet, JobSheetSections } from './job-sheet.js';
 
-/** A profile's job sheet as one works on it: its rows, its classified functions, its sections. */
+/** A profile's job sheet for its authors: its rows, its classified functions, its sections. */
 export interface JobDescription {
   readonly detail: ProfileDetailView;
-  /** Archived rows describe no job any more. */
+  /** Without archived rows, which describe no present job. */
   readonly rows: readonly ValuationDetail[];
-  /** What each of `rows` is classified as. */
+  /** The classification of each of `rows`. */
   readonly functions: readonly ClassifiedFunction[];
-  /** What the classification says by itself. */
+  /** The text from the classification. */
   readonly prefill: JobSheetSections;
-  /** What people wrote, made harmless; a section that nobody wrote is not there. */
+  /** Typed texts, cleaned. A section without a text is missing. */
   readonly written: Partial<JobSheetSections>;
-  /** What stands on the sheet: written, else prefilled. */
+  /** The texts on the sheet: the typed one, otherwise the prefilled one. */
   readonly sections: JobSheetSections;
 }
 
-/** Gathers what a job sheet holds, for one viewer: limited rows of others are in neither its table nor its prefill. */
+/**
+ * Collects the content of a job sheet for one viewer. Rows that the viewer may not see are in neither its table nor its
+ * prefill.
+ */
 @Injectable()
 export class JobSheetSource {
   constructor(
@@ -50,7 +53,7 @@ export class JobSheetSource {
     private readonly clock: Clock,
   ) {}
 
-  /** A section that was never saved holds its prefill. @throws 404 `introuvable`. */
+  /** A section that was never saved holds its prefill. @throws 404 `introuvable` */
   async describe(viewer: Viewer, profileId: number): Promise<JobDescription> {
     const detail = await this.queries.execute(new GetProfile(viewer, profileId));
     const rows = detail.profile.valuations.filter(({ status }) => isActive(status));
@@ -60,14 +63,14 @@ export class JobSheetSource {
     return { detail, rows, functions, prefill, written, sections: { ...prefill, ...written } };
   }
 
-  /** The same, for print. @throws 404 `introuvable`, 409 `profil_sans_fonction` when no row is active. */
+  /** The same for print. @throws 404 `introuvable`, 409 `profil_sans_fonction` when no row is active */
   async printable(viewer: Viewer, { profileId }: JobSheetRequest): Promise<JobDescription> {
     const description = await this.describe(viewer, profileId);
     if (description.functions.length === 0) throw new DomainError('profil_sans_fonction');
     return description;
   }
 
-  /** The sheet as it is printed, of a description that was asked for by the same viewer. */
+  /** The printed sheet of a description that the same viewer asked for. */
   async sheet(viewer: Viewer, { detail, rows, functions, sections }: JobDescription): Promise<JobSheet> {
     const gridIds = [...new Set(functions.map(({ gridId }) => gridId))].sort((a, b) => b - a);
     return buildJobSheet({

@@ -1,4 +1,4 @@
-/** From a profile and its classified functions to its printed job sheet. Pure. */
+/** Builds the printed job sheet of a profile and its classified functions. Pure. */
 import {
   type DueAmount,
   answerOf,
@@ -32,22 +32,22 @@ import type { PersonUpdate } from '../../valuations/index.js';
 import { typesetAll } from './french-typography.js';
 import type { Count, JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
 
-/** A function as it is classified, on its own grid. */
+/** A classified function, on its own grid. */
 export interface ClassifiedFunction {
   readonly title: string;
   readonly categoryLevel: CategoryLevel;
   readonly shareHundredths: number;
   readonly hourly: boolean;
   readonly indexHundredths: number | null;
-  /** Of a guaranteed pay, which the amount follows in place of the index; null where none is. */
+  /** The index of a guaranteed pay, which decides the amount; null without one. */
   readonly majoredIndexHundredths: number | null;
-  /** What is to be paid at least; null until it is computed. */
+  /** The amount due; null until it is computed. */
   readonly due: DueAmount | null;
-  /** First day of the grid of an amount that is not on the one in force any more. */
+  /** First day of the amount's grid, when it is not the grid in force. */
   readonly staleSince: Day | null;
-  /** The step of seniority that is passed and that the amount does not hold yet. */
+  /** The seniority step that has passed and is not in the amount yet. */
   readonly seniorityPassedOn: Day | null;
-  /** What is due once it is brought to the grid, or the seniority, of today. */
+  /** The amount due on today's grid or with today's seniority. */
   readonly dueAfterUpdate: DueAmount | null;
   readonly answers: Answers;
   readonly grid: Grid;
@@ -58,14 +58,14 @@ export interface JobSheetInput {
   readonly establishment: { readonly name: string; readonly siret: string };
   readonly profileName: string;
   readonly functions: readonly ClassifiedFunction[];
-  /** Over all functions that the asker sees. */
+  /** Over all functions that the viewer sees. */
   readonly person: Pick<PersonDue<DueRow>, 'cents' | 'complementCents' | 'hourlyRows' | 'uncomputedRows'>;
-  /** What of that awaits an update, and what it becomes. */
+  /** The part that awaits an update, and the amount after it. */
   readonly update: PersonUpdate;
-  /** Some functions are limited to others. */
+  /** The viewer does not see all functions. */
   readonly partial: boolean;
   readonly floors: Floors;
-  /** Of each computed function. */
+  /** One for each computed function. */
   readonly references: readonly DocumentReference[];
   readonly sections: JobSheetSections;
   readonly grids: readonly { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean }[];
@@ -93,7 +93,7 @@ export function buildJobSheet({ sections, grids, ...input }: JobSheetInput): Job
   return { ...sheet, sections: typesetSections(sections) };
 }
 
-/** A function's facts as texts; the prefill is written from them too. */
+/** A function's facts as texts. The prefill uses them too. */
 export function functionSheet(job: ClassifiedFunction): JobFunctionSheet {
   const criteria = job.grid.criteria.filter(({ id }) => !answerOf(job.answers, id).notConcerned);
   return {
@@ -128,7 +128,7 @@ function criterionSheet(criterion: Criterion, { answers, categoryLevel }: Classi
   };
 }
 
-/** The sum of what the lines show and the complement, with what it leaves out; the shares of all monthly functions. */
+/** The sum of the lines and the complement, with what it leaves out, and the shares of all monthly functions. */
 function totalOf({ functions, person, update }: Omit<JobSheetInput, 'sections' | 'grids'>): JobSheet['total'] {
   const monthly = functions.filter(({ hourly }) => !hourly);
   if (monthly.length < 2) return null;
@@ -147,7 +147,7 @@ function countOf(count: number): Count | null {
   return count === 0 ? null : { count, several: count > 1 };
 }
 
-/** The minimum wage, where an amount rests on it. */
+/** The minimum wage, if an amount depends on it. */
 function wageOf(
   { floors: { wage }, person }: Omit<JobSheetInput, 'sections' | 'grids'>,
   dues: readonly DueAmount[],
@@ -156,7 +156,7 @@ function wageOf(
   return wage === null || !isUsed ? [] : wageWords(wage);
 }
 
-/** Between the tags only: a tag holds no text. */
+/** Changes only the text between tags. */
 function typesetSections(sections: JobSheetSections): JobSheetSections {
   const written = JOB_SHEET_SECTIONS.map((name) => [name, typeset(sections[name])] as const);
   return Object.fromEntries(written) as Record<JobSheetSection, string>;

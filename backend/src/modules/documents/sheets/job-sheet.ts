@@ -1,6 +1,6 @@
 /**
- * What a printed job sheet shows: texts ready to be placed and the facts that choose between words. The words themselves
- * are in templates/pdf/job-sheet, those of the prefill in templates/prefill/job-sheet.
+ * The printed job sheet: ready texts, and the facts that choose between words. The words are in
+ * templates/pdf/job-sheet; those of the prefill are in templates/prefill/job-sheet.
  */
 import type { JobSheetSection } from '@valorisation/rules';
 
@@ -12,28 +12,28 @@ export type JobSheet = {
   readonly profileName: string;
   readonly several: boolean;
   readonly functions: readonly JobFunctionSheet[];
-  /** Of the functions that are paid by the month, when there are several. */
+  /** The total of the monthly functions, when there are several. */
   readonly total: JobTotalSheet | null;
   readonly amounts: { readonly monthly: boolean; readonly hourly: boolean };
-  /** What is said of the minimum wage, where an amount rests on it. */
+  /** The sentences about the minimum wage, if an amount depends on it. */
   readonly wage: readonly string[];
-  /** Only the functions that the asker sees stand on it. */
+  /** Only the functions that the viewer sees are on it. */
   readonly partial: boolean;
-  /** From which each amount is found again. */
+  /** Identify each amount. */
   readonly references: readonly string[];
   readonly sections: JobSheetSections;
-  /** The versions that the functions are classified on. */
+  /** The versions of the functions' grids. */
   readonly grids: readonly { readonly id: number; readonly effectiveOn: string; readonly confirmed: boolean }[];
   readonly printedOn: string;
 };
 
 export type JobTotalSheet = {
   readonly share: string;
-  /** Null as long as nothing is computed. */
+  /** Null while nothing is computed. */
   readonly amount: string | null;
-  /** What lacks to the minimum wage, part of the amount. */
+  /** The complement to the minimum wage, which is part of the amount. */
   readonly complement: string | null;
-  /** Functions whose part of the amount is one of a former grid or of a seniority passed since, and the amount after it. */
+  /** Functions whose part is on an earlier grid or an earlier seniority, and the amount after their update. */
   readonly behind: Count | null;
   readonly updated: string | null;
   /** Functions that the amount leaves out. */
@@ -51,16 +51,16 @@ export type JobFunctionSheet = {
   readonly fullTime: boolean;
   /** Null until it is computed. */
   readonly index: string | null;
-  /** The index that the amount follows where the pay is guaranteed. */
+  /** The index that decides the amount when the pay is guaranteed. */
   readonly majored: string | null;
   readonly amount: string | null;
-  /** First day of the former grid that the amount is on; null for a present amount. */
+  /** First day of the amount's earlier grid; null when the amount is up to date. */
   readonly staleSince: string | null;
-  /** The floor of today that such an amount is, in a few words: no grid of its row has anything to do with it. */
+  /** The floor of today that gives this amount, in a few words. The row's own grid has no part in it. */
   readonly heldToday: string | null;
-  /** The day of a step of seniority that the amount does not hold yet. */
+  /** The day of a seniority step that is not in the amount yet. */
   readonly seniorityPassedOn: string | null;
-  /** What is due once either is applied, where that can be computed. */
+  /** The amount due after either is applied, if it can be computed. */
   readonly updated: string | null;
   /** The criteria that concern the function. */
   readonly criteria: readonly JobCriterionSheet[];
@@ -70,8 +70,8 @@ export type JobCriterionSheet = {
   readonly id: number;
   readonly title: string;
   readonly answered: boolean;
-  /** Null where no degree is shown: unanswered, or Formations, whose options are no order. */
+  /** Null without a degree to show: unanswered, or Formations, whose options have no order. */
   readonly degree: string | null;
-  /** What is expected at this degree; null when there is none. */
+  /** What this degree asks for; null when there is none. */
   readonly text: string | null;
 };

@@ -1,18 +1,19 @@
-/** The receipt of a printed conclusion: its lines in the words of the rules, points and amounts in columns of their own. */
+/** The receipt of a printed conclusion, in the words of the rules. Points and amounts have their own columns. */
 import { receiptLines, type AmountDue, type Grid, type ReceiptLine } from '@valorisation/rules';
 import type { SheetPay } from './stored-pay.js';
 
 export type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'points' | 'article'> & {
   readonly rule: ReceiptLine['rule'];
-  /** A line has points or an amount, never both. */
+  /** A line has either points or an amount. */
   readonly amount: string | null;
-  /** `sum`: closes what stands above it; `result`: what is due. */
+  /** `sum` closes the lines above it; `result` is the amount due. */
   readonly kind: 'line' | 'sum' | 'result';
 };
 
 /**
- * The sheet says the point value, the degrees and the check against the minimum elsewhere. It ends with what is due, in
- * the place of an equal minimum, or after the floor that raises it. An archived row ends with the stored amount.
+ * Leaves out the point value, the degrees and the check against the minimum, which the sheet shows elsewhere. It ends
+ * with the amount due, which replaces an equal minimum or follows the floor that raises it. An archived row ends with
+ * the stored amount.
  */
 export function printedLines(pay: SheetPay, due: AmountDue, grid: Grid, archived: boolean): readonly PrintedLine[] {
   const isRaised = due.cents !== pay.displayed.cents || due.unit !== pay.displayed.unit;

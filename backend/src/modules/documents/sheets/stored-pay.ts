@@ -1,10 +1,10 @@
 import { seniorityYears, type PayResult } from '@valorisation/rules';
 import type { ComputedRow, ValuationDetail } from '../../valuations/index.js';
 
-/** What a sheet shows of a pay: its full-time month stands in the steps. */
+/** The pay on a sheet. Its full-time month is among the steps. */
 export type SheetPay = Omit<PayResult, 'fullTimeMonthCents'>;
 
-/** The stored amounts as they are, with the steps that can be told of them. */
+/** The stored amounts, with the steps that are still known. */
 export function storedPay(valuation: ValuationDetail & ComputedRow): SheetPay {
   const { hourlyCents, minimumCents, displayedCents, displayedUnit, seniorityOn, calculatedOn, trace } = valuation;
   return {

@@ -11,9 +11,9 @@ import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 
 /**
- * Writes the accepted rows of a file, all or none (POST /v1/valor/import/confirm). The same key again answers what the
- * first call did. Refusals: those of the file, `apercu_perime` when the plan is no longer the one that was shown,
- * `introuvable` when the establishment is erased meanwhile.
+ * Writes the accepted rows of a file, all or none (POST /v1/valor/import/confirm). The same key again gives the first
+ * call's answer. Refusals: those of the file, `apercu_perime` when the plan differs from the shown one, `introuvable`
+ * when the establishment has been erased meanwhile.
  */
 export class ConfirmImport extends Command<ImportBatchView> {
   constructor(
@@ -27,9 +27,9 @@ export class ConfirmImport extends Command<ImportBatchView> {
 }
 
 /**
- * Archives what an import brought and no person changed since, or all that is active of it
- * (POST /v1/valor/import/{id}/undo). Refusals: `introuvable`, also for another account's import, the main account aside;
- * `import_annule` once it was taken back and nothing of it is active.
+ * Archives the rows of an import that no person has changed since, or all of its active rows (POST
+ * /v1/valor/import/{id}/undo). Refusals: `introuvable`, also for another account's import unless the main account asks;
+ * `import_annule` when it was undone and no row is active.
  */
 export class UndoImport extends Command<ImportBatchView> {
   constructor(

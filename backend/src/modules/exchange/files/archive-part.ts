@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { refusedFile } from './refused-file.js';
 import type { OfficeArchive } from './office-archive.js';
 
-/** Elements in one another: a sound file has some ten, and the parser looks through all that are open. */
+/** The deepest nesting of elements. A normal file has about ten levels, and the parser searches all open ones. */
 const DEEPEST = 50;
 const MOST_ATTRIBUTES = 100;
 
@@ -11,7 +11,7 @@ export interface OpenedTag {
   readonly local: string;
   /** By its name with its prefix. */
   readonly attribute: (name: string) => string | undefined;
-  /** The relation that it refers to, whatever its prefix. */
+  /** The relation that it refers to, under any prefix. */
   readonly relation: () => string | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface PartListener {
   readonly opened: (tag: OpenedTag) => void;
   readonly text?: (piece: string) => void;
   readonly closed?: (tag: Pick<SaxesTagNS, 'local'>) => void;
-  /** The rest of the part is not read. */
+  /** Stops reading the part. */
   readonly isDone?: () => boolean;
 }
 
 /**
- * Feeds the part to a parser that knows no entities but XML's own.
- * @throws 422 for broken markup, for elements that lie too deep or have too many attributes.
+ * Feeds the part to a parser that knows only XML's own entities.
+ * @throws 422 for broken markup, and for elements that are too deep or have too many attributes
  */
 export async function readPart(file: OfficeArchive, name: string, listener: PartListener): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });

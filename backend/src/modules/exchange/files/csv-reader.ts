@@ -11,17 +11,21 @@ const SEPARATORS = [';', ',', '\t'] as const;
 const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
 const QUOTE = '"';
-/** A first line by which Excel is told the separator. */
+/** A first line that tells Excel the separator. */
 const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[\r\n]/i;
-/** A formula that nothing has computed; Excel's way to keep the zeros of a number is none. */
+/** A formula without its value. Excel's way to keep leading zeros does not count. */
 const FORMULA = /^=(?=[\p{L}\d("+-])/u;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
-/** Whichever the first line has: the others may come from elsewhere, and a row would be taken for more cells of the one before. */
+/**
+ * The line end of the first line holds for the file. Other line ends may be inside cells, and would otherwise join
+ * rows.
+ */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /**
- * Rows of a CSV file; semicolons, commas or tabs as its first line says or has them.
- * @throws 422 `fichier_encodage`, `fichier_illisible` for what is no CSV, `fichier_guillemet` for a quotation mark astray, `fichier_lignes`, `fichier_trop_lourd`.
+ * Rows of a CSV file, with semicolons, commas or tabs as its first line states or shows.
+ * @throws 422 `fichier_encodage`, `fichier_illisible` when it is not CSV, `fichier_guillemet` for a stray quotation
+ * mark, `fichier_lignes`, `fichier_trop_lourd`
  */
 export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   const text = decodeText(bytes);
@@ -48,16 +52,16 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   return collector.rows;
 }
 
-/** A quotation mark that a hand has typed is found again by the line of its row. */
+/** Names the line of a stray quotation mark, so that a person finds it. */
 function refusedCsv(error: CsvError): DomainError {
-  // Not each of them has a code with the mark of the library.
+  // The library's other errors have no typed code.
   const rows: unknown = /QUOTE/.test(error.code) ? error['records'] : undefined;
   return typeof rows === 'number'
     ? refusedFile('fichier_guillemet', { ligne: rows + 1 })
     : refusedFile('fichier_illisible');
 }
 
-/** Cells like formulas, and those that would be read as neutralised ones, carry an apostrophe more than was typed. */
+/** Removes the apostrophe that an export adds before a formula-like text. */
 function cellOf(text: string): string | undefined {
   const kept = KEPT_AS_TEXT.exec(text)?.[1];
   if (kept !== undefined) return kept.trim() === '' ? undefined : kept;
@@ -66,7 +70,7 @@ function cellOf(text: string): string | undefined {
   return cell.trim() === '' ? undefined : cell;
 }
 
-/** The sign that parts the headings; outside quotes, since a heading may hold any of them. */
+/** The separator of the headings. Quoted parts do not count, because a heading may contain any sign. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]));
   let isQuoted = false;

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLines, isLikeNeutralised } from '../../../platform/
 import { FileBytes } from './file-bytes.js';
 import type { SheetHead, SheetWriter, Value, ValueKind } from './sheet.js';
 
-/** The form of platform/csv, with decimal commas and DD/MM/YYYY. */
+/** The format of platform/csv, with decimal commas and DD/MM/YYYY. */
 export class CsvWriter implements SheetWriter {
   readonly #file = new FileBytes();
   readonly #kinds: readonly ValueKind[];

@@ -2,17 +2,18 @@ import { decodeWindows } from '../../../platform/csv/windows-text.js';
 import { refusedFile } from './refused-file.js';
 
 const LINE_END = 0x0a;
-/** The bytes of signs that French texts have again and again: accents and the apostrophe. */
+/** The bytes of accents and the apostrophe, which are common in French texts. */
 const FRENCH_IN_WINDOWS = Buffer.from('e9e8eaebe0e2e7eeeff4fbf9c9c8cac092b0', 'hex');
 const FRENCH_SIGNS = decodeWindows(FRENCH_IN_WINDOWS);
-/** The same in the encoding of MS-DOS, of which the web's standard knows nothing. */
+/** The same in MS-DOS encoding, which the web's standard does not define. */
 const FRENCH_IN_DOS = Buffer.from('828a88898583878c8b93969790d4d2b7f8', 'hex');
 
 const mac = new TextDecoder('macintosh');
 
 /**
- * UTF-8 or UTF-16 by its mark, else UTF-8, else each line UTF-8 or what old programs for Windows or the Mac write.
- * @throws 422 `fichier_encodage` for that of MS-DOS.
+ * UTF-8 or UTF-16 by its mark; otherwise UTF-8; otherwise line by line UTF-8 or the encoding of old Windows or Mac
+ * programs.
+ * @throws 422 `fichier_encodage` for MS-DOS encoding
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -30,7 +31,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 
 type Decode = (bytes: Uint8Array) => string;
 
-/** Lines that were pasted together from files of two encodings are each read by their own. */
+/** Lines pasted together from files in two encodings are each read in their own. */
 function decodeLines(bytes: Uint8Array): string {
   const lines: { readonly bytes: Uint8Array; readonly text: string | null }[] = [];
   for (let start = 0; start < bytes.length;) {
@@ -44,7 +45,7 @@ function decodeLines(bytes: Uint8Array): string {
   return lines.map((line) => line.text ?? decodeOld(line.bytes)).join('');
 }
 
-/** The encoding in which most of the signs are French ones: a file says nothing of its own. */
+/** The encoding that gives the most French letters, because the file does not name its own. */
 function oldEncodingOf(bytes: Uint8Array): Decode {
   const counts = Array.from({ length: 256 }, () => 0);
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;

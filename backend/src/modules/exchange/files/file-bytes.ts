@@ -1,14 +1,14 @@
 import { refusedFile } from './refused-file.js';
 
-/** Of a file that is written: some 10 000 rows with every text that they may hold, packed. */
+/** For a written file: about 10 000 rows with the longest texts, packed. */
 const LARGEST_WRITTEN = 25 * 1024 * 1024;
 
-/** A file while it is written. */
+/** A file that is being written. */
 export class FileBytes {
   readonly #pieces: Uint8Array[] = [];
   #length = 0;
 
-  /** @throws 422 `export_trop_lourd`. */
+  /** @throws 422 `export_trop_lourd` */
   push(piece: Uint8Array): void {
     this.#length += piece.length;
     if (this.#length > LARGEST_WRITTEN) throw refusedFile('export_trop_lourd');

@@ -1,10 +1,10 @@
 import { wordKey } from '@valorisation/rules';
 
-/** What a heading may carry behind its words: marks of a field to fill in, or the unit. */
+/** Extra parts after a heading's words: a mark for required fields, or the unit. */
 const EXTRA =
   /(?:[\s*:]|\((?:en )?%\)|(?:^|\s)en %|%|\(jj\/mm\/aaaa\)|\(date\)|\((?:obligatoire|facultatif|requis)\))$/;
 
-/** The key by which a heading is among the known ones, without what it carries if need be. */
+/** The key of a heading among the known ones, if need be without its extra parts. */
 export function headingKey(heading: string, isKnown: (key: string) => boolean): string {
   let key = wordKey(heading).replace(/^[*\s]+/, '');
   while (!isKnown(key)) {

@@ -1,4 +1,4 @@
-/** Spreadsheets of LibreOffice, and of the programs that write its format. */
+/** Spreadsheets of LibreOffice, and of programs that write its format. */
 import { readPart, type OpenedTag } from './archive-part.js';
 import type { OfficeArchive } from './office-archive.js';
 import { refusedFile, unacceptedFile } from './refused-file.js';
@@ -18,10 +18,10 @@ import { unreadableCode } from './unreadable-cell.js';
 
 const SPREADSHEET = /^application\/vnd\.oasis\.opendocument\.spreadsheet/;
 const CONTENT = 'content.xml';
-/** In a run of them. */
+/** In one run of spaces. */
 const MOST_SPACES = 100;
 
-/** Rows of one sheet. @throws 413, 415 or 422, each naming `fichier`. */
+/** Rows of one sheet. @throws 413, 415 or 422, each naming `fichier` */
 export async function readOds(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
   const manifest = file.has('META-INF/manifest.xml') ? await file.text('META-INF/manifest.xml') : '';
   if (file.has('encrypted-package') || manifest.includes('encryption-data')) throw unacceptedFile('fichier_protege');
@@ -47,12 +47,12 @@ interface OpenRow {
   readonly cells: (Cell | undefined)[];
   readonly times: number;
   readonly isHidden: boolean;
-  /** Cells read, and the place of the next one. */
+  /** The number of read cells, and the place of the next one. */
   read: number;
   next: number;
 }
 
-/** All sheets, each with as many of its first rows as `most` says of its place. */
+/** All sheets, each with at most `most` first rows. */
 async function readSheets(
   file: OfficeArchive,
   words: BookWords,
@@ -95,7 +95,7 @@ async function readSheets(
         row.read += 1;
         if (row.read > LAST_COLUMN) throw refusedFile('fichier_trop_lourd');
         const times = timesOf(attribute('table:number-columns-repeated'));
-        // What a merged cell covers is not shown.
+        // Cells hidden by a merged cell are not shown.
         if (local === 'table-cell') cell = { attribute, depth, times, paragraphs: [] };
         else row.next += times;
       }
@@ -139,7 +139,7 @@ function signsOf(local: string, attribute: OpenedTag['attribute']): string {
   return local === 'line-break' ? '\n' : '';
 }
 
-/** What stands once says nothing of it. */
+/** Without the attribute, a cell or row stands once. */
 function timesOf(told: string | undefined): number {
   const times = Number(told ?? 1);
   return Number.isSafeInteger(times) && times > 0 ? Math.min(times, LAST_LINE) : 1;

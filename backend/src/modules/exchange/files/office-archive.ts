@@ -4,15 +4,17 @@ import { BINARY_WORKBOOK, isMacroPart, isMacroType, typesOfParts } from '../../.
 import { refusedFile, tooLargeFile, unacceptedFile, unreadFormat } from './refused-file.js';
 
 const MOST_PARTS = 500;
-/** What the parts may declare together, and what is unpacked at most: a sheet of 5 000 rows has a tenth of it. */
+/** The largest declared size of all parts, and the most that is unpacked. A sheet of 5 000 rows needs a tenth of it. */
 const LARGEST_UNPACKED = 100 * 1024 * 1024;
 const LARGEST_READ = 64 * 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
-/** Parts by which the files of Apple's programs are known. */
+/** Parts that identify files of Apple's programs. */
 const APPLE_PARTS = ['Index/Document.iwa', 'Index.zip', 'index.apxl', 'index.xml'];
 const DEFLATED = 8;
 
-/** The parts of a file of a spreadsheet program, unpacked one at a time and within their limit, whatever it says of itself. */
+/**
+ * The parts of a spreadsheet file. They are unpacked one at a time and within a limit, whatever sizes the file claims.
+ */
 export class OfficeArchive {
   private readLeft = LARGEST_READ;
 
@@ -22,8 +24,8 @@ export class OfficeArchive {
   ) {}
 
   /**
-   * @throws 415 for macros, protected files and formats that are not read, 413 for one that declares to unpack beyond all
-   * measure, 422 `fichier_illisible` for what is no archive.
+   * @throws 415 for macros, protected files and formats that are not read, 413 for a file that declares too large
+   * parts, 422 `fichier_illisible` for a file that is not an archive
    */
   static async open(bytes: Uint8Array): Promise<OfficeArchive> {
     return orUnreadable(async () => {
@@ -45,7 +47,7 @@ export class OfficeArchive {
     });
   }
 
-  /** What is never read: macros, and formats that are named. */
+  /** Refuses macros and known formats that are never read. */
   private async refuseOthers(): Promise<void> {
     if (APPLE_PARTS.some((name) => this.has(name))) throw unreadFormat('Numbers ou Pages');
     const types = this.has(CONTENT_TYPES)
@@ -66,7 +68,7 @@ export class OfficeArchive {
     return text;
   }
 
-  /** Unpacked off the event loop, piece by piece. @throws 413 beyond the limit, 422 for a damaged part. */
+  /** Unpacks outside the event loop, piece by piece. @throws 413 beyond the limit, 422 for a damaged part */
   async *pieces(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(keyOf(name));
     if (entry === undefined || (entry.compressionMethod !== 0 && entry.compressionMethod !== DEFLATED)) {
@@ -87,7 +89,7 @@ export class OfficeArchive {
   }
 }
 
-/** Two names of parts that differ by case are one. */
+/** Names of parts ignore case. */
 const keyOf = (name: string): string => name.toLowerCase();
 
 async function orUnreadable<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -98,7 +100,7 @@ async function orUnreadable<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Whatever a damaged or dishonest archive makes the library say is one refusal. */
+/** All errors of the library on a damaged or dishonest archive become one refusal. */
 function readable(error: unknown): DomainError {
   return error instanceof DomainError ? error : refusedFile('fichier_illisible');
 }

@@ -1,26 +1,28 @@
 import { refusedFile } from './refused-file.js';
 import { MOST_COLUMNS, MOST_LINES, type Cell, type SheetRow } from './sheet.js';
 
-/** Rows as they stand in the file: a spreadsheet may keep a million blank ones below its table. */
+/** Rows of the file, blank ones included: a spreadsheet may have a million blank rows below its table. */
 const MOST_ROWS = 100_000;
-/** What a file shows at most, blank cells included: a text that a workbook keeps once counts each time that a cell shows it. */
+/**
+ * The most cells of a file, blank ones included. A text that a workbook stores once counts for each cell that shows it.
+ */
 const MOST_CELLS = 500_000;
 const MOST_SIGNS = 10_000_000;
 
-/** The place of a cell that is not blank. @throws 422 `fichier_colonnes`. */
+/** The column of a non-blank cell. @throws 422 `fichier_colonnes` */
 export function placeWithin(place: number): number {
   if (place >= MOST_COLUMNS) throw refusedFile('fichier_colonnes', { max: MOST_COLUMNS });
   return place;
 }
 
-/** The rows of a file as they are read, blank ones left out, within the limits that both formats have. */
+/** Collects the rows of a file without blank ones, within the limits of both formats. */
 export class RowCollector {
   readonly rows: SheetRow[] = [];
   #all = 0;
   #cells = 0;
   #signs = 0;
 
-  /** @throws 422 `fichier_colonnes`, `fichier_lignes`, `fichier_lignes_vides`, `fichier_trop_lourd`. */
+  /** @throws 422 `fichier_colonnes`, `fichier_lignes`, `fichier_lignes_vides`, `fichier_trop_lourd` */
   add(line: number, given: readonly (Cell | undefined)[], isHidden = false): void {
     this.#all += 1;
     if (this.#all > MOST_ROWS) throw refusedFile('fichier_lignes_vides', { max: MOST_ROWS });

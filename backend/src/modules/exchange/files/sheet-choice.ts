@@ -1,9 +1,9 @@
-/** Which sheet of several is read. */
+/** Chooses one of several sheets. */
 import { headingKey } from './heading-key.js';
 import { refusedFile } from './refused-file.js';
 import type { BookWords, Cell, SheetTold } from './sheet.js';
 
-/** Longer ones are no headings of ours. */
+/** None of our headings is longer. */
 export const LONGEST_HEADING = 500;
 
 export interface NamedSheet {
@@ -12,8 +12,9 @@ export interface NamedSheet {
 }
 
 /**
- * Ours, else the first one that has our headings, else the first one that has anything. Hidden ones are not read.
- * @throws 422 `fichier_illisible` where there is none.
+ * The sheet with our name; otherwise the first one with our headings; otherwise the first one with content. Hidden
+ * sheets are not read.
+ * @throws 422 `fichier_illisible` without one
  */
 export async function chooseSheet<Sheet extends NamedSheet>(
   sheets: readonly Sheet[],

@@ -9,16 +9,19 @@ import { sheetWords } from './sheet-words.js';
 import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
 
 const PROGRAM = projectPath('backend', 'dist', 'main.sheets.js');
-/** Some twenty times what the largest sound file takes. */
+/** About twenty times the need of the largest normal file. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
 const ROWS_AT_ONCE = 100;
 
 type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
 
-/** Spreadsheets are read and written outside the API's process, within limits (ADR 0020), in the turn of a costly call (ADR 89). */
+/**
+ * Reads and writes spreadsheets outside the API's process, within limits (ADR 0020) and in the turn of a costly call
+ * (ADR 89).
+ */
 @Injectable()
 export class SheetFiles {
-  /** The rows of a file that a person sent. @throws 413, 415 or 422, each naming `fichier`. */
+  /** The rows of an uploaded file. @throws 413, 415 or 422, each naming `fichier` */
   async read(file: Buffer): Promise<ReadSheet> {
     return this.withProcess('fichier_trop_lourd', async (reader) => {
       const rows: SheetRow[] = [];
@@ -33,7 +36,7 @@ export class SheetFiles {
     });
   }
 
-  /** The sheets as one file; a CSV file has the first of them. @throws 422 `export_trop_lourd`. */
+  /** The sheets as one file; CSV takes only the first. @throws 422 `export_trop_lourd` */
   async write(sheets: readonly [WrittenSheet, ...WrittenSheet[]], format: FileFormat): Promise<Buffer> {
     return this.withProcess('export_trop_lourd', async (writer) => {
       const [first, ...others] = sheets;
@@ -62,7 +65,7 @@ export class SheetFiles {
   }
 }
 
-/** Rows are made while they are asked for, some of them at a time. */
+/** Makes the rows on demand, some at a time. */
 async function* slices(rows: WrittenSheet['rows']): AsyncGenerator<readonly (readonly Value[])[]> {
   const pace = new Pace();
   let slice: (readonly Value[])[] = [];

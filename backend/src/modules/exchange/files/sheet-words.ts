@@ -1,4 +1,4 @@
-/** The words of the spreadsheets, from their home among the templates. */
+/** The words of the spreadsheets, from templates/sheets. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
@@ -22,7 +22,7 @@ const COLUMN_KEYS = [
   'grid',
 ] as const;
 
-/** Columns that tell and are not read again. */
+/** Columns that only inform; an import does not read them. */
 export const SHOWN_KEYS = [
   'index',
   'majored',
@@ -45,17 +45,17 @@ const words = z.object({
   sheetName: z.string(),
   fileNames: z.object({ export: z.string(), model: z.string(), refused: z.string() }),
   columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
-  /** Of columns that files may have under other names. */
+  /** Other headings that a file may have for these columns. */
   otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
-  /** Of columns that tell and are not read: files that were exported before have them. */
+  /** Headings of informing columns in earlier exports. */
   formerHeadings: z.array(z.string()),
   /** A name in two columns, which are read as one. */
   splitName: z.object({ lastName: z.array(z.string()), firstName: z.array(z.string()) }),
   /** Common names of diplomas by their level in the French framework. */
   trainingLevels: z.record(z.string(), z.array(z.string())),
-  /** By which a heading that is not read comes near to one of ours, besides the words of ours. */
+  /** Words that make an unknown heading similar to one of ours, beside our own words. */
   alikeWords: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
-  /** How the rows begin that sum others up. */
+  /** The first words of rows with totals. */
   totals: z.array(z.string()),
   refusalColumns: z.object({ line: z.string(), reason: z.string() }),
   words: z.object({
@@ -70,7 +70,7 @@ const words = z.object({
     notConcerned: z.string(),
     notConcernedInFull: z.string(),
     planned: z.string(),
-    /** What files of before call it. */
+    /** Its earlier name in files. */
     plannedBefore: z.string(),
     noTraining: z.string(),
     noSeniority: z.string(),

@@ -1,21 +1,21 @@
-/** What the process for files is asked, and what it answers: a file is read or written some rows at a time. */
+/** The messages of the file process: a file is read or written some rows at a time. */
 import { CsvWriter } from './csv-writer.js';
 import { readTable } from './read-table.js';
 import type { BookWords, FileFormat, SheetHead, SheetRow, SheetTold, SheetWriter, Value } from './sheet.js';
 import { XlsxWriter } from './xlsx-writer.js';
 
 export type SheetQuestion =
-  /** A file; its rows are asked for by `more`. */
+  /** A file. `more` asks for its rows. */
   | { readonly read: Uint8Array; readonly words: BookWords }
   | { readonly more: true }
   | { readonly write: readonly [SheetHead, ...SheetHead[]]; readonly format: FileFormat }
   | { readonly sheet: number; readonly rows: readonly (readonly Value[])[] }
   | { readonly end: true };
 
-/** What is told of the sheet that was read; its rows, none at the end; the file that was written; nothing where it goes on. */
+/** What is known about the sheet; its rows, none at the end; the written file; or nothing when it goes on. */
 export type SheetAnswer = SheetTold | { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
 
-/** Cells that the asking process is handed at once: it unpacks them on its event loop. */
+/** The most cells in one message, because the asking process unpacks them on its event loop. */
 const CELLS_AT_ONCE = 5_000;
 
 export class SheetWork {

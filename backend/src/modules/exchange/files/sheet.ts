@@ -1,38 +1,38 @@
-/** A spreadsheet as this module handles it, whatever its format. */
+/** A spreadsheet in this module's own form, for every format. */
 
-/** What a cell holds once it is read: days are texts (DD/MM/YYYY), yes and no are words. */
+/** The content of a cell after reading. Days are texts (DD/MM/YYYY), yes and no are words. */
 export type Cell = string | number;
 
-/** A share as its cell shows it: 0.8 is '80 %'. Without the sign, a share of 1 % or less might be meant for a fraction. */
+/** A share in a cell's notation: 0.8 is '80 %'. Without the sign, a share of 1 % or less could look like a fraction. */
 export const percentCell = (fraction: number): Cell =>
   `${String(Number((fraction * 100).toPrecision(12))).replace('.', ',')}\u00a0%`;
 
-/** A row that is not blank, with its number in the file; the first row is 1. */
+/** A row with content, and its number in the file; the first row is 1. */
 export interface SheetRow {
   readonly line: number;
-  /** By place of the column; a blank cell is absent. */
+  /** By column. A blank cell is missing. */
   readonly cells: readonly (Cell | undefined)[];
   readonly isHidden?: true;
 }
 
-/** The rows of a file, blank ones left out, and what a person is to be told of the sheet. */
+/** The non-blank rows of a file, and remarks about the sheet. */
 export interface ReadSheet extends SheetTold {
   readonly rows: readonly SheetRow[];
 }
 
 export interface SheetTold {
-  /** The name of the sheet, where it was chosen among several. */
+  /** The name of the sheet, when it was chosen among several. */
   readonly chosen: string | null;
-  /** Places of columns. */
+  /** Numbers of the columns. */
   readonly hiddenColumns: readonly number[];
 }
 
-/** What stands in a cell whose formula was never computed. */
+/** The content of a cell whose formula was never computed. */
 export const UNCOMPUTED = '#FORMULE!';
 
 export type ValueKind = 'text' | 'whole' | 'decimal' | 'percent' | 'money' | 'day';
 
-/** What a cell is written from; days as YYYY-MM-DD. */
+/** The value of a written cell. Days are YYYY-MM-DD. */
 export type Value = string | number | null;
 
 export interface WrittenColumn {
@@ -40,7 +40,7 @@ export interface WrittenColumn {
   readonly kind: ValueKind;
   /** In characters. */
   readonly width: number;
-  /** The values that the spreadsheet offers and admits: words, or the address of a range. */
+  /** The allowed values, which the spreadsheet offers: words, or the address of a range. */
   readonly choices?: readonly string[] | { readonly range: string };
 }
 
@@ -53,9 +53,9 @@ export interface WrittenSheet extends SheetHead {
   readonly rows: Iterable<readonly Value[]>;
 }
 
-/** Writes the sheets that it was made for, some rows at a time. */
+/** Writes its sheets some rows at a time. */
 export interface SheetWriter {
-  /** Rows of the sheet at that place, the sheets in their order. */
+  /** Rows of the sheet with that number. The sheets come in order. */
   add(sheet: number, rows: readonly (readonly Value[])[]): void;
   /** The whole file. */
   end(): Buffer;
@@ -63,21 +63,21 @@ export interface SheetWriter {
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** What a workbook's reader has to know of ours. */
+/** Our names, for the reader of a workbook. */
 export interface BookWords {
-  /** Of the sheet that is read, when there are several. */
+  /** The sheet to read among several. */
   readonly sheetName: string;
-  /** Else the first one is read that has a heading of each of these. */
+  /** Otherwise the first sheet with a heading from each of these sets. */
   readonly headings: readonly ReadonlySet<string>[];
   readonly yes: string;
   readonly no: string;
 }
 
-/** Rows of a file beside its headings. */
+/** Rows of a file without its headings. */
 export const MOST_LINES = 5_000;
 export const LARGEST_FILE = 5 * 1024 * 1024;
 export const MOST_COLUMNS = 256;
 
-/** Spreadsheet programs have no more, blank ones included: what has more was made by hand. */
+/** The most rows in spreadsheet programs, blank ones included. A file with more was made by hand. */
 export const LAST_LINE = 1_048_576;
 export const LAST_COLUMN = 16_384;

@@ -1,4 +1,4 @@
-/** How a workbook keeps its values: formats that make a number a day or a percentage, shared texts. */
+/** How a workbook stores values: formats that make a number a day or a percentage, and shared texts. */
 import { percentCell, type Cell } from './sheet.js';
 import type { OfficeArchive } from './office-archive.js';
 import { readPart } from './archive-part.js';
@@ -10,10 +10,10 @@ const PERCENT_FORMATS = new Set([9, 10]);
 const DAY_MS = 86_400_000;
 const FROM_1900 = Date.UTC(1899, 11, 30);
 const FROM_1904 = Date.UTC(1904, 0, 1);
-/** In days: what is nearer to midnight is a trace of binary fractions, and shown as the next day. */
+/** In days. A time closer to midnight is a rounding error of binary fractions, and is shown as the next day. */
 const TEN_THOUSANDTH_OF_A_SECOND = 0.000_1 / 86_400;
 
-/** By the number that a cell gives as its style. */
+/** By the style number of a cell. */
 export async function readFormats(file: OfficeArchive, part: string | undefined): Promise<readonly NumberFormat[]> {
   const formats: NumberFormat[] = [];
   if (part === undefined) return formats;
@@ -39,7 +39,7 @@ function formatOf(id: number, own: ReadonlyMap<number, NumberFormat>): NumberFor
 
 const QUOTE = '"';
 
-/** Quoted words, signs behind a backslash and colours in brackets may be any letter; what never closes is one sign. */
+/** Quoted words, escaped signs and colours in brackets may contain any letter. A quote without its end is one sign. */
 export function formatOfCode(code: string): NumberFormat {
   const last = { [QUOTE]: code.lastIndexOf(QUOTE), ']': code.lastIndexOf(']') };
   let isPercent = false;
@@ -78,7 +78,9 @@ export async function readSharedTexts(file: OfficeArchive, part: string | undefi
   return texts;
 }
 
-/** What Excel writes for signs that XML cannot hold; `_x005F_` is the underscore of a text that only looks so. */
+/**
+ * Excel's notation for characters that XML cannot hold. `_x005F_` is the underscore of a text that only looks like one.
+ */
 const ESCAPED = /_x([0-9A-F]{4})_/gi;
 
 /** A text as Excel shows it. */
@@ -88,7 +90,7 @@ export function unescaped(text: string): string {
   return shown.replace(/\r\n?/g, '\n');
 }
 
-/** A number in its format: a day as DD/MM/YYYY, 0,8 shown as 80 % is that text. */
+/** A number in its format: a day as DD/MM/YYYY; 0,8 shown as 80 % becomes that text. */
 export function numberCell(text: string, format: NumberFormat, dates1904: boolean): Cell {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;

@@ -1,4 +1,4 @@
-/** The parts of a workbook (Office Open XML), as text. */
+/** The parts of a workbook (Office Open XML) as text. */
 import { withoutHiddenFormula } from '@valorisation/rules';
 import type { Value, ValueKind, WrittenColumn } from './sheet.js';
 import { MOST_LINES } from './sheet.js';
@@ -10,7 +10,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** Places of the cell formats in the style sheet. */
+/** Numbers of the cell formats in the style sheet. */
 const STYLES: Readonly<Record<ValueKind | 'heading', number>> = {
   text: 1,
   whole: 2,
@@ -54,7 +54,7 @@ export function workbookRelations(sheets: number): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${parts.join('')}${styles}</Relationships>`;
 }
 
-/** Headings stay in sight; columns have their width. */
+/** Headings stay visible, and columns have their width. */
 export function sheetOpening(columns: readonly WrittenColumn[]): string {
   const widths = columns.map(
     ({ width, kind }, index) =>
@@ -105,12 +105,12 @@ function numberCell(place: string, style: number, value: number): string {
   return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 }
 
-/** A text is a text whatever its first sign: no formula can come of it. */
+/** Text cells never become formulas, whatever their first sign. */
 function textCell(place: string, style: number, text: string): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(withoutHiddenFormula(text))}</t></is></c>`;
 }
 
-/** Signs that XML cannot hold are left out; Excel would take an underscore before such a code for one of them. */
+/** Leaves out characters that XML cannot hold. Escapes an underscore that Excel would read as the start of a code. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

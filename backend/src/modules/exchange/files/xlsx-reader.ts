@@ -30,8 +30,8 @@ interface BookSheet extends NamedSheet {
 }
 
 /**
- * Rows of one sheet of the workbook. A formula counts by the value that was stored with it.
- * @throws 413, 415 or 422, each naming `fichier`.
+ * Rows of one sheet of the workbook. A formula counts with its stored value.
+ * @throws 413, 415 or 422, each naming `fichier`
  */
 export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<ReadSheet> {
   const [main] = (await relationsOf(file, '')).filter(({ type }) => type === 'officeDocument');
@@ -49,12 +49,12 @@ export async function readXlsx(file: OfficeArchive, words: BookWords): Promise<R
 
 interface Relation {
   readonly id: string;
-  /** The last word of it: what comes before differs by the edition of the standard. */
+  /** Its last word; the part before differs between editions of the standard. */
   readonly type: string;
   readonly part: string;
 }
 
-/** What a part refers to; the package itself is the part without a name. */
+/** The relations of a part; the part without a name is the package itself. */
 async function relationsOf(file: OfficeArchive, part: string): Promise<readonly Relation[]> {
   const folder = posix.dirname(part);
   const relations: Relation[] = [];
@@ -101,7 +101,7 @@ interface OpenCell {
   text: string;
 }
 
-/** With `most` no more rows than that are read, for a look at them. */
+/** Reads at most `most` rows. */
 async function readSheet(
   file: OfficeArchive,
   part: string,
@@ -115,7 +115,7 @@ async function readSheet(
   let cells: (Cell | undefined)[] = [];
   let cell: OpenCell | null = null;
   let isValue = false;
-  /** Cells of the open row, and the place of the next one. */
+  /** The number of read cells in the open row, and the place of the next one. */
   let read = 0;
   let next = 0;
   await readPart(file, part, {
@@ -169,7 +169,7 @@ function valueOf(cell: OpenCell, { texts, dates1904, words }: Book): Cell | unde
   const value = type === 's' && text !== '' ? texts[Number(text)] : text;
   if (value === undefined) throw refusedFile('fichier_illisible');
   if (value.trim() === '') {
-    // A formula whose text is empty says so; one that no program has computed has no value at all.
+    // A formula with an empty text says so. A formula that was never computed has no value.
     return isFormula && !(type === 'str' && hasValue) ? UNCOMPUTED : undefined;
   }
   if (type === 'e') return unreadableCode(value) === null ? UNCOMPUTED : value;
@@ -194,7 +194,7 @@ function columnOf(place: string | undefined): number | undefined {
     : [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The places that a description of columns is about. */
+/** The numbers of the columns in a description. */
 function placesOf(attribute: OpenedTag['attribute']): readonly number[] {
   const [from, to] = [Number(attribute('min')), Math.min(Number(attribute('max')), MOST_COLUMNS)];
   return from >= 1 && to >= from

@@ -12,7 +12,7 @@ import {
   workbookRelations,
 } from './xlsx-markup.js';
 
-/** A workbook, packed as its rows come. */
+/** A workbook, packed while its rows come. */
 export class XlsxWriter implements SheetWriter {
   readonly #file = new FileBytes();
   readonly #zip: Zip;
@@ -49,7 +49,7 @@ export class XlsxWriter implements SheetWriter {
     return this.#file.whole();
   }
 
-  /** Closes the sheets before that one and opens it. */
+  /** Closes the earlier sheets and opens this one. */
   #goTo(sheet: number): void {
     while (this.#place < sheet) {
       const head = this.heads[this.#place];

@@ -3,7 +3,7 @@ import { MOST_REFUSED_TOLD, type ImportPreview, type ImportRecord } from '@valor
 import type { AcceptedRow, ImportPlan } from '../queries/import-plan.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 
-/** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
+/** A plan for its reader. The key makes a repeated confirmation write only once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
   const { accepted, refused, profiles, monthTotalCents, digest, ignored, near, notes } = plan;
   return {

@@ -16,7 +16,7 @@ import { sheetFile } from './sheet-file.js';
 
 const TELLS = 'Computed for the viewer. The file can be imported again: the same amounts come of it.';
 
-/** Valuations as a spreadsheet: what the dashboard filters, what is selected on it, what the page of coherence shows. */
+/** Valuations as a spreadsheet: the filtered or selected ones of the dashboard, or the page of coherence. */
 @Controller()
 @Access('member')
 export class ExportsController {

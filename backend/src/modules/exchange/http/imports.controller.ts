@@ -29,8 +29,8 @@ import { sheetFile } from './sheet-file.js';
 type Calls = typeof exchangeCalls;
 
 /**
- * Profiles and valuations from a spreadsheet. The file comes with each call and is not kept: what is written is what
- * the preview showed, or nothing.
+ * Profiles and valuations from a spreadsheet. The file comes with each call and is not kept: either exactly what the
+ * preview showed is written, or nothing.
  */
 @Controller()
 @Access('member')

@@ -1,4 +1,4 @@
-/** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
+/** Reads one cell for its column. An unreadable cell is a fault of that column. */
 import { dayMessage, dottedMessage, formatPercent, parseHundredths, readDay, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
@@ -14,27 +14,27 @@ export interface Fault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Signs that no database stores. */
+/** Characters that the database does not store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const LONGEST_TEXT = 10_000;
-/** Of the lists to choose from. */
+/** The longest word of the lists to choose from. */
 const LONGEST_WORD = 200;
 
 const HUNDRED = 100;
 
-/** A spreadsheet's own number may carry the traces of binary fractions: 33.33 as 33.330000000000005. */
+/** A spreadsheet's number may have rounding errors of binary fractions: 33.33 as 33.330000000000005. */
 const withoutTraces = (value: number): number => Number(value.toPrecision(12));
 
-/** 0,8 may be meant for 80 %, 1 for 100 %. */
+/** 0,8 may mean 80 %, and 1 may mean 100 %. */
 const isMaybeFraction = (hundredths: number): boolean => hundredths > 0 && hundredths <= HUNDRED;
 
-/** The cells of one row by their column; collects the faults that are met while reading. */
+/** The cells of one row by column. Collects the faults found while reading. */
 export class RowCells {
   readonly faults: Fault[] = [];
-  /** What the row is kept without, in the same codes. */
+  /** What the row leaves out, in the same codes. */
   readonly notes: Fault[] = [];
 
-  /** Columns whose cell tells nothing: it is no blank one, and nothing else is said of it. */
+  /** Columns with a cell that cannot be read. Each is reported once. */
   private readonly unreadable = new Set<ColumnId>();
 
   constructor(private readonly cells: ReadonlyMap<ColumnId, Cell>) {
@@ -76,7 +76,7 @@ export class RowCells {
     };
   }
 
-  /** The text of a cell, without outer spaces; an absent one is empty. */
+  /** The text of a cell without outer spaces; '' for a missing one. */
   text(column: ColumnId, longest = LONGEST_TEXT): string {
     const text = String(this.cells.get(column) ?? '').trim();
     if (UNSTORABLE.test(text)) this.fault(column, 'invalide');
@@ -94,7 +94,7 @@ export class RowCells {
     return undefined;
   }
 
-  /** Hundredths of a number written in French or English, with or without its unit. */
+  /** Hundredths of a French or English number, with or without its unit. */
   hundredths(column: ColumnId): number | undefined {
     const cell = this.cells.get(column);
     const text = typeof cell === 'number' ? String(withoutTraces(cell)) : this.text(column);
@@ -104,7 +104,7 @@ export class RowCells {
     return hundredths ?? undefined;
   }
 
-  /** Hundredths of a percent: what a spreadsheet computed is rounded, and no fraction is taken for a percent. */
+  /** Hundredths of a percent. A computed value is rounded; a fraction is not taken for a percent. */
   share(column: ColumnId): number | undefined {
     const cell = this.cells.get(column);
     const isExplicit = typeof cell === 'string' && cell.includes('%');
@@ -123,7 +123,7 @@ export class RowCells {
     this.fault(column, 'quotite_fraction', { ecrit: written, voulu: formatPercent(Math.round(hundredths * HUNDRED)) });
   }
 
-  /** DD/MM/YYYY, YYYY-MM-DD, or what else the console's date fields take. */
+  /** DD/MM/YYYY, YYYY-MM-DD, or another form that the console's date fields accept. */
   day(column: ColumnId): Day | undefined {
     const text = this.text(column);
     if (text === '') return undefined;
@@ -132,7 +132,7 @@ export class RowCells {
     return readDay(text) ?? undefined;
   }
 
-  /** The place of the word in the list, case and accents aside. */
+  /** The index of the word in the list, ignoring case and accents. */
   choice(column: ColumnId, words: readonly string[]): number | undefined {
     const given = this.text(column);
     const text = given.length > LONGEST_WORD ? given : wordKey(given);

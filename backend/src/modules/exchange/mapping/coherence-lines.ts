@@ -1,4 +1,4 @@
-/** The page of coherence as a spreadsheet: one line per valuation, three columns per criterion. */
+/** The page of coherence as a spreadsheet: one line for each valuation, three columns for each criterion. */
 import { readFileSync } from 'node:fs';
 import { differencesWords, heldWords, NO_FAMILY, STATUS_NAMES, typeset, type CoherenceCell } from '@valorisation/rules';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export function coherenceColumns(criteria: readonly TitledCriterion[]): readonly
   ];
 }
 
-/** A degree is a number, so that it sorts and counts as one. */
+/** A degree is a number, so that it can be sorted and counted. */
 function held(cell: CoherenceCell): Value {
   return cell.isTraining || cell.degree === null ? heldWords(cell) : cell.degree;
 }

@@ -1,25 +1,30 @@
-/** The columns of an exported, imported or empty sheet: the same in all three, criteria by the grids' titles. */
+/**
+ * The columns of an exported, imported or empty sheet. They are the same in all three; criteria have the grids' titles.
+ */
 import type { Criterion } from '@valorisation/rules';
 import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import { SHOWN_KEYS, type InputKey, type SheetWords, type ShownKey } from '../files/sheet-words.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
-/** A column; those of the criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's. */
+/**
+ * A column. Those of the criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's
+ * name.
+ */
 export type ColumnId = InputKey | ShownKey | 'firstName' | `${'degree' | 'reason' | 'evidence'}.${number}`;
 
 export interface Column extends WrittenColumn {
   readonly id: ColumnId;
-  /** Under which a file may have it, too. */
+  /** Other headings that a file may use for it. */
   readonly otherHeadings?: readonly string[];
   /** The headings of a name in two columns. */
   readonly split?: SheetWords['splitName'];
-  /** Words that tell of it where its heading is missing. */
+  /** Words that suggest this column when its heading is missing. */
   readonly alikeWords?: readonly string[];
 }
 
 export type TitledCriterion = Pick<Criterion, 'id' | 'title'>;
 
-/** A criterion with its columns: of Formations the diploma, in words. */
+/** A criterion with its columns. Formations has the diploma in words. */
 export type ColumnCriterion = TitledCriterion & Pick<Criterion, 'kind'>;
 
 const TERMS: readonly InputShape[] = [
@@ -58,7 +63,7 @@ const SHOWN: Readonly<Record<ShownKey, readonly [kind: ValueKind, width: number]
 
 type InputShape = readonly [id: InputKey, kind: ValueKind, width: number];
 
-/** What a person fills in, in the order of the classification. */
+/** The columns that a person fills in, in the order of the classification. */
 export function inputColumns(words: SheetWords, criteria: readonly ColumnCriterion[]): readonly Column[] {
   const { columns, otherHeadings, alikeWords } = words;
   const plain = ([id, kind, width]: InputShape): Column => ({
@@ -85,12 +90,12 @@ export function inputColumns(words: SheetWords, criteria: readonly ColumnCriteri
   return [...TERMS.map(plain), ...criteria.flatMap(ofCriterion), ...STANDING.map(plain)];
 }
 
-/** Headings of what an export adds, or once added: an import passes over them without a word. */
+/** Headings that exports add, or added earlier. An import ignores them silently. */
 export function shownHeadings(words: SheetWords): ReadonlySet<string> {
   return new Set([...shownColumns(words).map(({ heading }) => heading), ...words.formerHeadings]);
 }
 
-/** What an export adds: amounts as they were computed, read by nobody again. */
+/** The columns that an export adds: computed amounts, which an import does not read. */
 export function shownColumns(words: SheetWords): readonly Column[] {
   return SHOWN_KEYS.map((id) => {
     const [kind, width] = SHOWN[id];
@@ -98,7 +103,7 @@ export function shownColumns(words: SheetWords): readonly Column[] {
   });
 }
 
-/** The criteria of several grids, under the titles of the first that has them. */
+/** The criteria of several grids, with the title from the first grid that has each. */
 export function criteriaOf<Known extends TitledCriterion>(
   grids: readonly { readonly criteria: readonly Known[] }[],
 ): readonly Known[] {
@@ -111,5 +116,5 @@ export function criteriaOf<Known extends TitledCriterion>(
 
 export { wordKey } from '@valorisation/rules';
 
-/** As a refusal names it; the quotation marks stay with its words. */
+/** As refusals quote it, with no-break spaces inside the quotation marks. */
 export const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;

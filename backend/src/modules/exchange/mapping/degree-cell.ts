@@ -46,7 +46,7 @@ interface AnsweredRow {
   readonly inputs: { readonly categoryLevel: CategoryLevel };
 }
 
-/** The option of Formations that a row brings, as its column writes it; null where it brings none. */
+/** The row's option of Formations, as its column writes it; null without one. */
 export function trainingWords(
   { answers, inputs: { categoryLevel } }: AnsweredRow,
   grid: Grid,
@@ -58,7 +58,10 @@ export function trainingWords(
   return degree === 0 ? words.noTraining : (findDegree(criterion, categoryLevel, degree)?.text ?? null);
 }
 
-/** An option that the function may claim, by its text, level or rank; where it claims none, the diploma is noted and left. */
+/**
+ * An option that the function may claim, by its text, level or rank. If the function may claim none, the diploma
+ * becomes a note and is left out.
+ */
 function readTraining(
   cells: RowCells,
   criterion: Criterion,
@@ -71,10 +74,10 @@ function readTraining(
   if ([noTraining, `${noTraining}e`, '0'].some((word) => wordKey(word) === text)) return { degree: 0 };
   const id = findFunctionId(cells, grid);
   const job = id === undefined ? undefined : findFunction(grid, id);
-  // What is wrong with the function is told of its own column.
+  // A fault of the function is reported in its own column.
   if (job === undefined) return {};
   const level = job.categoryLevel;
-  // The category of an "autre fonction" is told by another cell: its rank is held against it later.
+  // Another cell gives the category of an "autre fonction", so the rank is checked later.
   if (level === null) return { degree: cells.whole(column) ?? null };
   const options = choosableDegrees(criterion, job, level);
   if (options.length === 0) {
@@ -90,7 +93,7 @@ function readTraining(
 }
 
 /**
- * People mean the level by « 5 », older files of ours the fifth degree, which is level 8: where both could be meant, none
+ * « 5 » may mean the level, or, in our older files, the fifth degree, which is level 8. If both are possible, neither
  * is taken.
  */
 function namedOption(options: readonly Degree[], text: string, level: string | undefined): Degree | undefined {
@@ -112,7 +115,7 @@ function defaultOf(cells: RowCells, criterionId: number, grid: Grid): Partial<Cr
   return answer.notConcerned ? { notConcerned: true } : { degree: answer.degree };
 }
 
-/** A column of an older grid's criterion, on a row of a grid that does not know it. */
+/** A criterion of an older grid, on a row whose grid lacks it. */
 function refused(cells: RowCells, column: `degree.${number}`): Partial<CriterionAnswer> {
   cells.fault(column, 'critere_inconnu');
   return {};

@@ -20,18 +20,18 @@ import type { SheetWords } from '../files/sheet-words.js';
 import type { Column, ColumnId } from './columns.js';
 import { euros, writtenTerms } from './term-columns.js';
 
-/** What a line needs to know besides its row. */
+/** What a line needs beside its row. */
 export interface ExportSetting {
   readonly words: SheetWords;
-  /** By id: content and first day of each grid that a row stands on. */
+  /** The content and first day of each grid of a row, by id. */
   readonly grids: ReadonlyMap<number, { readonly grid: Grid; readonly effectiveOn: Day }>;
-  /** What the amounts are held against today. */
+  /** Today's floors for the amounts. */
   readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints' | 'gridInForce' | 'today'>;
 }
 
 type Values = Partial<Record<ColumnId, Value>>;
 
-/** One line of an export; a profile without a valuation has its name only. */
+/** One line of an export. A profile without a valuation has only its name. */
 export function exportedRow(
   { profileName, valuation, complementCents }: GatheredRow,
   columns: readonly Column[],
@@ -86,7 +86,7 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     majored: row.majoredIndexHundredths === null ? null : fromHundredths(row.majoredIndexHundredths),
     month: euros(row.minimumCents),
     hour: euros(row.hourlyCents),
-    // As the dashboard tells it beside what is due: in the same unit.
+    // Like the dashboard, in the unit of the amount due.
     conventional: euros(due.unit === 'hour' ? row.hourlyCents : row.minimumCents),
     unit: unit(due.unit),
     due: fromHundredths(due.cents),

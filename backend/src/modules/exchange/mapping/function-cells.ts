@@ -3,15 +3,15 @@ import type { ValuationChange } from '../../valuations/index.js';
 import type { RowCells } from './cells.js';
 import { quoted, wordKey } from './columns.js';
 
-/** Words like « de » tell no function. */
+/** Short words like « de » do not identify a function. */
 const SHORTEST_WORD = 4;
-/** Letters by which a word is told: endings differ by gender and number. */
+/** Compared letters of a word, because endings differ by gender and number. */
 const TOLD_BY = 6;
 const MOST_NEAR = 4;
 
 const titlesOfGrids = new WeakMap<Grid, ReadonlyMap<string, readonly number[]>>();
 
-/** The function by its number, by its exact title, or `autre` with a title of its own. */
+/** The function by its number, by its exact title, or `autre` with its own title. */
 export function readFunction(cells: RowCells, grid: Grid): ValuationChange {
   const title = cells.text('function');
   const id = cells.whole('functionId');
@@ -36,7 +36,7 @@ export function readFunction(cells: RowCells, grid: Grid): ValuationChange {
   return only === undefined ? {} : { functionId: only };
 }
 
-/** The same, without a word on faults. */
+/** The same without recording faults. */
 export function findFunctionId(cells: RowCells, grid: Grid): number | undefined {
   const faults = cells.faults.length;
   const { functionId } = readFunction(cells, grid);
@@ -50,7 +50,7 @@ function functionsNamed(grid: Grid, title: string): readonly number[] {
   return known.get(titleKey(title)) ?? [];
 }
 
-/** Titles that have each word of what was written, or its beginning. */
+/** Titles that contain each written word, or its beginning. */
 function functionsNear({ functions }: Grid, written: string): readonly string[] {
   const words = wordsOf(written.slice(0, LONGEST_FUNCTION_TITLE)).filter(({ length }) => length >= SHORTEST_WORD);
   if (words.length === 0) return [];
@@ -66,7 +66,7 @@ function functionsNear({ functions }: Grid, written: string): readonly string[] 
 
 const wordsOf = (title: string): readonly string[] => titleKey(title).split(' ');
 
-/** Titles are the same whatever stands between their words. */
+/** Separators between words do not count. */
 const titleKey = (title: string): string => wordKey(wordKey(title).replace(/[^a-z0-9]+/g, ' '));
 
 function byTitle({ functions }: Grid): ReadonlyMap<string, readonly number[]> {

@@ -1,6 +1,6 @@
 /**
- * The degrees and texts of a version as a workbook: a line for each criterion (its title and definition), then one for
- * each degree. A criterion that the file tells of is made of its lines; another one stays as it is.
+ * The degrees and texts of a version as a workbook: for each criterion a line with its title and definition, then a
+ * line for each degree. A criterion in the file is built from its lines; any other stays as it is.
  */
 import { readFileSync } from 'node:fs';
 import { CATEGORY_LEVELS, type CriterionRow, type DegreeRow, type GridDocument } from '@valorisation/rules';
@@ -68,7 +68,7 @@ export function degreesSheet(document: GridDocument): WrittenSheet {
   return { name, columns: heads, rows };
 }
 
-/** What is wrong with a file: where, and what to do. */
+/** A fault of a file: where it is, and what to do. */
 export interface FileFault {
   readonly where: string;
   readonly text: string;
@@ -84,7 +84,7 @@ const plainHeading = (cell: Cell | undefined): string =>
     .trim()
     .toLocaleLowerCase('fr');
 
-/** Lines below the headings, in whatever order the columns stand. */
+/** Lines below the headings, for any order of columns. */
 function linesOf([header, ...rows]: readonly SheetRow[], faults: FileFault[]): readonly Line[] {
   const { columns, sheetName, problems } = degreesWords();
   const places = new Map(
@@ -123,7 +123,7 @@ function degreeOf({ of }: Line): DegreeRow {
   };
 }
 
-/** A criterion made of its lines. */
+/** Builds a criterion from its lines. */
 function criterionOf(
   former: CriterionRow,
   lines: readonly Line[],
@@ -152,7 +152,7 @@ function criterionOf(
   };
 }
 
-/** What a workbook makes of a document, and everything that is wrong with it. */
+/** Applies a workbook to a document, and lists all faults. */
 export function withDegrees(
   document: GridDocument,
   rows: readonly SheetRow[],

@@ -9,16 +9,16 @@ import { TERM_COLUMNS } from './term-columns.js';
 
 /** The rows of a file under its headings. */
 export interface Table {
-  /** As they stand in the file, by place. */
+  /** As in the file, in their order. */
   readonly headings: readonly string[];
-  /** By place; undefined where a heading is not one of ours: its cells are kept and not read. */
+  /** In their order; undefined for a heading that is not ours, whose cells are kept but not read. */
   readonly columns: readonly (ColumnId | undefined)[];
   readonly rows: readonly SheetRow[];
 }
 
 /**
- * The first row that is not blank holds the headings.
- * @throws 422 `fichier_vide`, `fichier_sans_ligne`, `colonnes_manquantes`, `colonne_double`.
+ * The first non-blank row holds the headings.
+ * @throws 422 `fichier_vide`, `fichier_sans_ligne`, `colonnes_manquantes`, `colonne_double`
  */
 export function readHeader([header, ...rows]: readonly SheetRow[], known: readonly Column[]): Table {
   if (header === undefined) throw refusedFile('fichier_vide');
@@ -43,7 +43,7 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   return { headings, columns, rows };
 }
 
-/** A column under its own heading, else under another that it goes by: beside its own, such a heading is not read. */
+/** A column under its own heading, or under another known one. If the file has both, the other one is not read. */
 function columnsUnder(headings: readonly string[], known: readonly Column[]): Table['columns'] {
   const all = new Set(known.flatMap(namesOf).map(wordKey));
   const keys = headings.map((heading) =>
@@ -72,7 +72,7 @@ const namesOf = ({ heading, otherHeadings = [], split }: Column): readonly strin
 const hasOneOf = (keys: readonly string[], names: readonly string[]): boolean =>
   names.some((name) => keys.includes(wordKey(name)));
 
-/** Some of a file's headings, so that a refusal stays short. */
+/** The most headings in one refusal. */
 const MOST_TOLD = 12;
 
 function told(headings: readonly string[], between = ', '): string {
@@ -82,8 +82,8 @@ function told(headings: readonly string[], between = ', '): string {
 }
 
 /**
- * A table of profiles alone needs their names; one that says more of them needs their functions. Without the names, any
- * second heading may say more: both are told at once.
+ * A table with only profiles needs their names; one with more data needs their functions too. If the names are missing
+ * and other headings exist, both are reported at once.
  */
 function missingColumns(headings: readonly string[], columns: Table['columns']): readonly ColumnId[] {
   const found = new Set(columns);
@@ -95,7 +95,7 @@ function missingColumns(headings: readonly string[], columns: Table['columns']):
   return [...(lacksNames ? ['profile' as const] : []), ...(lacksFunctions && saysMore ? ['function' as const] : [])];
 }
 
-/** The read cells of a row by their column. */
+/** The cells of a row that are read, by column. */
 export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<ColumnId, Cell> {
   const found = new Map<ColumnId, Cell>();
   for (const [place, cell] of cells.entries()) {
@@ -106,12 +106,12 @@ export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<Co
   if (firstName === undefined) return found;
   found.delete('firstName');
   const parts = [firstName, found.get('profile') ?? ''];
-  // Half of a name is no name.
+  // Half a name is not a name.
   const unreadable = parts.find((part) => unreadableCode(part) !== null);
   return found.set('profile', unreadable ?? parts.join(' ').trim());
 }
 
-/** The columns whose refusal a domain error names: `shareHundredths` is the share's, `answers.3` that degree's. */
+/** The columns of fields in a domain refusal: `shareHundredths` is the share, `answers.3` that degree. */
 const FIELDS: Readonly<Record<string, ColumnId>> = {
   profileName: 'profile',
   functionId: 'functionId',
@@ -125,7 +125,7 @@ export function columnOfField(field: string): ColumnId {
   return head === 'answers' ? `degree.${Number(id)}` : (FIELDS[head] ?? 'profile');
 }
 
-/** A refusal of the aggregate; anything else is no business of a row. */
+/** A refusal of the aggregate; other errors do not belong to a row. */
 export function isRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.details.fields !== undefined;
 }

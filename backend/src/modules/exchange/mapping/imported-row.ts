@@ -1,4 +1,4 @@
-/** From the cells of a row to what the aggregate takes. Judges words and formats; the rules are the aggregate's. */
+/** Turns the cells of a row into the aggregate's input. Checks words and formats; the aggregate checks the rules. */
 import {
   CATEGORY_LEVELS,
   LONGEST_ANSWER_TEXT,
@@ -21,13 +21,13 @@ export interface ImportSetting {
   readonly words: SheetWords;
   readonly criteria: readonly ColumnCriterion[];
   readonly gridInForce: NumberedGrid;
-  /** Versions that are or were in force, by their first day. */
+  /** Present and past versions in force, by their first day. */
   readonly gridsByDay: ReadonlyMap<Day, NumberedGrid>;
   readonly today: Day;
   readonly associated: boolean;
 }
 
-/** What a row asks for. `maybe` computes when all is answered: the status was left empty. */
+/** The content of a row. `maybe`: the status was empty, so the row is computed when everything is answered. */
 export interface ReadValuation {
   readonly valuation: ImportedValuation;
   readonly calculates: 'yes' | 'no' | 'maybe';
@@ -43,7 +43,7 @@ const ASKED: Readonly<Record<ValuationStatus, ImportTerms['asked']>> = {
   [ValuationStatus.Archived]: 'archived',
 };
 
-/** Null for a row that names a profile only. Faults are left with the cells. */
+/** Null for a row that only names a profile. Faults are collected in the cells. */
 export function readValuation(cells: RowCells, setting: ImportSetting): ReadValuation | null {
   if ([...cells.columns].every((column) => column === 'profile')) return null;
   const grid = readGrid(cells, setting);

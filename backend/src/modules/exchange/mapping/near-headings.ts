@@ -1,25 +1,25 @@
-/** Headings of a file that are not read and come near to a column of ours that the file lacks. */
+/** Unread headings of a file that resemble a missing column of ours. */
 import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import { wordKey, type Column } from './columns.js';
 import type { Table } from './header.js';
 
 export interface NearHeading {
   readonly heading: string;
-  /** What the column that may be meant is called. */
+  /** The name of the column that may be meant. */
   readonly column: string;
 }
 
-/** Shorter words tell nothing, unless they are listed as telling. */
+/** Shorter words do not identify a column, unless they are listed. */
 const SHORTEST_WORD = 4;
-/** Letters by which a word is told: endings differ by gender and number. */
+/** Compared letters of a word, because endings differ by gender and number. */
 const TOLD_BY = 6;
 
-/** Headings whose cells are not read; `shown` are those of an export that only tell. */
+/** Headings whose cells are not read. `shown` are informing columns of an export. */
 export function unreadHeadings({ headings, columns }: Table, shown: ReadonlySet<string>): readonly string[] {
   return headings.filter((heading, place) => heading !== '' && columns[place] === undefined && !shown.has(heading));
 }
 
-/** A word that several of our columns have tells of none. */
+/** A word that several of our columns share identifies none. */
 export function nearHeadings(unread: readonly string[], { columns }: Table, known: readonly Column[]): NearHeading[] {
   const tellers = new Map<string, Column | null>();
   for (const column of known) {

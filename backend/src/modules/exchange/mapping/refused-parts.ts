@@ -3,7 +3,7 @@ import { NEW_TERMS, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { RowCells } from './cells.js';
 import type { ReadValuation } from './imported-row.js';
 
-/** In the place of a function at fault: no term but the hourly and fixed-days ones depends on it. */
+/** Replaces a wrong function, because only the hourly and fixed-days terms depend on it. */
 const ANY_FUNCTION = {
   functionId: OTHER_FUNCTION_ID,
   otherFunction: '-',

@@ -1,4 +1,4 @@
-/** What a person is told of a sheet besides its rows. */
+/** Remarks about a sheet, beside its rows. */
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { Cell, SheetRow, SheetTold } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
@@ -8,7 +8,7 @@ import type { Table } from './header.js';
 const MOST_TOLD = 20;
 const LONGEST_TOTAL = 200;
 
-/** A row that begins like a sum of others, or has such a name, and has no function: it is no person. */
+/** A row without a function that begins like a total, or has a name like one, is not a person. */
 export function isTotal(
   { cells }: SheetRow,
   known: ReadonlyMap<ColumnId, Cell>,

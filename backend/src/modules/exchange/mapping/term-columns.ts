@@ -3,14 +3,14 @@ import { formatPercent, fromHundredths, wordKey, type Day, type EnteredTerms } f
 import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import type { Value, ValueKind } from '../files/sheet.js';
 
-/** A cell of one row. What cannot be read is a fault of its column. */
+/** A cell of one row. An unreadable cell is a fault of its column. */
 export interface TermCell {
   text(): string;
   whole(): number | undefined;
   hundredths(): number | undefined;
   share(): number | undefined;
   day(): Day | undefined;
-  /** The place of the word in the list. */
+  /** The index of the word in the list. */
   choice(words: readonly string[]): number | undefined;
   fault(code: FieldCode): void;
 }
@@ -23,7 +23,7 @@ interface TermColumn<Of> {
   /** In characters. */
   readonly width: number;
   readonly write: (value: Of, words: Words) => Value;
-  /** Undefined: the file says nothing of it. */
+  /** Undefined when the file does not have it. */
   readonly read: (cell: TermCell, words: Words) => Of | undefined;
 }
 
@@ -33,7 +33,7 @@ export const TERM_COLUMNS = {
     key: 'share',
     kind: 'percent',
     width: 10,
-    // As a number it would be taken for a fraction when it is read.
+    // As a number it would be read as a fraction.
     write: (share) => (share > 100 ? fromHundredths(share) : formatPercent(share)),
     read: (cell) => cell.share(),
   },
@@ -85,7 +85,7 @@ export function writtenTerms(row: EnteredTerms, words: Words): Partial<Record<Te
   return Object.fromEntries(TERMS.map(written));
 }
 
-/** The terms that a row names. */
+/** The terms that a row gives. */
 export function readTerms(at: (column: TermKey) => TermCell, words: Words): Partial<EnteredTerms> {
   const named: { -readonly [Name in Term]?: EnteredTerms[Name] } = {};
   const take = <Of extends Term>(term: Of): void => {

@@ -6,14 +6,14 @@ import { wordKey } from './columns.js';
 const LEVEL_IN_TITLE = /\bniveau ([3-8])\b/;
 const LEVEL = /^(?:niveau )?([5-8])$/;
 
-/** The level that a cell names; undefined for anything else. */
+/** The level in a cell; undefined for any other text. */
 export function writtenLevel(text: string, { trainingLevels }: SheetWords): string | undefined {
   const [, level] = LEVEL.exec(wordKey(text)) ?? [];
   const named = Object.entries(trainingLevels).find(([, names]) => names.some((name) => bare(name) === bare(text)));
   return level ?? named?.[0];
 }
 
-/** The only option whose title names that level: two would leave a choice that is not the file's. */
+/** The only option whose title names that level. With two options the file makes no choice. */
 export function optionOfLevel<Option extends Pick<Degree, 'text'>>(
   options: readonly Option[],
   level: string,
@@ -22,5 +22,5 @@ export function optionOfLevel<Option extends Pick<Degree, 'text'>>(
   return others.length === 0 ? only : undefined;
 }
 
-/** « Bac + 5 » is « Bac+5 ». */
+/** « Bac + 5 » equals « Bac+5 ». */
 const bare = (text: string): string => wordKey(text).replaceAll(' ', '');

@@ -12,7 +12,7 @@ export class ImportBatchRecord {
   @Column('integer', { name: 'account_id' })
   accountId!: number;
 
-  /** Given with the preview: a confirmation that is sent twice writes once. */
+  /** Comes with the preview: a confirmation that is sent twice writes once. */
   @Column('uuid', { name: 'import_key' })
   importKey!: string;
 

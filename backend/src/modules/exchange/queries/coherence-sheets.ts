@@ -7,7 +7,10 @@ import type { Value, WrittenSheet } from '../files/sheet.js';
 import { coherenceColumns, coherenceLine, coherenceWords } from '../mapping/coherence-lines.js';
 import { criteriaOf } from '../mapping/columns.js';
 
-/** What the page of coherence shows under a filter: compared with all that the viewer sees, told of what the filter leaves. */
+/**
+ * The page of coherence under a filter. Rows are compared with all that the viewer sees; only the filtered ones are
+ * listed.
+ */
 @Injectable()
 export class CoherenceSheets {
   constructor(private readonly queries: QueryBus) {}

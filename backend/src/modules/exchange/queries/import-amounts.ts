@@ -1,4 +1,4 @@
-/** What would be due for the rows of a file, each held beside all that its person then has (ADR 0018). */
+/** The amounts due for the rows of a file, computed together with all other rows of the person (ADR 0018). */
 import type { EstablishmentFloors } from '../../grids/index.js';
 import { dueOfPerson, type DueColumns, type Valuation } from '../../valuations/index.js';
 import type { AcceptedRow } from './import-plan.js';
@@ -11,7 +11,7 @@ function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumn
     status,
     shareHundredths,
     hourly,
-    // An amount fixed by the branch is told, never taken from a file.
+    // A fixed amount is the employer body's act and never comes from a file.
     fixedAmountCents: null,
     indexHundredths: result?.indexHundredths ?? null,
     minimumCents: result?.minimumCents ?? null,
@@ -20,7 +20,10 @@ function dueColumns({ state: { status, inputs, result } }: Valuation): DueColumn
   };
 }
 
-/** A person of the file: what there is already, as far as it is seen, and what comes, by its place among the accepted rows. */
+/**
+ * A person of the file: their existing rows that the importer sees, and their new rows by index among the accepted
+ * ones.
+ */
 export interface BroughtPerson {
   readonly before: readonly DueColumns[];
   readonly brought: { readonly place: number; readonly made: Valuation }[];
@@ -39,7 +42,7 @@ function amountsOf(
   return { amounts, added: (after.cents ?? 0) - (dueOfPerson(before, { floors }).cents ?? 0) };
 }
 
-/** Once all rows of a person are known: what is due for one depends on whether it is alone. */
+/** Computed when all rows of a person are known, because a row's amount due depends on whether it is the only one. */
 export function withAmounts(
   rows: readonly AcceptedRow[],
   people: readonly BroughtPerson[],

@@ -1,16 +1,16 @@
-/** An import that was written: numbers and ids, nothing that a person typed. */
+/** A written import: numbers and ids, without typed texts. */
 export interface ImportBatchView {
   readonly id: number;
   readonly accountId: number;
   readonly profileIds: readonly number[];
   readonly valuationIds: readonly number[];
   readonly refusedRows: number;
-  /** Left out: their names are of persons whom the importer does not see. */
+  /** Left out, because their names belong to people whom the importer does not see. */
   readonly withheldLines: readonly number[];
   readonly createdAt: Date;
-  /** Its valuations that are active as of now. */
+  /** Its valuations that are active now. */
   readonly activeRows: number;
-  /** When it was last taken back, and what that did in all. */
+  /** The time of the latest undo, and the total of all undos. */
   readonly undone: {
     readonly at: Date;
     readonly archivedRows: number;

@@ -24,7 +24,7 @@ import { withAmounts, type BroughtPerson } from './import-amounts.js';
 import type { AcceptedRow, ImportPlan, PlannedProfile, RefusedRow, SoundRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
 
-/** Reads a file and tries out every row with the aggregates that would be written. Writes nothing. */
+/** Reads a file and tries every row with the aggregates that would write it. It writes nothing. */
 @Injectable()
 export class ImportPlanner {
   constructor(
@@ -36,7 +36,7 @@ export class ImportPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 413, 415, 422 for a file that cannot be read as a table of ours. */
+  /** @throws 413, 415, 422 for a file that cannot be read as our table */
   async plan(actor: Member, file: Buffer): Promise<ImportPlan> {
     const { rows: read, ...sheet } = await this.files.read(file);
     const setting = await this.setting(actor);
@@ -135,7 +135,7 @@ export class ImportPlanner {
     try {
       return made(valuation);
     } catch (error) {
-      // Left open by the file: what is not complete stays in progress, unless it is refused there, too.
+      // The file leaves the status open: an incomplete row stays in progress, unless the rules refuse that too.
       if (error instanceof DomainError) return made(waiting);
       throw error;
     }

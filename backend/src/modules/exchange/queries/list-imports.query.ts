@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { ImportBatches } from '../persistence/import-batches.js';
 import type { ImportBatchView } from './import-batch.view.js';
 
-/** The imports that the actor may take back: its own, or all for a main account. */
+/** The imports that the actor may undo: its own, or all for a main account. */
 export class ListImports extends Query<readonly ImportBatchView[]> {
   constructor(readonly actor: Member) {
     super();

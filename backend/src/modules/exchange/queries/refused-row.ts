@@ -5,13 +5,13 @@ import type { RowCells } from '../mapping/cells.js';
 import type { Column } from '../mapping/columns.js';
 import type { RefusedRow } from './import-plan.js';
 
-/** Reasons that one row is told at most: the others are told when the corrected file is read. */
+/** The most reasons for one row. The others are reported when the corrected file is read. */
 const MOST_REASONS = 10;
 
-/** In signs: some name every word that a cell may hold. */
+/** In characters; some reasons name every allowed word of a cell. */
 const LONGEST_REASON = 500;
 
-/** Tells of refused rows what a person needs to find and correct them, at no greater length. */
+/** What a person needs to find and correct refused rows, within a bounded length. */
 export function refusalWords(
   columns: readonly Column[],
 ): (row: { readonly line: number; readonly place: number; readonly cells: RowCells }) => RefusedRow {

@@ -24,7 +24,7 @@ const WIDE = 60;
 const MEDIUM = 34;
 const NARROW = 12;
 
-/** What the spreadsheets hold: an export, the empty model with its help, the rows that an import refused. */
+/** The content of the spreadsheets: an export, the empty model with its help, the refused rows of an import. */
 @Injectable()
 export class ValuationSheets {
   constructor(
@@ -32,7 +32,7 @@ export class ValuationSheets {
     private readonly grids: GridCatalogue,
   ) {}
 
-  /** The rows that the viewer sees of those that are asked for. @throws 404 naming an id that is not the viewer's. */
+  /** The requested rows that the viewer sees. @throws 404 naming an id that the viewer may not see */
   async exported(
     { establishmentId, accountId, associated }: Member,
     gathering: GatherValuations['gathering'],
@@ -52,7 +52,7 @@ export class ValuationSheets {
     return { name: words.sheetName, columns, rows: values() };
   }
 
-  /** The headings, with lists to choose from; then the help, the functions and the degrees of the grid in force. */
+  /** The headings with lists to choose from; then the help, the functions and the degrees of the grid in force. */
   async model(): Promise<readonly WrittenSheet[]> {
     const { grid } = await this.grids.inForce();
     const words = sheetWords();
@@ -73,7 +73,7 @@ export class ValuationSheets {
     ];
   }
 
-  /** As the file had them, each with its reasons: to be corrected and sent again. */
+  /** The rows of the file with the reasons for their refusal, to be corrected and sent again. */
   refused({ table, refused }: ImportPlan): WrittenSheet {
     const { line, reason } = sheetWords().refusalColumns;
     const columns: WrittenColumn[] = [
@@ -130,7 +130,7 @@ function functionSheet(grid: Grid, { functions }: SheetWords): WrittenSheet {
   return sheet(functions.sheetName, headings, [NARROW, WIDE, MEDIUM, MEDIUM], rows);
 }
 
-/** What Formations ask for, in the words that the column of the diploma takes; none last. */
+/** The options of Formations in the words of the diploma column, "none" last. */
 function trainingSheet(grid: Grid, { trainings, words }: SheetWords): WrittenSheet {
   const functions = new Map(trainingTexts(grid).map((text) => [text, new Set<string>()]));
   for (const job of grid.functions) {

@@ -43,8 +43,8 @@ export class TakeOverGridCases extends Command<void> {
 }
 
 /**
- * Types a case again in place: its signature is void, and the contract and figures from before are in the journal. Answers the id of the
- * version. Refusals: those of typing, `cas_retire`.
+ * Types a case again in place. Its signature is void, and the journal keeps the earlier contract and figures. Answers
+ * the id of the version. Refusals: those of typing, `cas_retire`.
  */
 export class CorrectGridCase extends Command<number> {
   constructor(
@@ -56,14 +56,14 @@ export class CorrectGridCase extends Command<number> {
   }
 }
 
-/** How the person who signs is known: by what signing in asks. */
+/** How the signer proves their identity: like on signing in. */
 export interface SignatureProof extends GivenProof {
   readonly remoteAddress: string;
 }
 
 /**
- * Signs cases on the draft as it stands, all of them or none, with one proof of who signs. Refusals: those of typing,
- * `cas_retire`, `cas_faux`, `cas_deja_signe`; 422 on the password or the code, `trop_de_tentatives`.
+ * Signs cases on the present draft, all or none, with one proof of identity. Refusals: those of typing, `cas_retire`,
+ * `cas_faux`, `cas_deja_signe`; 422 on the password or the code, `trop_de_tentatives`.
  */
 export class SignGridCases extends Command<void> {
   constructor(
@@ -76,7 +76,9 @@ export class SignGridCases extends Command<void> {
   }
 }
 
-/** Takes a case out of the proof; it is kept. Answers the id of the version. Refusals: those of typing, `cas_retire`. */
+/**
+ * Takes a case out of the proof but keeps it. Answers the id of the version. Refusals: those of typing, `cas_retire`.
+ */
 export class WithdrawGridCase extends Command<number> {
   constructor(
     readonly caseId: number,

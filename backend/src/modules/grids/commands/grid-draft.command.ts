@@ -15,20 +15,23 @@ import { GridPublications } from '../persistence/grid-publications.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
 
-/** Who acts, of the staff. */
+/** The acting member of staff. */
 type DraftActor = Pick<Actor, 'accountId' | 'correlationId'>;
 
 export interface DraftOrigin {
-  /** Any version; a draft says what it says at that moment. */
+  /** Any version; a draft counts in its present state. */
   readonly basedOn: number;
   readonly title: string;
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
-  /** What the draft says otherwise than that version from the start on. */
+  /** Parts in which the draft differs from that version from the start. */
   readonly parts?: GridParts;
 }
 
-/** A draft from any version; answers its id (ADR 49). Refusals: `introuvable`, `date_avant_grille` at `effective_on`. */
+/**
+ * Creates a draft from any version; answers its id (ADR 49). Refusals: `introuvable`, `date_avant_grille` at
+ * `effective_on`.
+ */
 export class CreateGridDraft extends Command<number> {
   constructor(
     readonly actor: DraftActor,
@@ -39,8 +42,8 @@ export class CreateGridDraft extends Command<number> {
 }
 
 /**
- * A change of some parts of a draft or of all, whatever problems they still have; answers its version since.
- * Refusals: `introuvable`, `grille_pas_brouillon`, `version_perimee`, `date_avant_grille` at `effective_on`.
+ * Changes some or all parts of a draft, even if they still have problems. Answers its new version. Refusals:
+ * `introuvable`, `grille_pas_brouillon`, `version_perimee`, `date_avant_grille` at `effective_on`.
  */
 export class EditGridDraft extends Command<number> {
   constructor(
@@ -54,7 +57,7 @@ export class EditGridDraft extends Command<number> {
   }
 }
 
-/** Throws a draft away for good. Refusals: those of `EditGridDraft`. */
+/** Deletes a draft for good. Refusals: those of `EditGridDraft`. */
 export class DiscardGridDraft extends Command<void> {
   constructor(
     readonly actor: DraftActor,

@@ -8,12 +8,12 @@ import { GridJournal } from './grid-journal.js';
 import { ProofGate, refusedBy } from './proof-gate.js';
 
 /**
- * What a version comes into force by: a publication that was confirmed, its proof held against it; or the operator, who
- * brings back a proven one that was in force before, or any for a reason.
+ * What puts a version in force: a confirmed publication, whose proof is checked; or the operator, who restores a proven
+ * version from before, or any version for a stated reason.
  */
 type SwitchedBy = 'publication' | { readonly forcedFor: string | null };
 
-/** The one way in which a version comes into force; the valuations follow from its event. */
+/** The only code that puts a version in force. The valuations follow from its event. */
 @Injectable()
 export class GridSwitch {
   constructor(
@@ -23,7 +23,7 @@ export class GridSwitch {
   ) {}
 
   /**
-   * @throws 404 `introuvable`, 409 `sans_effet`, `grille_a_publier` of a version that was never in force,
+   * @throws 404 `introuvable`, 409 `sans_effet`, `grille_a_publier` for a version that was never in force,
    * `grille_cas_faux`, `grille_sans_preuve`
    */
   async to(tx: Transaction, gridId: number, by: SwitchedBy): Promise<void> {
@@ -36,7 +36,7 @@ export class GridSwitch {
     await this.journal.record(tx, gridId, ...forced, gridPutInForce.of({ previousGridId }));
   }
 
-  /** Why the operator goes without what is missing; null where nothing is. */
+  /** The operator's reason for a version without its proof; null when nothing is missing. */
   private async unproven(tx: Transaction, version: LockedVersion, forcedFor: string | null): Promise<string | null> {
     const [gap] = await this.gate.check(tx, version);
     if (gap === undefined && wasEverInForce(version)) return null;

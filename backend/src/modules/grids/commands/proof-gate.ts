@@ -15,11 +15,13 @@ export type ProofGap =
       readonly kind: 'too-few-signed';
       readonly signed: number;
       readonly needed: number;
-      /** That await a signature. */
+      /** Cases that wait for a signature. */
       readonly unsigned: readonly string[];
     };
 
-/** What proves a version: nothing is published that its own cases contradict, or that too few of them bear out (ADR 51). */
+/**
+ * The proof of a version: it is not published when one of its cases fails, or when too few cases are signed (ADR 51).
+ */
 @Injectable()
 export class ProofGate {
   constructor(
@@ -27,7 +29,7 @@ export class ProofGate {
     private readonly settings: Settings,
   ) {}
 
-  /** Every reason; none: the version may be published. */
+  /** Every reason against the publication. */
   async check(transaction: Transaction, version: Pick<LockedVersion, 'id' | 'document'>): Promise<readonly ProofGap[]> {
     const { id, document: written } = version;
     const grid = readableGrid(written);

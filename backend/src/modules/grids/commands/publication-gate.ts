@@ -7,7 +7,7 @@ import type { WeighedVersion } from '../domain/grid-version.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 import { ProofGate, type ProofGap } from './proof-gate.js';
 
-/** Why a version may not be published yet: what its document lacks first, then its proof (ADR 49, ADR 51). */
+/** Why a version may not be published yet: first what its document lacks, then its proof (ADR 49, ADR 51). */
 @Injectable()
 export class PublicationGate {
   constructor(
@@ -15,16 +15,16 @@ export class PublicationGate {
     private readonly proof: ProofGate,
   ) {}
 
-  /** None: it may be published. Lock it first, where that is what comes next. */
+  /** Empty when it may be published. Lock the version first if you publish next. */
   async reasons(tx: Transaction, version: WeighedVersion): Promise<readonly GateReason[]> {
     if (await this.bringsBack(tx, version)) return [];
     const ofDocument = documentReasons(version.document);
-    // The cases of a document that cannot be read cannot be replayed.
+    // Cases cannot be replayed on a document that cannot be read.
     if (ofDocument.length > 0) return ofDocument;
     return (await this.proof.check(tx, version)).map(proofReason);
   }
 
-  /** What was published before, as it was then: nothing of it has to be shown again. */
+  /** A document that was published before needs no new proof. */
   private async bringsBack(tx: Transaction, { document, restores }: WeighedVersion): Promise<boolean> {
     if (restores === null) return false;
     const former = await this.versions.read(tx, restores);

@@ -17,7 +17,7 @@ interface Asked extends Pick<Publication, 'takesForceAt' | 'announce'> {
   readonly withdraws: number | null;
 }
 
-/** What the commands of a publication share, each inside its own transaction. */
+/** Steps that the publication commands share, each inside the command's transaction. */
 @Injectable()
 export class PublicationWork {
   constructor(
