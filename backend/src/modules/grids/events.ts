@@ -15,10 +15,9 @@ import {
 } from './domain/grid.events.js';
 import { wageEvent } from './domain/wage.events.js';
 
-/** The reaction that the valuations module answers. */
+/** The reaction that the valuations module handles. */
 export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
 
-/** What this module records, and what follows from it. */
 export const gridEvents: readonly EventDefinition[] = [
   causing(gridPutInForce, {
     queue: 'grid',

@@ -77,7 +77,7 @@ import { WageEffects } from './queries/wage-effects.js';
 })
 export class GridsModule {}
 
-/** The API's half: anybody reads the version in force, members the former ones. */
+/** The API's half: everybody reads the version in force, members also read earlier ones. */
 @Module({
   controllers: [
     GridInForceController,

@@ -1,10 +1,9 @@
 /**
- * Grids: the versions of the branch's classification, each immutable once published.
- * Drafts are edited part by part; what is published is never changed (ADR 49).
- * Owns: grid_version, of which exactly one is in force, grid_case, the cases that prove a version, and minimum_wage, dated
- * entries that are only added.
- * Events out: `grid.put-in-force`, whose rows the valuations module moves; `grid.draft-*`, `grid.case-*`, `grid.forced`.
- * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
+ * Grids: the versions of the branch's classification. Drafts are edited part by part; a published version never changes
+ * (ADR 49). Owns: grid_version, with exactly one in force; grid_case, the cases that prove a version; minimum_wage,
+ * dated entries that are only added. Events out: `grid.put-in-force`, after which the valuations module moves its rows;
+ * `grid.draft-*`, `grid.case-*`, `grid.forced`. Invariant: an amount is computed on one version, and gives the same
+ * cent on it at any later time.
  */
 export { GridJobsModule, GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridInForce } from './persistence/grid-in-force.js';

@@ -1,6 +1,6 @@
 /**
- * Live: tells the screens of an establishment that something changed, as it is recorded in the journal.
- * Owns nothing; reads domain_event. Events: none. Tells the day and its minimum wage, too, which amounts follow
- * without any row being changed. Of changes it carries ids and kinds only, and only of rows that the viewer may see.
+ * Live: tells the screens of an establishment that something changed, from the journal. Owns nothing; reads
+ * domain_event. Events: none. It also sends the day and its minimum wage, because they change amounts without a change
+ * of rows. A change carries only ids and kinds, and only for rows that the viewer may see.
  */
 export { LiveModule } from './live.module.js';

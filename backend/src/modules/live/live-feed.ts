@@ -6,14 +6,17 @@ import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { FloorsToday } from '../grids/index.js';
 import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';
 
-/** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
+/** What a screen gets: the changed thing, the kind of change, and its version, to compare with the shown one. */
 export interface LiveChange extends ToldChange, Place {}
 
-/** Where a stream stands. */
+/** The position of a stream. */
 export interface Place {
-  /** Rises in the order of the establishment's commits. It counts rows that a viewer may not see: it is never told. */
+  /**
+   * Rises in the order of the establishment's commits. It also counts rows that the viewer may not see, so it is never
+   * sent.
+   */
   readonly position: string;
-  /** The last event that the viewer was told, by its random id: a stream that broke off goes on from it. */
+  /** The random id of the last event sent to the viewer. An interrupted stream resumes from it. */
   readonly eventId: string;
 }
 
@@ -21,7 +24,7 @@ interface ChangeRow extends LiveChange {
   readonly deletion: StoredEvent | null;
 }
 
-/** One reading; what is beyond takes another one. */
+/** The most changes in one reading; the rest takes another one. */
 export const MOST_AT_ONCE = 200;
 
 /** The events that screens follow. All of them take their turn, so that their positions rise with their commits. */
@@ -33,7 +36,7 @@ const EVENTS = `
   left join profile p on e.aggregate_type = 'profile' and p.id = e.aggregate_id
  where e.establishment_id = $1 and ${SHOWN}`;
 
-/** Stands for an event where the viewer was told of none yet. */
+/** Used when the viewer has not got an event yet. */
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
@@ -44,14 +47,14 @@ export class LiveFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** The day, and the minimum wage that the establishment's amounts are held against on it. */
+  /** The day, and its minimum wage for the establishment's amounts. */
   async today({ establishmentId }: Viewer): Promise<LiveToday> {
     const day = this.clock.today();
     const wage = await this.floors.wageOn(establishmentId, day);
     return { day, wageFrom: wage?.from ?? null, wageCents: wage?.monthCents ?? null };
   }
 
-  /** Where a new stream begins. Deletions are left out here, because who saw a deleted row has to be checked one by one. */
+  /** The position of a new stream. Deletions are left out here, because their viewers must be checked one by one. */
   async latest(viewer: Viewer): Promise<Place> {
     const [row] = await this.reader.rows<Place>(viewer.establishmentId, {
       name: `live-latest-${viewer.associated ? 'associated' : 'main'}`,
@@ -65,7 +68,7 @@ export class LiveFeed {
     return row ?? { position: '0', eventId: NO_EVENT };
   }
 
-  /** Where a stream broke off; undefined for an event that is none of the establishment's. */
+  /** The position of an interrupted stream; undefined when the event is not the establishment's. */
   async placeOf({ establishmentId }: Viewer, eventId: string): Promise<Place | undefined> {
     const [row] = await this.reader.rows<Place>(establishmentId, {
       name: 'live-place',
@@ -76,8 +79,8 @@ export class LiveFeed {
   }
 
   /**
-   * What came after a position, for this viewer. An establishment's writers take turns, so that no position comes up
-   * later below one that was read.
+   * The changes after a position, for this viewer. An establishment's writers take turns, so no lower position appears
+   * later.
    */
   async after(viewer: Viewer, position: string): Promise<readonly LiveChange[]> {
     const told: LiveChange[] = [];
@@ -87,7 +90,7 @@ export class LiveFeed {
         if (deletion === null || sawDeleted(viewer, deletion)) told.push(change);
       }
       const last = rows.at(-1);
-      // A batch of deletions that are not for this viewer must not pass for the end.
+      // A batch of deletions that the viewer may not see is not the end.
       if (last === undefined || rows.length < MOST_AT_ONCE || told.length >= MOST_AT_ONCE) {
         return told.slice(0, MOST_AT_ONCE);
       }
@@ -109,8 +112,8 @@ export class LiveFeed {
 }
 
 /**
- * An associated account is told of what it sees; of a row that was just limited or deleted too, since it has to go from
- * its screen.
+ * An associated account gets the changes that it may see, and also those of rows that were just limited or deleted, so
+ * that its screen removes them.
  */
 function told(viewer: Viewer): string {
   if (!viewer.associated) return 'true';
@@ -120,7 +123,7 @@ function told(viewer: Viewer): string {
            or (e.type = 'valuation.deleted' and e.payload is not null))`;
 }
 
-/** For an associated account, a deletion as it was stored: who saw the row is read from it. */
+/** The stored deletion, for an associated account: it says who could see the row. */
 function deletion(viewer: Viewer): string {
   if (!viewer.associated) return 'null::json';
   return `case when e.type = 'valuation.deleted'

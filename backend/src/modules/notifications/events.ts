@@ -3,7 +3,6 @@ import { mailRequested } from './domain/mail.events.js';
 
 export const SEND_MAIL = 'send-mail-when-mail-requested';
 
-/** What this module records, and what follows from it. */
 export const mailEvents: readonly EventDefinition[] = [
   causing(mailRequested, {
     queue: 'mail',

@@ -1,9 +1,8 @@
 /**
- * Notifications: the mails of the product.
- * Owns: mail (one row per intent) and the templates under templates/mail.
- * Events out: `mail.requested`, answered by a job of its own; none in, the other modules leave their intents with MailService.
- * Invariants: an intent is written in the transaction of its cause; all attempts at it carry one Message-ID; personal
- * values stay in its row.
+ * Notifications: the mails of the product. Owns: mail (one row for each mail) and the templates under templates/mail.
+ * Events out: `mail.requested`, handled by its own job; none in: other modules post their mails with MailService.
+ * Invariants: a mail is posted in the transaction of its cause; all attempts carry the same Message-ID; personal values
+ * stay in its row.
  */
 export { MailService, type MailIntent, type PostedMail } from './mail-service.js';
 export type { MailContents, MailKind } from './mail-contents.js';

@@ -1,16 +1,15 @@
 import { LINKED_MAILS, type Mail } from '@valorisation/contract';
 
 /**
- * Every mail of the product and what it needs to be written. The values are personal: they live in the mail's own
- * erasable row, never in an event or a job. A mail of LINKED or LEADING gets the address of its link when it is
- * sent.
+ * Every mail of the product, with the values that it needs. They are personal, so they live in the mail's own erasable
+ * row, never in an event or a job. A mail of LINKED or LEADING gets the address of its link when it is sent.
  */
 export interface MailContents {
-  /** To the applicant: staff look at the request. */
+  /** To the applicant: staff will look at the request. */
   'registration-received': { readonly companyName: string };
   /** To the applicant whose address already has an account. */
   'already-registered': { readonly companyName: string };
-  /** To the head of an establishment that somebody else asks to join. */
+  /** To the head of an establishment that another person asks to join. */
   'registration-joins': {
     readonly companyName: string;
     readonly applicantName: string;
@@ -19,25 +18,25 @@ export interface MailContents {
   'registration-refused': { readonly companyName: string; readonly reason: string };
   activation: { readonly companyName: string };
   'associated-invitation': { readonly companyName: string; readonly inviterName: string };
-  /** To an address that has an account elsewhere: it has to be free first. */
+  /** To an address with an account elsewhere, which it has to leave first. */
   'associated-invitation-deferred': { readonly companyName: string; readonly inviterName: string };
   'associated-removed': { readonly companyName: string };
   'password-reset': Record<string, never>;
   'password-changed': { readonly changedAt: string };
   'second-step-set': Record<string, never>;
   'second-step-removed': { readonly byAdmin: boolean };
-  /** To a person whom an admin gives an account of the employer body; without a name, the operator. */
+  /** To a person whom an admin gives an account of the employer body. Without a name, the operator did. */
   'staff-invitation': { readonly inviterName: string | null; readonly isAdmin: boolean };
   /** To the new address. */
   'email-change': { readonly newEmail: string };
-  /** To an address that has an account already, asked for as the new one of another: its holder alone learns it. */
+  /** To an address with an account, when another account asks for it. Only its holder learns this. */
   'email-change-taken': Record<string, never>;
   /** To the old address. */
   'email-change-notice': { readonly newEmail: string };
   /** To both addresses. */
   'email-changed': { readonly newEmail: string };
   'deletion-link': { readonly companyName: string };
-  /** Its link calls the deletion off. `on`: the day, in words. */
+  /** Its link cancels the deletion. `on`: the day, in words. */
   'deletion-planned': { readonly companyName: string; readonly on: string };
   /** To the associated accounts of an establishment whose head planned its deletion. */
   'deletion-announced': { readonly companyName: string; readonly on: string };
@@ -54,23 +53,23 @@ export interface MailContents {
   'handover-done': { readonly companyName: string; readonly newHeadName: string };
   /** To the head who has let staff read the establishment’s names and texts. `on`: the last day. */
   'access-granted': { readonly companyName: string; readonly on: string };
-  /** To somebody whose account staff suspended: why. */
+  /** To a person whose account staff suspended, with the reason. */
   'account-suspended': { readonly reason: string };
   'account-restored': Record<string, never>;
   /** To a head: staff propose a function of the grid for rows of an "autre fonction". */
   'function-proposed': { readonly functionTitle: string };
-  /** To a head: an admin fixed an amount for a valuation, or took it back, and why. */
+  /** To a head: an admin fixed an amount for a valuation, or removed it, and why. */
   'amount-fixed': { readonly valuationId: number; readonly isTakenBack: boolean; readonly reason: string };
-  /** To a head: a grid came into force, and the amounts of valuations change. `on`: since which day. */
+  /** To a head: a grid came into force, and the amounts of valuations change. `on`: its first day. */
   'grid-to-update': { readonly on: string; readonly toUpdate: number; readonly toRedo: number };
-  /** To a head: a grid came into force, and knows functions or degrees of valuations no more. */
+  /** To a head: a grid came into force without functions or degrees of valuations. */
   'grid-to-redo': { readonly on: string; readonly toRedo: number };
-  /** To a head: the former grid is back, another one having been published by error. */
+  /** To a head: the earlier grid is back, because another one was published by mistake. */
   'grid-withdrawn': {
     readonly on: string;
     readonly toUpdate: number;
     readonly toRedo: number;
-    /** Valuations that stand as they did before. */
+    /** Valuations that are in their earlier state again. */
     readonly reinstated: number;
   };
   /** To the employer body. */
@@ -83,36 +82,39 @@ export interface MailContents {
   };
   /** The sender's copy. */
   'contact-copy': { readonly subject: string; readonly message: string };
-  /** Of staff, to somebody who wrote. It bears the subject of the copy, where there was one: mail programs thread by it. */
+  /**
+   * From staff to the author of a message. It has the subject of the copy, if there was one, because mail programs
+   * group by it.
+   */
   'contact-answer': {
     readonly subject: string;
     readonly hasCopy: boolean;
-    /** The answer has a greeting of its own. */
+    /** The answer has its own greeting. */
     readonly greets: boolean;
     readonly answer: string;
     readonly message: string;
-    /** The day, as it is printed. */
+    /** The day, as printed. */
     readonly writtenOn: string;
   };
 }
 
 export type MailKind = keyof MailContents;
 
-/** failed: for good, until staff try it again. */
+/** failed: for good, until staff retry it. */
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 /**
- * Why the last try failed. refuse: a server turned it down for good; injoignable: none answered, or it said later;
- * non_redige: our own template could not be filled; interne: another fault of ours.
+ * Why the last try failed. refuse: a server refused it for good; injoignable: no server answered, or it said later;
+ * non_redige: our template could not be filled; interne: another error of ours.
  */
 export type MailFailure = NonNullable<Mail['error_code']>;
 
-/** The console's page that a mail's link opens; its token is the path's last segment. */
+/** The console page behind a mail's link. Its token is the last part of the path. */
 export const LINKED = LINKED_MAILS satisfies Partial<Record<MailKind, string>>;
 
 export type LinkedMail = keyof typeof LINKED;
 
-/** The console's page that a mail leads to without a token: it opens nothing by itself. `:name` is a value of the mail. */
+/** The console page of a mail's link without a token, which opens nothing by itself. `:name` is a value of the mail. */
 export const LEADING = {
   'already-registered': 'login',
   'registration-refused': 'signup',
@@ -126,7 +128,7 @@ export const LEADING = {
   'grid-withdrawn': 'dashboard',
 } as const satisfies Partial<Record<MailKind, string>>;
 
-/** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */
+/** Mails to a person whose account is deleted. Once sent, their rows keep neither address nor content. */
 const LAST_MAILS: readonly string[] = ['deletion-done', 'associated-removed'] satisfies MailKind[];
 
 export function isLastMail(kind: string): boolean {

@@ -11,39 +11,39 @@ import { MailRecord } from './persistence/mail.record.js';
 interface Addressed<Kind extends MailKind> {
   readonly kind: Kind;
   readonly to: string;
-  /** Whose mail it is: it goes when the account goes. Null for an applicant and for the employer body. */
+  /** The mail's account: the mail is deleted with it. Null for an applicant and for the employer body. */
   readonly accountId: number | null;
-  /** The request for an account that the mail is about: it goes when the request goes. */
+  /** The request for an account that the mail is about: the mail is deleted with it. */
   readonly requestId?: number;
-  /** Another account that the mail names, or whose address it goes to: it goes with that account, too. */
+  /** Another account that the mail names or is addressed to: the mail is deleted with it too. */
   readonly namesAccount?: number | undefined;
-  /** Keys of the mails that it goes on from, the oldest first: one thread for its reader. */
+  /** Keys of the mails that it answers, the oldest first, so that its reader sees one thread. */
   readonly thread?: readonly string[];
   readonly data: MailContents[Kind];
 }
 
-/** A mail that was left to be sent. */
+/** A posted mail. */
 export interface PostedMail {
   readonly id: number;
   /** Left part of its Message-ID. */
   readonly key: string;
 }
 
-/** Whom a mail to an establishment goes to. */
+/** The recipients of a mail to an establishment. */
 const HEADS = `
   select id as "accountId", email as "to" from account
    where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
 
 const GOOD_LINK = 'select from mail_token where id = $1 and used_at is null and expires_at > $2';
 
-/** What is to be sent to whom; a mail with a link names its token. */
+/** A mail with its recipient. A mail with a link names its token. */
 export type MailIntent<Kind extends MailKind = MailKind> = Kind extends LinkedMail
   ? Addressed<Kind> & { readonly tokenId: string }
   : Addressed<Kind>;
 
 /**
- * Where the other modules leave their mails: the intent is a row of the same transaction as what causes it, the worker
- * sends it. A transaction without an establishment needs the staff scope.
+ * Posts mails for the other modules. The mail is a row in the transaction of its cause, and the worker sends it. A
+ * transaction without an establishment needs the staff scope.
  */
 @Injectable()
 export class MailService {
@@ -79,8 +79,8 @@ export class MailService {
   }
 
   /**
-   * Sends a mail that went out once more, as a mail of its own: readers drop a second one of the same Message-ID.
-   * @throws DomainError `mail_non_envoye`; `mail_a_lien` of one whose link opens a page once; `mail_oublie`
+   * Sends a mail once more as a new mail, because mail programs drop a second one with the same Message-ID.
+   * @throws DomainError `mail_non_envoye`; `mail_a_lien` for one whose link works once; `mail_oublie`
    */
   async resend(transaction: Transaction, mailId: number): Promise<PostedMail> {
     const { manager } = transaction;
@@ -100,14 +100,14 @@ export class MailService {
     return { id: row.id, key: row.messageKey };
   }
 
-  /** Who answers for the transaction's establishment, for a mail to each. */
+  /** The heads of the transaction's establishment, for a mail to each. */
   async heads({ manager, establishmentId }: Transaction): Promise<readonly { accountId: number; to: string }[]> {
     return manager.query(HEADS, [establishmentId]);
   }
 
   /**
-   * Tries a failed mail again, under its own Message-ID. False when there is none to try.
-   * @throws DomainError `mail_lien_perime` of one whose link was used or replaced, or has expired
+   * Retries a failed mail under its own Message-ID. False when there is none to retry.
+   * @throws DomainError `mail_lien_perime` for one whose link was used, was replaced or has expired
    */
   async retry(transaction: Transaction, mailId: number): Promise<boolean> {
     const { manager } = transaction;

@@ -4,8 +4,8 @@ import { isLeading, isLinked, leadingPage, type MailContents, type MailKind } fr
 import type { MailRecord } from './persistence/mail.record.js';
 
 /**
- * By mail, the values that staff may read in it: who is concerned and when. What somebody typed is left out, and so is any
- * value that does not stand here.
+ * The values of each mail that staff may read: the person concerned and the time. Typed texts are left out, and so is
+ * any value that is not in this list.
  */
 const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind])[] } = {
   'registration-received': ['companyName'],
@@ -39,7 +39,7 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'access-granted': ['companyName', 'on'],
   'account-suspended': [],
   'account-restored': [],
-  // It would tell which title an establishment has typed.
+  // It would reveal the title that an establishment has typed.
   'function-proposed': [],
   'amount-fixed': ['valuationId', 'isTakenBack'],
   'grid-to-update': ['on', 'toUpdate', 'toRedo'],
@@ -55,7 +55,7 @@ export interface MaskedParts extends MailFooter {
 }
 
 /**
- * The mail as staff may read it: without the token of its link, which opens an account, and without what people typed.
+ * The mail as staff may read it: without the token of its link, which opens an account, and without typed texts.
  * @throws TemplateError when the template cannot be filled
  */
 export function maskedMail(

@@ -12,7 +12,7 @@ import { MailsResource } from './http/mails.resource.js';
 import { MailService } from './mail-service.js';
 import { GetMailContentHandler } from './queries/mail-content.query.js';
 
-/** The half of both processes: leaves mails to be sent. */
+/** For both processes: posts mails. */
 @Global()
 @Module({ providers: [MailService], exports: [MailService] })
 export class NotificationsModule {}

@@ -3,7 +3,6 @@ import { establishmentErased } from './domain/establishment-erased.js';
 
 export const PURGE_ESTABLISHMENT = 'purge-when-establishment-erased';
 
-/** What this module records, and what follows from it. */
 export const privacyEvents: readonly EventDefinition[] = [
   causing(establishmentErased, {
     queue: 'housekeeping',

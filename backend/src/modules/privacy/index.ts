@@ -1,9 +1,8 @@
 /**
- * Privacy: what goes, when, and what one may take along.
- * Owns no table: it is the one module that reaches the rows of all others, since it promises that none is left.
- * Events out: `establishment.erased`; its job takes the files and the queue's traces away.
- * Invariants: an establishment goes in one transaction or not at all; afterwards its journal holds headers only; what is
- * kept for a time goes by keeping-periods.ts; a download holds what its viewer sees.
+ * Privacy: what is deleted and when, and the data download. Owns no table: it alone reaches the rows of all modules,
+ * because it promises that none is left. Events out: `establishment.erased`; its job deletes the files and the traces
+ * in the queues. Invariants: an establishment is erased in one transaction or not at all; afterwards its journal holds
+ * only headers; keeping-periods.ts decides how long data is kept; a download holds what its viewer sees.
  */
 export { PrivacyJobsModule, PrivacyModule } from './privacy.module.js';
 export { privacyEvents } from './events.js';

@@ -11,7 +11,7 @@ import { HousekeepingSchedule } from './jobs/housekeeping-schedule.js';
 import { Retention } from './jobs/retention.js';
 import { heldDataQueries } from './queries/held-data.query.js';
 
-/** The API's half: tells what is kept for how long, takes along what is held. */
+/** The API's half: shows how long data is kept, and gives the data download. */
 @Module({
   imports: [DocumentsModule],
   controllers: [DataDownloadController, RetentionController],
@@ -19,7 +19,7 @@ import { heldDataQueries } from './queries/held-data.query.js';
 })
 export class PrivacyModule {}
 
-/** The worker's half: what goes, and when. */
+/** The worker's half: what is deleted and when. */
 @Module({
   providers: [DailyRound, EstablishmentErasure, FilePurge, HousekeepingProcessor, HousekeepingSchedule, Retention],
 })

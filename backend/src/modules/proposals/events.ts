@@ -3,7 +3,6 @@ import { proposalEvent, titlesRead } from './domain/proposal.events.js';
 
 export const TELL_HEADS = 'tell-heads-when-function-proposed';
 
-/** What this module records. */
 export const proposalEvents: readonly EventDefinition[] = [
   causing(proposalEvent.made, {
     queue: 'proposals',

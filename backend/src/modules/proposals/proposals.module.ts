@@ -11,7 +11,6 @@ import { FunctionProposalRecord } from './persistence/function-proposal.record.j
 import { Proposals } from './persistence/proposals.js';
 import { proposalsQueries } from './queries/proposals.query.js';
 
-/** The table of the resources below; the view has none. */
 export const proposalEntities = [FunctionProposalRecord];
 
 @Module({

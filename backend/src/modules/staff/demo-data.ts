@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/persistence/unit-of-work.js';
 import { DemoAccounts, type PausedAccount } from '../accounts/index.js';
 import { DemoTexts, type PausedText } from '../content/index.js';
 
-/** What the switch has done and may undo; ids, versions and instants alone. */
+/** What the switch has done and may undo: only ids, versions and instants. */
 export interface DemoPaused {
   readonly accounts: readonly PausedAccount[];
   readonly texts: readonly PausedText[];
@@ -39,14 +39,14 @@ export class DemoData {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What the other state than the one that holds would do. */
+  /** The effect of switching to the other state. */
   async next(): Promise<DemoSwitch> {
     return this.foresee(await this.setting());
   }
 
   /**
-   * All of it in the transaction of the setting. Answers what is to be remembered.
-   * @throws DomainError `demo_absente`, `demo_en_production`; `donnees_invalides` of `none`
+   * All in the transaction of the setting. Answers what the next switch must know.
+   * @throws DomainError `demo_absente`, `demo_en_production`; `donnees_invalides` for `none`
    */
   async switch(tx: Transaction, wanted: unknown): Promise<DemoPaused> {
     if (wanted !== 'on' && wanted !== 'off') throw refuseFields({ value: { code: 'invalide' } });
@@ -63,7 +63,7 @@ export class DemoData {
     return { accounts: [], texts };
   }
 
-  /** As it is committed: a change at the same moment has the whole switch begin anew. */
+  /** As committed: a change at the same moment restarts the whole switch. */
   private async setting(): Promise<DemoSetting> {
     const [[row]] = await this.reader.across<[DemoSetting]>('staff', [SETTING]);
     return row ?? { value: 'none', paused: null };

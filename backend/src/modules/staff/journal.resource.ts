@@ -6,7 +6,9 @@ import { ReadOnlyResource } from '../../platform/rest/read-only-resource.js';
 import { accountName } from '../../platform/rest/rest-fields.js';
 import { JournalLineView } from './journal-line.view.js';
 
-/** What numbers of the line are called: grids (by their day where they have no title), functions and staff; of profiles nobody's name. */
+/**
+ * The names for numbers in the line: grids (by day if they have no title), functions and staff, but no profile's name.
+ */
 const NAMES = `left join lateral (
   select coalesce(jsonb_object_agg(v.name || ':' || v.number, v.called), '{}') as names from (
     select h.name, h.number, case h.name
@@ -59,7 +61,7 @@ export class JournalResource extends ReadOnlyResource({
     without: ['names'],
     told: inWords,
   },
-  // Its place rises with time; by the time itself one index finds a period and stands in its order.
+  // The position rises with time. Sorting by time lets one index find a period in order.
   sorts: ['id', 'occurred_at'],
   filters: ['type', 'kind', 'thing_id', 'actor_id', 'establishment_id'],
   period: 'occurred_at',

@@ -20,7 +20,7 @@ interface ChangeRow extends StoredEvent {
 
 const reader = new EventReader([recordEvent.changed]);
 
-/** The value of a setting whose values may stand in the journal is the only one there. */
+/** The only value of a setting whose values may stand in the journal. */
 const onlyOf = (values: AuditedValues) => Object.values(values)[0] ?? null;
 
 /** The changes of a setting, from the journal. */

@@ -6,11 +6,11 @@ import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { RestReader } from '../../platform/rest/rest-reader.js';
 import { settingDefaults } from '../../platform/settings/settings.js';
 
-/** What an installation with the demo begins with is its own: there is no way back to it, only its switch. */
+/** The first value of these settings depends on the installation. Only their switch changes them. */
 const OF_ITS_OWN: ReadonlySet<string> = new Set<Setting['key']>(['demo_data']);
 const defaults: ReadonlyMap<string, Setting['value']> = new Map(Object.entries(settingDefaults));
 
-/** Settings with what the installation gives for each: the product's beginning, and the address of the environment. */
+/** Settings with the installation's first value for each: the product's, or the address in the environment. */
 @Injectable()
 export class SettingReader extends RestReader {
   constructor(

@@ -23,7 +23,7 @@ import { DemoData, type DemoPaused } from './demo-data.js';
 import { SettingHistory } from './setting-history.js';
 import { SettingReader } from './setting-reader.js';
 
-/** What the employer body decides while the product runs; `Settings` reads it. */
+/** What the employer body decides while the product runs. `Settings` reads it. */
 @Entity('setting')
 export class SettingRecord extends StaffRecord {
   @Column('text', { unique: true })
@@ -32,19 +32,19 @@ export class SettingRecord extends StaffRecord {
   @Column('jsonb')
   value!: Setting['value'];
 
-  /** Of `demo_data` alone: what its switch may undo. */
+  /** Only for `demo_data`: what its switch may undo. */
   @Column('jsonb', { name: 'demo_paused', nullable: true })
   demoPaused!: DemoPaused | null;
 }
 
-/** Settings are there from the installation on: staff read them, admins change them. */
+/** The installation creates all settings. Staff read them, admins change them. */
 @Injectable()
 export class SettingsResource extends RestResource({
   name: 'settings',
   title: 'The settings of the product',
   entity: SettingRecord,
   answer: setting,
-  // Told by the reader.
+  // Computed by the reader.
   from: { updated_by: accountName('updated_by'), initial: { sql: 'null' }, from_environment: { sql: 'null' } },
   file: { without: ['initial', 'from_environment'] },
   sorts: ['id', 'key', 'updated_at'],
@@ -52,7 +52,7 @@ export class SettingsResource extends RestResource({
   access: { read: 'staff', update: 'admin' },
   subject: 'setting',
   refuses: ['demo_absente', 'demo_en_production'],
-  // Of any form: the key, which the record holds, says which parts are at fault.
+  // Of any form: the record's key decides which parts are wrong.
   write: z.object({ value: z.union([z.string(), z.number(), z.record(z.string(), z.unknown())], 'invalide') }),
   refine: (values, row) => (row === null ? values : { value: ofItsKey(row.key, values.value ?? row.value) }),
   audited: ({ value: held }) => {
@@ -87,7 +87,7 @@ export class SettingsResource extends RestResource({
   }
 }
 
-/** A value of another setting's form is refused, each faulty part by its place. */
+/** Refuses a value that does not fit its setting, naming each wrong part. */
 function ofItsKey(key: SettingKey, given: unknown): Setting['value'] {
   const read = settingValues[key].safeParse(given);
   if (read.success) return read.data;

@@ -13,7 +13,6 @@ import { SettingHistory } from './setting-history.js';
 import { SettingReader } from './setting-reader.js';
 import { SettingRecord, SettingsResource } from './settings.resource.js';
 
-/** The tables of the resources below. */
 export const staffEntities = [SettingRecord];
 
 @Module({

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { PRINTING_MARK } from '../../platform/pdf/watch-printing.js';
 
-/** After 20 s the process that is asked next writes the mark again. A younger mark shows that writing works. */
+/** After 20 s the next process that is asked writes the mark again. A younger mark proves that writing works. */
 const WRITE = `
   insert into process_heartbeat as mark (name, seen_at) values ('writing', now())
   on conflict (name) do update set seen_at = excluded.seen_at where mark.seen_at < now() - interval '20 seconds'`;
@@ -11,7 +11,7 @@ const WRITE = `
 const PRINTED = `
   select seen_at > now() - interval '1 minute' as printed from process_heartbeat where name = '${PRINTING_MARK}'`;
 
-/** What the balancer's question does not tell: whether rows are taken and documents printed, as seen in the last minute. */
+/** What the balancer's check does not cover: whether rows were written and documents printed in the last minute. */
 @Injectable()
 export class Abilities {
   constructor(

@@ -1,5 +1,5 @@
 /**
- * Status: whether the product is up, for people, load balancers and the start command.
- * Owns nothing. Events: none. Invariant: 200 means that migrations, grid and worker are there.
+ * Status: whether the product is up, for people, load balancers and the start command. Owns nothing. Events: none.
+ * Invariant: 200 means that migrations, grid and worker are there.
  */
 export { StatusModule } from './status.module.js';

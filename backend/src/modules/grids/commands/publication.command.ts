@@ -16,8 +16,9 @@ import { GridJournal } from './grid-journal.js';
 import { PublicationWork } from './publication-work.js';
 
 /**
- * Asks for the publication of a draft; a second admin has to confirm it. Refusals: `introuvable`, `version_perimee` of a
- * content that has changed, `grille_pas_brouillon`, `publication_deja_demandee`, `grille_non_prete`, 422 on the minute.
+ * Asks for the publication of a draft, which a second admin must confirm. Refusals: `introuvable`, `version_perimee`
+ * when the content has changed, `grille_pas_brouillon`, `publication_deja_demandee`, `grille_non_prete`, 422 on the
+ * minute.
  */
 export class AskPublication extends Command<void> {
   constructor(
@@ -26,9 +27,9 @@ export class AskPublication extends Command<void> {
     readonly asked: {
       /** The version of the content that the admin has read. */
       readonly version: number;
-      /** YYYY-MM-DDTHH:MM in Paris; null: as soon as it is confirmed. */
+      /** YYYY-MM-DDTHH:MM in Paris; null for as soon as it is confirmed. */
       readonly takesForceAt: string | null;
-      /** The public reads of it before its minute. */
+      /** True: the public may read it before its minute. */
       readonly announce: boolean;
     },
   ) {
@@ -37,9 +38,9 @@ export class AskPublication extends Command<void> {
 }
 
 /**
- * Confirms exactly what was asked for, by another account, which proves who it is: the version is scheduled, or in force.
- * Refusals: `introuvable`, `publication_absente`, `seconde_personne`, `admin_recent`, `publication_perimee`, `grille_non_prete`,
- * 422 on the password or the code.
+ * Confirms exactly the request, by another account with a proof of identity. The version is then scheduled, or in
+ * force. Refusals: `introuvable`, `publication_absente`, `seconde_personne`, `admin_recent`, `publication_perimee`,
+ * `grille_non_prete`, 422 on the password or the code.
  */
 export class ConfirmPublication extends Command<void> {
   constructor(
@@ -53,7 +54,10 @@ export class ConfirmPublication extends Command<void> {
   }
 }
 
-/** Refuses a publication that waits, or takes back one before its minute. Refusals: `introuvable`, `publication_absente`. */
+/**
+ * Refuses a waiting publication, or cancels a scheduled one before its minute. Refusals: `introuvable`,
+ * `publication_absente`.
+ */
 export class CancelPublication extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -64,7 +68,7 @@ export class CancelPublication extends Command<void> {
   }
 }
 
-/** Puts a scheduled version in force whose minute has come; nothing for one that is done or was taken back. */
+/** Puts a scheduled version in force when its minute has come. Does nothing for one that is done or cancelled. */
 export class PublishDue extends Command<void> {
   constructor(
     readonly gridId: number,
@@ -75,8 +79,9 @@ export class PublishDue extends Command<void> {
 }
 
 /**
- * Asks to take back the version in force, which was published by error: a new version brings back the one before it, as soon
- * as a second admin confirms. Answers its id. Refusals: `introuvable`, `retrait_impossible`, `publication_deja_demandee`.
+ * Asks to withdraw the version in force, which was published by mistake. A new version restores the one before it, as
+ * soon as a second admin confirms. Answers its id. Refusals: `introuvable`, `retrait_impossible`,
+ * `publication_deja_demandee`.
  */
 export class WithdrawGrid extends Command<number> {
   constructor(

@@ -7,10 +7,10 @@ import { GridSwitch } from './grid-switch.js';
 import { PublicationWork } from './publication-work.js';
 
 /**
- * The operator's act: puts a version in force that was so before; valuations follow as a job. With a reason any version,
- * past its proof and its second admin (ADR 51, ADR 52).
- * Refusals: `introuvable`, `sans_effet` when it is in force already, `grille_a_publier` of one that two admins publish,
- * `grille_cas_faux` and `grille_sans_preuve` of one that is not proven.
+ * The operator's act: puts an earlier version in force again, and a job moves the valuations. With a reason it takes
+ * any version, without proof and second admin (ADR 51, ADR 52). Refusals: `introuvable`, `sans_effet` when it is in
+ * force already, `grille_a_publier` for a version that two admins must publish, `grille_cas_faux` and
+ * `grille_sans_preuve` for one without proof.
  */
 export class PutGridInForce extends Command<void> {
   constructor(
@@ -18,7 +18,7 @@ export class PutGridInForce extends Command<void> {
     /** Null for the operator's command line. */
     readonly actorId: number | null,
     readonly correlationId: string,
-    /** Why it is forced; null: it is not. */
+    /** The reason for forcing it; null when it is not forced. */
     readonly forcedFor: string | null = null,
   ) {
     super();

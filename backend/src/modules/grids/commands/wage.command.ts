@@ -24,7 +24,7 @@ export class ProposeWage extends Command<number> {
   }
 }
 
-/** Value, day and effect as the one who confirms has read them. */
+/** The value, day and effect that the confirming admin has read. */
 export interface ReadWage {
   readonly effectiveOn: string;
   readonly monthCents: number;
@@ -32,9 +32,9 @@ export interface ReadWage {
 }
 
 /**
- * Makes an entry of a proposal; by another admin than its author where there is one, who proves who it is.
- * Refusals: `introuvable`, `proposition_close`, `autre_admin`, `admin_recent`, `donnees_invalides` for another value or day,
- * `effet_change`, 422 on the password or the code, `trop_de_tentatives`.
+ * Turns a proposal into an entry. If there is another admin than its author, that one must confirm, with a proof of
+ * identity. Refusals: `introuvable`, `proposition_close`, `autre_admin`, `admin_recent`, `donnees_invalides` for
+ * another value or day, `effet_change`, 422 on the password or the code, `trop_de_tentatives`.
  */
 export class ConfirmWage extends Command<void> {
   constructor(

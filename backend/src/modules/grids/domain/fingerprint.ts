@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GridDocument } from '@valorisation/rules';
 import type { NewGridCase } from './grid-case.js';
 
-/** JSON as RFC 8785 orders it; JavaScript writes numbers and texts in its way already. */
+/** JSON in the order of RFC 8785. JavaScript already writes numbers and texts like that. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one: unknown) => canonicalJson(one)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -16,7 +16,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export const documentFingerprint = (document: GridDocument): string => sha256(canonicalJson(document));
 
-/** What a signature holds for: this document, this question and these answers. */
+/** What a signature covers: the document, the situation and the expected answers. */
 export function caseFingerprint(
   document: string,
   { situation, expected }: Pick<NewGridCase, 'situation' | 'expected'>,

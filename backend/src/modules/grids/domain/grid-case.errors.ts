@@ -4,7 +4,7 @@ import { ANSWER_CODES, TERMS_CODES } from '../../../platform/errors/rule-refusal
 import type { CaseSituation } from './grid-case.js';
 import { replayCase } from './replay-case.js';
 
-/** Why the rules refuse a situation, by its fields. */
+/** Why the rules refuse a situation, by field. */
 export function situationRefusals(issues: readonly RuleIssue[]): Readonly<Record<string, FieldRefusal>> {
   return Object.fromEntries(
     issues.map(({ field, code }): [string, FieldRefusal] => {
@@ -14,7 +14,7 @@ export function situationRefusals(issues: readonly RuleIssue[]): Readonly<Record
   );
 }
 
-/** 422 naming each part of the situation that the version's rules refuse; what they would give is not told. */
+/** 422 naming each refused part of the situation. It does not show the rules' result. */
 export function refuseSituation(grid: Grid, situation: CaseSituation): void {
   const replay = replayCase(grid, situation);
   if ('pay' in replay) return;

@@ -1,10 +1,10 @@
 import type { CategoryLevel, DisplayedAmount } from '@valorisation/rules';
 
-/** What the rules are asked: a contract, in the rules' units. */
+/** The inputs of a case: a contract, in the rules' units. */
 export interface CaseSituation {
   readonly functionId: number;
   readonly categoryLevel: CategoryLevel;
-  /** Rank by criterion id; null: not concerned. What does not concern a function of the grid is left out. */
+  /** Rank by criterion id; null for not concerned. Criteria that do not concern a function of the grid are left out. */
   readonly degrees: Readonly<Record<string, number | null>>;
   readonly leaveWeeks: number;
   /** Completed years. */
@@ -16,7 +16,7 @@ export interface CaseSituation {
   readonly guaranteedCents: number | null;
 }
 
-/** What they must answer. */
+/** The answers that the rules must give. */
 export interface CaseExpectation {
   readonly indexHundredths: number;
   /** The displayed minimum. */
@@ -27,18 +27,18 @@ export interface NewGridCase {
   readonly title: string;
   readonly situation: CaseSituation;
   readonly expected: CaseExpectation;
-  /** Where the expected values come from, as "convention, annexe 2". */
+  /** The source of the expected values, for example "convention, annexe 2". */
   readonly source: string;
 }
 
-/** What a case that came along with a clone must give on its new version. */
+/** The expected answers of a cloned case on its new version. */
 export interface RestatedCase {
   readonly id: number;
   readonly indexHundredths: number;
   readonly cents: number;
 }
 
-/** Who did something, with the name as it was; a null account: what the product ships. */
+/** The person of an act, with the name at that time. A null account: shipped with the product. */
 export interface CaseMark {
   readonly accountId: number | null;
   readonly name: string;
@@ -52,9 +52,9 @@ export interface CaseSignature extends CaseMark {
 export interface GridCase extends NewGridCase {
   readonly id: number;
   readonly gridId: number;
-  /** The case of another version that it came from, along with the clone. */
+  /** The case of the other version that it was cloned from. */
   readonly clonedFrom: number | null;
-  /** Of such a case: what it must give was typed anew for its own version. */
+  /** For a cloned case: its expected answers were typed again for its own version. */
   readonly takenOver: boolean;
   readonly typed: CaseMark;
   readonly signed: CaseSignature | null;

@@ -12,7 +12,7 @@ import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import type { LockedVersion } from './grid-version.js';
 import { gridDraftEdited } from './grid.events.js';
 
-/** The parts of a version's document that are edited one at a time or together. */
+/** The parts of a version's document, edited one at a time or together. */
 export type GridParts = Partial<Omit<GridDocument, 'source'>>;
 type PartName = keyof GridParts;
 
@@ -28,7 +28,7 @@ export const PART_NAMES = [
   'missions',
 ] as const satisfies readonly PartName[];
 
-/** A version that is being prepared, as its row has it. */
+/** The row of a version in preparation. */
 export interface GridDraft {
   readonly title: string;
   readonly effectiveOn: Day;
@@ -36,7 +36,8 @@ export interface GridDraft {
 }
 
 /**
- * A version is compared and shown by its day: before the one in force it would take the place of what it follows.
+ * A version is compared and shown by its day. An earlier day than that of the version in force would put it before the
+ * version that it follows.
  * @throws 422 `donnees_invalides` with `date_avant_grille` at `effectiveOn`
  */
 export function assertFollows(effectiveOn: Day | undefined, inForce: Day | null): void {
@@ -55,14 +56,14 @@ export function assertDraft({ status }: Pick<LockedVersion, 'status'>): void {
   if (status !== 'draft') throw new DomainError('grille_pas_brouillon');
 }
 
-/** @throws 409 `grille_pas_brouillon`, `version_perimee` where another version was read */
+/** @throws 409 `grille_pas_brouillon`, `version_perimee` when the writer has read another version */
 export function assertEditable(draft: Pick<LockedVersion, 'status' | 'version'>, read?: number): void {
   const { version } = draft;
   assertDraft(draft);
   if (read !== undefined && read !== version) throw new DomainError('version_perimee', { subject: 'grid', version });
 }
 
-/** What a draft says after a change, and its event; null where it says the same. */
+/** The draft after a change, and its event; null when nothing changes. */
 export function edited(
   draft: GridDraft & Pick<LockedVersion, 'version'>,
   change: DraftChange,

@@ -1,35 +1,35 @@
 import type { Grid, GridDocument, GridStatus } from '@valorisation/rules';
 
-/** Which version, and since when. */
+/** The id and first day of a version. */
 export interface GridHead {
   readonly id: number;
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
 }
 
-/** A version of the grid: immutable once published, so that every amount computed on it stays provable. */
+/** A version of the grid. It never changes once published, so that every amount computed on it stays provable. */
 export interface GridVersion {
   readonly id: number;
   readonly status: GridStatus;
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
-  /** False until an admin confirmed its values: screens and sheets say so. */
+  /** False until an admin confirms its values; screens and sheets say so. */
   readonly confirmed: boolean;
-  /** Of a scheduled version: since when the public reads of it; null: it does not. */
+  /** Since when the public may read a scheduled version; null when it may not. */
   readonly announcedAt: Date | null;
   readonly grid: Grid;
-  /** As published, in the specification's names. */
+  /** As published, with the wire names. */
   readonly document: GridDocument;
 }
 
-/** A version as it is written, whatever state it is in and whatever problems a draft still has. */
+/** A version as stored, in any state and with any problems of a draft. */
 export interface WrittenVersion extends Pick<GridVersion, 'id' | 'status' | 'effectiveOn' | 'confirmed' | 'document'> {
   readonly title: string;
-  /** Of its content. */
+  /** The version of its content. */
   readonly version: number;
 }
 
-/** The row of a version, which nobody else changes until the transaction ends. */
+/** The row of a version, locked until the transaction ends. */
 export interface LockedVersion {
   readonly id: number;
   readonly status: GridStatus;
@@ -37,28 +37,28 @@ export interface LockedVersion {
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
   readonly document: GridDocument;
-  /** Of its content. */
+  /** The version of its content. */
   readonly version: number;
-  /** Who has changed it last; null: nobody, as of what is shipped. */
+  /** Its last editor; null for a shipped version. */
   readonly lastAuthorId: number | null;
-  /** The version whose document it brings back. */
+  /** The version whose document it restores. */
   readonly restores: number | null;
-  /** The one that was in force until it came into force last. */
+  /** The version that was in force before this one. */
   readonly replaces: number | null;
 }
 
-/** What of a version is weighed before it is published. */
+/** The parts of a version that are checked before its publication. */
 export type WeighedVersion = Pick<LockedVersion, 'id' | 'document' | 'restores'>;
 
-/** Before its minute the public reads of a scheduled version, where the body has announced it. */
+/** True for a scheduled version that the body has announced: the public may read it before its minute. */
 export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' | 'announcedAt'>): boolean {
   return status === 'scheduled' && announcedAt !== null;
 }
 
-/** Of a version, without its content. */
+/** A version without its content. */
 export type GridVersionHead = Pick<GridVersion, 'status' | 'announcedAt'>;
 
-/** Drafts and scheduled versions are the body's own affair. */
+/** Drafts and scheduled versions are private to the employer body. */
 export function wasEverInForce({ status }: Pick<GridVersion, 'status'>): boolean {
   return status === 'in_force' || status === 'past';
 }

@@ -80,10 +80,10 @@ export const publicationAsked = EventShape.first(
   z.strictObject({
     publicationId,
     contentVersion: z.int(),
-    /** Null: as soon as it is confirmed. */
+    /** Null for as soon as it is confirmed. */
     takesForceAt: z.string().nullable(),
     announce: z.boolean(),
-    /** The version whose place it takes, which was published by error. */
+    /** The version published by mistake that it replaces. */
     withdraws: z.int().nullable(),
   }),
 );

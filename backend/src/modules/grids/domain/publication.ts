@@ -1,4 +1,4 @@
-/** The publication of a version: asked for by one admin, confirmed by another, and done once. */
+/** The publication of a version: requested by one admin, confirmed by another, and done once. */
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { LockedVersion } from './grid-version.js';
 
@@ -6,14 +6,14 @@ export interface Publication {
   readonly id: number;
   readonly contentVersion: number;
   readonly sha256: string;
-  /** Null: as soon as it is confirmed. */
+  /** Null for as soon as it is confirmed. */
   readonly takesForceAt: Date | null;
   readonly announce: boolean;
   readonly askedBy: number;
   readonly confirmedAt: Date | null;
 }
 
-/** What is published is exactly what was asked for. */
+/** True when the content is still the requested one. */
 export function isSameContent(
   publication: Publication,
   { version }: Pick<LockedVersion, 'version'>,
@@ -23,8 +23,8 @@ export function isSameContent(
 }
 
 /**
- * @throws 409 `publication_absente` of another request than the open one or of one that is confirmed, `seconde_personne` for
- * who asked, `publication_perimee` when the content has changed or the minute has passed
+ * @throws 409 `publication_absente` when the open request is another one or is confirmed, `seconde_personne` for the
+ * admin who asked, `publication_perimee` when the content has changed or the minute has passed
  */
 export function assertConfirmable(
   publication: Publication | undefined,

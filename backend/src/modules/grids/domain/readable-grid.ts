@@ -2,7 +2,7 @@ import { GridError, readGrid, type Grid, type GridDocument } from '@valorisation
 import { DomainError } from '../../../platform/errors/domain-error.js';
 
 /**
- * The content of a version that may be a draft with faults: staff save one as far as it has come.
+ * The content of a version that may be a draft with faults, because staff save unfinished drafts.
  * @throws DomainError 409 `grille_illisible`
  */
 export function readableGrid(document: GridDocument): Grid {

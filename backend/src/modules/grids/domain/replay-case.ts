@@ -1,4 +1,4 @@
-/** A case asked of the rules, on a version as it stands now, and what its signature is worth. */
+/** Computes a case on the present version, and judges its signature. */
 import {
   addYears,
   computePay,
@@ -15,22 +15,22 @@ import {
 import { caseFingerprint } from './fingerprint.js';
 import type { CaseExpectation, CaseSituation, GridCase } from './grid-case.js';
 
-/** Seniority is asked in completed years: any one day of calculation gives the same amount. */
+/** A case gives completed years, so any day of calculation gives the same amount. */
 const CALCULATED_ON = '2026-06-15';
 
-/** Either what the rules give, or why they refuse the situation. */
+/** The rules' result, or their refusal of the situation. */
 export type Replay = { readonly pay: PayResult } | { readonly refused: readonly RuleIssue[] };
 
-/** Where the steps lead away from what is expected: on the way to the index, after it, or nowhere. */
+/** The first difference from the expected answers: in the index, or in an amount after it. */
 export type CaseDifference = 'index' | 'amount' | 'refused';
 
 /**
- * - `signed`: gives what it must, and was signed on this very document
- * - `to-sign`: nobody has signed it yet
- * - `to-resign`: comes from another version, or the document has changed since
- * - `to-take-over`: comes from another version, and what it gave there is not what it gives here: what it must give is to be
- *   typed anew, before what it gives is shown
- * - `off`: the rules give something else
+ * - `signed`: gives the expected answers, and was signed on this document
+ * - `to-sign`: not signed yet
+ * - `to-resign`: comes from another version, or the document has changed since its signature
+ * - `to-take-over`: comes from another version with other answers; its expected answers must be typed again before the
+ *   result is shown
+ * - `off`: the rules give another answer
  */
 export type CaseState = 'signed' | 'to-sign' | 'to-resign' | 'to-take-over' | 'off' | 'withdrawn';
 
@@ -41,7 +41,7 @@ export interface JudgedCase {
   readonly difference: CaseDifference | null;
 }
 
-/** @throws RuleError as `computePay` */
+/** @throws RuleError like `computePay` */
 export function payOf(grid: Grid, situation: CaseSituation): PayResult {
   return computePay(grid, inputOf(grid, situation));
 }
@@ -73,7 +73,7 @@ function differenceOf(replay: Replay, expected: CaseExpectation): CaseDifference
 function stateOf(document: string, one: GridCase, difference: CaseDifference | null): CaseState {
   if (one.withdrawn !== null) return 'withdrawn';
   const isFromAnother = one.clonedFrom !== null && !one.takenOver;
-  // A contract that the version refuses gives nothing to type.
+  // A contract that the version refuses has no answers to type.
   if (difference !== null) return isFromAnother && difference !== 'refused' ? 'to-take-over' : 'off';
   if (one.signed === null) return isFromAnother ? 'to-resign' : 'to-sign';
   return one.signed.fingerprint === caseFingerprint(document, one) ? 'signed' : 'to-resign';
@@ -89,7 +89,7 @@ function inputOf(grid: Grid, { degrees, seniorityYears, ...terms }: CaseSituatio
   };
 }
 
-/** Each criterion that concerns the function is to be answered; of the others nothing is asked. */
+/** Every criterion that concerns the function needs an answer; the others need none. */
 function answersOf(
   grid: Grid,
   { functionId, categoryLevel }: Pick<CaseSituation, 'functionId' | 'categoryLevel'>,

@@ -1,4 +1,4 @@
-/** What a new value of the minimum wage must be. Pure. */
+/** Checks a new value of the minimum wage. Pure. */
 import {
   divideHalfUp,
   formatDay,
@@ -22,13 +22,16 @@ export interface NewWage {
 /** 35 hours a week over the weeks of a year: 12.31 EUR make 1 867.02 EUR. */
 const monthOfHour = (hourCents: number): number => divideHalfUp(product(hourCents, 35, 52), 12n);
 
-/** A decree may cut the fraction of a cent instead of rounding it; any other difference is a month or an hour mistyped. */
+/**
+ * A decree may cut the fraction of a cent instead of rounding it. Any other difference is a typing error in the month
+ * or the hour.
+ */
 const ROUNDING_CENTS = 1;
 const LARGEST_STEP = 0.25;
 
 /**
  * @param known the entries so far, oldest first
- * @throws 422 `donnees_invalides` naming what is wrong
+ * @throws 422 `donnees_invalides` naming each fault
  */
 export function assertNewWage(wage: NewWage, known: readonly MinimumWage[], today: Day): void {
   const { territory, effectiveOn, monthCents, hourCents } = wage;

@@ -7,7 +7,7 @@ const entry = {
   monthCents: z.int().positive(),
 };
 
-/** Of a proposal; where it was published is typed by people, and stays in its row. */
+/** The events of a proposal. Its source is a typed text and stays in its row. */
 export const wageEvent = {
   proposed: EventShape.first(
     'wage.proposed',
@@ -20,7 +20,7 @@ export const wageEvent = {
     z.strictObject({
       ...entry,
       wageId: z.int().positive(),
-      /** Valuations that came under the minimum by it, as they were told. */
+      /** The number of valuations that came under the minimum, as shown to the admin. */
       falls: z.int().nonnegative(),
     }),
   ),

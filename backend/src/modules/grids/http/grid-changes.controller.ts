@@ -7,11 +7,11 @@ import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { isAnnounced, wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
 
-/** What changed between versions of the grid, told from the versions themselves. */
+/** What changed between versions of the grid, computed from the versions. */
 @Controller()
 @Access('public')
 export class GridChangesController {
-  /** Published versions never change: the words between two of them are found once per process. */
+  /** Published versions never change, so the words between two of them are computed once per process. */
   private readonly told = new Map<string, GridStep['changes']>();
 
   constructor(private readonly grids: GridCatalogue) {}
@@ -26,7 +26,7 @@ export class GridChangesController {
   async changes(): Promise<readonly GridStep[]> {
     const heads = (await Promise.all([this.grids.effective(), this.grids.announced()])).flat();
     const versions = await Promise.all(heads.map(async ({ id }) => this.grids.byId(id)));
-    // One that was taken back since its head was read is a draft.
+    // A version that was withdrawn since its header was read is a draft.
     const readable = versions.filter((version) => wasEverInForce(version) || isAnnounced(version));
     const inOrder = readable.toSorted(
       (one, other) => one.effectiveOn.localeCompare(other.effectiveOn) || one.id - other.id,
@@ -42,7 +42,7 @@ export class GridChangesController {
   }
 
   private between(before: GridVersion, after: GridVersion): GridStep['changes'] {
-    // A scheduled version may be taken back and changed.
+    // A scheduled version may still change, so it is not cached.
     if (isAnnounced(before) || isAnnounced(after)) return changesBetween(before, after);
     const key = `${before.id}-${after.id}`;
     const known = this.told.get(key) ?? changesBetween(before, after);

@@ -17,7 +17,7 @@ import { jsonFile } from './json-file.js';
 
 const MOST_FAULTS = 50;
 
-/** A version as a file to work on elsewhere, and back. What a file brings is shown first, and kept by an edit. */
+/** A version as a file for work elsewhere. An imported file is only shown; saving it is an edit. */
 @Controller()
 @Access('staff')
 export class GridFilesController {
@@ -52,7 +52,7 @@ export class GridFilesController {
 
 const pack = z.object({ format: z.literal(PACK_FORMAT), version: z.literal(PACK_VERSION), donnees: z.unknown() });
 
-/** The data of a version: alone, or in the file of its open rules. @throws 422 for a file that is no JSON. */
+/** The data of a version: alone, or inside the file of its open rules. @throws 422 for a file that is not JSON */
 function dataOf(file: Buffer): unknown {
   const content = parsed(file);
   const whole = pack.safeParse(content);

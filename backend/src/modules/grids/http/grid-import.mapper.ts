@@ -10,10 +10,10 @@ import {
   type GridPart,
 } from '@valorisation/rules';
 
-/** Enough to correct a file by: a file that is wrong in more places is another file. */
+/** Enough to correct a file. A file with more faults needs another source. */
 const MOST_TOLD = 200;
 
-/** Everything that is still wrong with a version, in the branch's words. */
+/** All remaining problems of a version, in the branch's words. */
 export function toProblems(document: GridDocument): readonly GridProblemAnswer[] {
   return checkDraft(document)
     .slice(0, MOST_TOLD)
@@ -23,12 +23,12 @@ export function toProblems(document: GridDocument): readonly GridProblemAnswer[]
     });
 }
 
-/** What a file is about: a file of the whole version, or of one part. */
+/** The content of a file: the whole version, or one part. */
 export type ImportedParts = readonly GridPart[] | 'whole';
 
 /**
- * What a file would make of a draft, for who is to keep it or not: nothing of it where what it brings breaks a rule.
- * @param refused what could not even be read of the file
+ * The draft that a file would make, for the person who decides. A file that breaks a rule changes nothing.
+ * @param refused the parts of the file that could not be read
  */
 export function toGridImport(
   before: GridDocument,
@@ -44,7 +44,7 @@ export function toGridImport(
   return { document, changes, problems };
 }
 
-/** A problem of the file itself: where in it, and what to do. */
+/** A problem of the file itself: its place, and what to do. */
 export function fileProblem(where: string, text: string): GridProblemAnswer {
   return { part: null, place: null, field: null, warning: false, where, text };
 }

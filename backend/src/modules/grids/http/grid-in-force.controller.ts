@@ -10,7 +10,7 @@ import { FloorsToday } from '../persistence/floors-today.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { toFloorsAnswer, toReference } from './reference.mapper.js';
 
-/** The published grid is nobody's secret: estimates and the pages about the agreement rest on it. */
+/** The published grid is public: estimates and the pages about the agreement use it. */
 @Controller()
 @Access('public')
 export class GridInForceController {

@@ -20,7 +20,7 @@ import { toReference } from './reference.mapper.js';
 
 type Calls = typeof calls;
 
-/** The bench of proof of a version (ADR 51): what it gives is shown for situations alone whose answers were typed before. */
+/** The proof of a version (ADR 51). It shows results only for situations whose answers were typed before. */
 @Controller()
 @Access('staff')
 export class GridProofController {

@@ -21,7 +21,7 @@ export function toProof({ version, judged, needed, isLastAuthor, unprovenReason 
 
 function toCase({ case: one, state, replay, difference }: JudgedCase, grid: Grid): CaseAnswer {
   const { id, title, situation, expected, source, typed, signed, withdrawn } = one;
-  // What was worked out for another version is no answer that was typed before: nothing is shown of what this one gives.
+  // The expected answers come from another version, so this version's result stays hidden until they are typed again.
   const isHidden = state === 'to-take-over';
   return {
     id,

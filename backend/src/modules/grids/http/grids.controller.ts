@@ -7,8 +7,8 @@ import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { toReference } from './reference.mapper.js';
 
 /**
- * An amount is read with the words and values of the grid that it was computed on, also once a newer one is in force: by
- * members, and by staff to whom a head has granted it.
+ * An amount is shown with the words and values of its own grid, also after a newer one is in force. Members read it,
+ * and so do staff with a head's grant.
  */
 @Controller()
 @Access('active')

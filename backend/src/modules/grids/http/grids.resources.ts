@@ -1,4 +1,4 @@
-/** The versions of the grid and their parts, as staff read them. */
+/** The versions of the grid and their parts, for staff. */
 import { gridPart } from '@valorisation/contract';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { GridPartRecord } from '../persistence/grid-part.record.js';

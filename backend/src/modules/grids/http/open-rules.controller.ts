@@ -11,7 +11,7 @@ import { CaseBench } from '../queries/case-bench.js';
 import { jsonFile } from './json-file.js';
 
 const PUBLISHED = 'Of a version that is or was in force; a draft or a scheduled one is not found.';
-/** The data never change, model and cases with a release that changes a formula (ADR 48). */
+/** The data never change. The model and the cases change only with a release that changes a formula (ADR 48). */
 const KEPT = 'public, max-age=3600';
 
 /** The rules of a version for other software (ADR 48). */

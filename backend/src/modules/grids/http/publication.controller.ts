@@ -21,7 +21,7 @@ import { GetGridPublication } from '../queries/get-publication.query.js';
 
 type Calls = typeof calls;
 
-/** How a version of the grid comes into force: asked for by an admin, confirmed by another (ADR 52). */
+/** How a version of the grid comes into force: one admin asks, another one confirms (ADR 52). */
 @Controller()
 @Access('admin')
 export class GridPublicationController {

@@ -51,7 +51,7 @@ export function toReference(version: GridVersion): GridReference {
   };
 }
 
-/** param_smic, and the wage that it holds beside the branch floor: null where the territory has none on record. */
+/** param_smic and its wage, beside the branch floor; the wage is null when the territory has none. */
 export function toFloorsAnswer(floors: Floors): FloorsAnswer {
   const { wage, territory } = floors;
   return { minimumIndexHundredths: minimumIndex(floors), territory, wage };

@@ -13,7 +13,7 @@ const DUE = `
    where done_at is null and cancelled_at is null and confirmed_at is not null and takes_force_at <= $1
    order by takes_force_at, id`;
 
-/** Of the one whose minute passed first; before its minute, and where none waits, it is nothing. */
+/** The delay of the earliest due version; zero when none is due. */
 const OVERDUE = {
   name: 'grid-overdue',
   text: `select greatest(coalesce(extract(epoch from now() - min(takes_force_at)), 0), 0)::float8 as value
@@ -22,8 +22,8 @@ const OVERDUE = {
 };
 
 /**
- * Puts scheduled versions in force on their minute. What is due stands in the database and is looked for each second by
- * every worker: a restart forgets nothing, no queue has to be there, and the command does it once (ADR 52).
+ * Puts scheduled versions in force at their minute. Every worker looks in the database each second, so that a restart
+ * forgets nothing and no queue is needed. The command acts only once (ADR 52).
  */
 @Injectable()
 export class DuePublications implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -75,7 +75,7 @@ export class DuePublications implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** One that cannot be published does not hold up those behind it. */
+  /** A version that cannot be published does not stop the next ones. */
   private async publishOne(id: number, gridId: number): Promise<void> {
     try {
       await this.commands.execute(new PublishDue(gridId, `publication ${id}`));

@@ -87,5 +87,5 @@ const grid = z.object({
 });
 
 export const documentSchema: unknown = z.toJSONSchema(grid);
-/** For those who hold a document against it here. */
+/** For code that checks a document against it. */
 export const gridDocumentShape = grid;

@@ -1,4 +1,4 @@
-/** The mechanisms of Publicodes that the model is made of. */
+/** The mechanisms of Publicodes that the model uses. */
 import { MODEL_NAMES } from './model-names.js';
 
 export type Formula =
@@ -22,7 +22,7 @@ export interface ModelRule {
 }
 export type PublicodesModel = Readonly<Record<string, ModelRule>>;
 
-/** Half up, of what is not negative: the integer division of the double, one divisor added. */
+/** Rounds a non-negative value half up: doubles it, adds one divisor, and divides as integers. */
 export function halfUp(product: string, divisor: number): string {
   return `(2 * (${product}) + ${divisor}) // ${2 * divisor}`;
 }

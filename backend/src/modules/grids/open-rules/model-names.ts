@@ -1,4 +1,4 @@
-/** Names of the model, which are its interface: the page for payroll software documents them. */
+/** The names of the model are its interface: the page for payroll software documents them. */
 export const MODEL_NAMES = {
   function: 'contrat . fonction',
   chosenLevel: 'contrat . niveau choisi',

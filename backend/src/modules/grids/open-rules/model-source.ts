@@ -1,8 +1,8 @@
-/** What of a version's document the open rules are made of, and how its numbers are read: exactly, as integers. */
+/** The parts of a version's document for the open rules. Numbers are read exactly, as integers. */
 
 export type Decimal = number | string;
 
-/** What of a version's document the model is made of. */
+/** The parts of a version's document for the model. */
 export interface ModelSource {
   readonly cats: readonly { readonly cat_level: number; readonly cat_title: string; readonly indice: Decimal }[];
   readonly metiers: readonly { readonly metier_id: number; readonly fk_metier_cat: number | null }[];
@@ -29,12 +29,12 @@ export function paramOf({ params }: ModelSource, title: string, places: number):
   return scaled(row.param_value, places);
 }
 
-/** In ten-thousandths of a euro a year and a point. */
+/** In ten-thousandths of a euro per year and point. */
 export function pointValueOf(source: ModelSource): number {
   return paramOf(source, 'valeur_point', PLACES_OF_POINT_VALUE);
 }
 
-/** A decimal text as an integer of its last place: 20.80 at four places is 208000. */
+/** A decimal text as an integer of its last decimal: 20.80 at four places is 208000. */
 export function scaled(value: Decimal, places: number): number {
   const [whole = '', part = ''] = String(value).split('.');
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(part) || part.length > places) throw new Error(`No decimal: ${value}`);

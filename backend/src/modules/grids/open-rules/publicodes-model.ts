@@ -1,6 +1,6 @@
 /**
- * A grid version as a Publicodes model: made from the version's document and from the rules of the agreement alone, so that
- * its engine is a second one beside `rules/` (ADR 48). All numbers of it are integers: hundredths of a point, cents,
+ * A grid version as a Publicodes model. It is built only from the version's document and the rules of the agreement, so
+ * that its engine is independent of `rules/` (ADR 48). All its numbers are integers: hundredths of a point, cents,
  * hundredths of a percent.
  */
 
@@ -136,7 +136,7 @@ function indexRules(source: ModelSource): Record<string, ModelRule> {
   };
 }
 
-/** Rules 7 to 11. The point value stands in ten-thousandths of a euro. */
+/** Rules 7 to 11. The point value is in ten-thousandths of a euro. */
 function salaryRules(source: ModelSource): Record<string, ModelRule> {
   const n = MODEL_NAMES;
   const pointValue = pointValueOf(source);

@@ -1,4 +1,4 @@
-/** A published version as a file that stands by itself: its data, how that is made up, its fingerprint and its cases (ADR 48). */
+/** A published version as a self-contained file: its data, their schema, their fingerprint and the cases (ADR 48). */
 import type { GridDocument } from '@valorisation/rules';
 import { documentFingerprint } from '../domain/fingerprint.js';
 import type { NewGridCase } from '../domain/grid-case.js';
@@ -9,7 +9,7 @@ import { documentSchema } from './document-schema.js';
 export const PACK_FORMAT = 'grille-idcc-7520';
 export const PACK_VERSION = 1;
 
-/** Which version a file is of. */
+/** The version of a file. */
 interface PackHead {
   readonly format: typeof PACK_FORMAT;
   readonly version: typeof PACK_VERSION;
@@ -42,7 +42,7 @@ export function packHead({
   };
 }
 
-/** @param cases those that were signed for the version */
+/** @param cases the signed cases of the version */
 export function rulesPack(published: GridVersion, cases: readonly NewGridCase[]): RulesPack {
   const { document } = published;
   return {

@@ -1,10 +1,10 @@
-/** The signed cases of a version, by the names of the Publicodes model, for whoever builds upon the open rules. */
+/** The signed cases of a version under the names of the Publicodes model, for users of the open rules. */
 import type { NewGridCase } from '../domain/grid-case.js';
 import { MODEL_NAMES as names } from './model-names.js';
 
 export interface SampleCase {
   readonly titre: string;
-  /** By the names of the Publicodes model. */
+  /** Under the names of the Publicodes model. */
   readonly situation: Readonly<Record<string, number | string>>;
   /** Hundredths of a point, cents. */
   readonly attendu: Readonly<Record<string, number>>;

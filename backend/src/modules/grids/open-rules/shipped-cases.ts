@@ -1,6 +1,6 @@
 /**
- * The cases that the shipped versions carry, signed: worked out by hand from the agreement (chapter 6, annexes 1 and 2)
- * and the point value of each version.
+ * The signed cases of the shipped versions, worked out by hand from the agreement (chapter 6, annexes 1 and 2) and each
+ * version's point value.
  */
 import { FULL_SHARE_HUNDREDTHS, type CategoryLevel } from '@valorisation/rules';
 import type { CaseSituation, NewGridCase } from '../domain/grid-case.js';
@@ -44,7 +44,7 @@ const teacher = {
 const month = (cents: number) => ({ cents, unit: 'month' }) as const;
 const hour = (cents: number) => ({ cents, unit: 'hour' }) as const;
 
-/** By the day from which a version counts, YYYY-MM-DD. */
+/** By the first day of a version, YYYY-MM-DD. */
 const CASES: Readonly<Record<string, readonly NewGridCase[]>> = {
   '2023-08-01': [
     { ...cleaner, expected: { indexHundredths: 103_000, amount: month(176_731) } },

@@ -52,7 +52,7 @@ export class FloorsToday {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 503 `service_indisponible` between installing and seeding, as `GridCatalogue.inForce`. */
+  /** @throws 503 `service_indisponible` between installing and seeding, like `GridCatalogue.inForce` */
   async of(establishmentId: number): Promise<EstablishmentFloors> {
     const row = await this.heldBy(establishmentId);
     return this.floors(row, wageTerritoryOf(row?.department ?? null));

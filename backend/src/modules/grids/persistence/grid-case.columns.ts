@@ -1,7 +1,7 @@
 import type { GridCase, NewGridCase } from '../domain/grid-case.js';
 import type { GridCaseRecord } from './grid-case.record.js';
 
-/** Rows as the record has them, for `toCase`. */
+/** Rows in the record's form, for `toCase`. */
 export const SELECT_CASES = `
   select id, grid_id as "gridId", title, situation, expected_index as "expectedIndex", expected_cents as "expectedCents",
          expected_unit as "expectedUnit", source, cloned_from as "clonedFrom", taken_over as "takenOver", typed_by as "typedBy",
@@ -38,7 +38,7 @@ export function toCase(row: GridCaseRecord): GridCase {
   };
 }
 
-/** Values of the columns that say what is asked and expected, in the order of `STATED`. */
+/** The values of the inputs and expected answers, in the column order of `STATED`. */
 export function stated({ title, situation, expected: { indexHundredths, amount }, source }: NewGridCase): unknown[] {
   return [title, JSON.stringify(situation), indexHundredths, amount.cents, amount.unit, source];
 }

@@ -4,7 +4,7 @@ import type { GridCase, NewGridCase } from '../domain/grid-case.js';
 import { CASES_OF_GRID, SELECT_CASES, STATED, stated, toCase } from './grid-case.columns.js';
 import type { GridCaseRecord } from './grid-case.record.js';
 
-/** The name of the account `$1`, as it is now. */
+/** The present name of the account `$1`. */
 const NAME = `coalesce((select trim(concat_ws(' ', first_name, last_name)) from find_account_card($1)), '')`;
 
 /** Whose act, and when; the name is kept as it is then. */

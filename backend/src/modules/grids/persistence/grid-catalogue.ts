@@ -23,7 +23,7 @@ const HEAD = `id, status, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", 
 
 export const SELECT_IN_FORCE = `select ${HEAD} from grid_version where status = 'in_force'`;
 
-/** @throws 503 `service_indisponible`: between installing and seeding there is no grid; the status page says so. */
+/** @throws 503 `service_indisponible`: between installing and seeding there is no grid, and the status page says so */
 export function headInForce([head]: readonly Head[]): Head {
   if (head === undefined) throw unavailable();
   return head;
@@ -55,7 +55,7 @@ export class GridCatalogue {
       values: [id],
     });
     if (head === undefined || !isMeant(head)) throw notFound('grid');
-    // A draft changes, and so may a scheduled version that is taken back: only what came into force is kept.
+    // Drafts and scheduled versions may change, so only versions that came into force are cached.
     return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
   }
 

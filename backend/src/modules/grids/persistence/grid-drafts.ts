@@ -32,7 +32,7 @@ export class GridDrafts {
     );
   }
 
-  /** Drafts that were cloned from it stand on their own. */
+  /** Drafts cloned from it do not depend on it. */
   async remove({ manager }: Transaction, gridId: number): Promise<void> {
     await manager.query('update grid_version set based_on = null where based_on = $1', [gridId]);
     await manager.query('delete from grid_version where id = $1', [gridId]);

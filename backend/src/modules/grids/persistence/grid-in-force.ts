@@ -5,7 +5,10 @@ import { headInForce, SELECT_IN_FORCE, GridCatalogue } from './grid-catalogue.js
 
 const LOCK = `hashtextextended('grid-in-force', 0)`;
 
-/** Writers share the lock, a switch has it alone. Not a row lock: members' transactions may not change a grid's row. */
+/**
+ * Writers share the lock, a switch takes it alone. It is not a row lock, because members' transactions may not lock a
+ * grid's row.
+ */
 const SHARED = `select pg_advisory_xact_lock_shared(${LOCK})`;
 export const SWITCHING = `select pg_advisory_xact_lock(${LOCK})`;
 
@@ -21,7 +24,7 @@ export class GridInForce {
    */
   async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
     await manager.query(SHARED);
-    // A statement of its own, so that it sees what was committed while the lock was waited for.
+    // A separate statement, so that it sees what was committed during the wait for the lock.
     const { id } = headInForce(await manager.query(SELECT_IN_FORCE));
     return { id, grid: await this.catalogue.content(id) };
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A view: one row of a list of a grid's document. */
+/** A view: one row of a list in a grid's document. */
 @Entity('grid_part', { synchronize: false })
 export class GridPartRecord {
   @PrimaryColumn('integer')

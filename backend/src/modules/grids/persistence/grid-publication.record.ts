@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One row for each time that the publication of a version was asked for. */
+/** One row for each request to publish a version. */
 @Entity('grid_publication')
 @Check('grid_publication_second_person', 'confirmed_by <> asked_by')
 export class GridPublicationRecord {
@@ -19,7 +19,7 @@ export class GridPublicationRecord {
   @Column('text')
   sha256!: string;
 
-  /** Null: as soon as it is confirmed. */
+  /** Null for as soon as it is confirmed. */
   @Column('timestamptz', { name: 'takes_force_at', nullable: true })
   takesForceAt!: Date | null;
 

@@ -19,7 +19,7 @@ export class GridVersionRecord {
   @Column('jsonb')
   document!: GridDocument;
 
-  /** As staff call it among themselves. */
+  /** The staff's own name for it. */
   @Column('text', { default: '' })
   title!: string;
 
@@ -27,15 +27,15 @@ export class GridVersionRecord {
   @Column('integer', { name: 'based_on', nullable: true })
   basedOn!: number | null;
 
-  /** The version whose document it brings back. */
+  /** The version whose document it restores. */
   @Column('integer', { nullable: true })
   restores!: number | null;
 
-  /** The one that was in force until it came into force last. */
+  /** The version that was in force before this one. */
   @Column('integer', { nullable: true })
   replaces!: number | null;
 
-  /** The version, published by error, whose place it takes. */
+  /** The version published by mistake that it replaces. */
   @Column('integer', { nullable: true })
   withdraws!: number | null;
 
@@ -59,11 +59,11 @@ export class GridVersionRecord {
   @Column('timestamptz', { name: 'takes_force_at', nullable: true })
   takesForceAt!: Date | null;
 
-  /** Since when the public reads of a version that is scheduled. */
+  /** Since when the public may read a scheduled version. */
   @Column('timestamptz', { name: 'announced_at', nullable: true })
   announcedAt!: Date | null;
 
-  /** Why the operator has put it in force without its proof; until another version is in force. */
+  /** Why the operator put it in force without its proof; kept until another version is in force. */
   @Column('text', { name: 'unproven_reason', nullable: true })
   unprovenReason!: string | null;
 }

@@ -16,7 +16,7 @@ export class MinimumWageRecord {
   @Column('integer', { name: 'month_cents' })
   monthCents!: number;
 
-  /** Of entries that were proposed here; the shipped ones have none. */
+  /** Set for entries that were proposed here; shipped ones have none. */
   @Column('integer', { name: 'hour_cents', nullable: true })
   hourCents!: number | null;
 

@@ -2,7 +2,7 @@ import type { WageTerritory } from '@valorisation/rules';
 import { Column, Entity, Index } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
 
-/** A value of the minimum wage that an admin has proposed. */
+/** A minimum wage that an admin has proposed. */
 @Entity('wage_proposal')
 @Index('wage_proposal_open', ['territory'], { unique: true, where: "state = 'proposed'" })
 export class WageProposalRecord extends StaffRecord {

@@ -14,7 +14,7 @@ const LOCK = `
          hour_cents as "hourCents", source, created_by as "createdBy", version
     from wage_proposal where id = $1 for update`;
 
-/** Open pages follow it at once, where it holds from today on. */
+/** Updates open pages at once if it applies from today on. */
 const ENTER = `
   with entered as (
     insert into minimum_wage (territory, effective_on, month_cents, hour_cents, source, confirmed, created_at)

@@ -4,7 +4,7 @@ import type { GridVersion } from '../domain/grid-version.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
 import { GridProofs } from '../persistence/grid-proofs.js';
 
-/** Replays the cases of a version each time they are read: what a save changes shows at the next look. */
+/** Replays the cases of a version for each reading, so that the effect of a save shows at once. */
 @Injectable()
 export class CaseBench {
   constructor(private readonly proofs: GridProofs) {}

@@ -7,14 +7,14 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicationGate } from '../commands/publication-gate.js';
 import type { WeighedVersion } from '../domain/grid-version.js';
 
-/** How far the drafts are from their publication, the latest first. */
+/** What the drafts still lack for their publication, the latest draft first. */
 export class GetGridDrafts extends Query<readonly DraftStanding[]> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** More than are ever prepared at a time; each is read and its cases replayed. */
+/** More than staff ever prepare at a time. Each is read and its cases replayed. */
 const MOST_DRAFTS = 25;
 
 const DRAFTS = `

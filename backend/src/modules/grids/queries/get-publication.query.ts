@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicationGate } from '../commands/publication-gate.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 
-/** Where a version stands on its way into force, for a member of staff. Refusal: `introuvable`. */
+/** The state of a version's publication, for staff. Refusal: `introuvable`. */
 export class GetGridPublication extends Query<GridPublication> {
   constructor(
     readonly actor: Actor,
@@ -21,7 +21,7 @@ export class GetGridPublication extends Query<GridPublication> {
 const NAME = (column: string) => `
   (select nullif(trim(concat_ws(' ', card.first_name, card.last_name)), '') from find_account_card(${column}) card)`;
 
-/** The latest request; one that was cancelled is none. Of a move, the share of the establishments that it is through with. */
+/** The latest request, unless it was cancelled. For a move: the share of establishments that are done. */
 const STATE = `
   select g.id, g.status, g.version, g.restores, g.withdraws,
          (select json_build_object(

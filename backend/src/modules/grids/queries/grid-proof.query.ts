@@ -11,15 +11,15 @@ import { CaseBench } from './case-bench.js';
 export interface GridProofView {
   readonly version: GridVersion;
   readonly judged: readonly JudgedCase[];
-  /** Signed cases that publication asks for. */
+  /** Signed cases that publication needs. */
   readonly needed: number;
-  /** The actor has changed it last. */
+  /** The actor is its last editor. */
   readonly isLastAuthor: boolean;
-  /** Why the operator has put it in force without its proof. */
+  /** Why the operator put it in force without its proof. */
   readonly unprovenReason: string | null;
 }
 
-/** The cases of a version, asked of the rules as it stands now. Refusal: `introuvable`. */
+/** The cases of a version, computed on its present state. Refusal: `introuvable`. */
 export class GetGridProof extends Query<GridProofView> {
   constructor(
     readonly gridId: number,

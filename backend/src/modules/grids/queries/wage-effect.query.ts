@@ -11,13 +11,13 @@ import { Wages } from '../persistence/wages.js';
 import { WageEffects, type WageEffectView } from './wage-effects.js';
 
 export interface ToldEffect extends WageEffectView {
-  /** No other admin could confirm: the asker would. */
+  /** No other admin could confirm, so the asker would. */
   readonly alone: boolean;
-  /** The asker may confirm it: it is another one's, or there is no other admin. */
+  /** The asker may confirm it: another admin proposed it, or there is no other admin. */
   readonly confirmable: boolean;
 }
 
-/** What a value would do, before it is proposed. Refusal: `donnees_invalides`. */
+/** The effect of a value before it is proposed. Refusal: `donnees_invalides`. */
 export class GetWageEffect extends Query<ToldEffect> {
   constructor(
     readonly actor: Actor,
@@ -27,7 +27,7 @@ export class GetWageEffect extends Query<ToldEffect> {
   }
 }
 
-/** The same of a proposal, as of now. Refusal: `introuvable`. */
+/** The present effect of a proposal. Refusal: `introuvable`. */
 export class GetProposedWageEffect extends Query<ToldEffect> {
   constructor(
     readonly actor: Actor,

@@ -24,7 +24,7 @@ export interface WageEffectView {
 }
 
 interface GroupRow {
-  /** Of which of the three groupings: all of them, by department, by size. */
+  /** The grouping: all, by department, by size. */
   readonly kind: 'all' | 'department' | 'size';
   readonly department: string | null;
   readonly size: EstablishmentSize;
@@ -37,7 +37,7 @@ interface GroupRow {
 /** A count of fewer establishments would tell of one of them. */
 const FEWEST_ESTABLISHMENTS = 3;
 
-/** Who comes under the minimum by a value of the minimum wage: by the flag of the lists, on the grid in force. */
+/** The people whom a minimum wage puts under the minimum, by the flag of the lists on the grid in force. */
 @Injectable()
 export class WageEffects {
   constructor(

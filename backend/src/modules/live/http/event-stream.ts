@@ -6,12 +6,12 @@ import { isDatabaseAway } from '../../../platform/persistence/sql-errors.js';
 import { MOST_AT_ONCE, type LiveChange, type Place } from '../live-feed.js';
 
 export interface StreamSource {
-  /** After what to begin. */
+  /** The position to begin after. */
   readonly from: Place;
   readonly read: (position: string) => Promise<readonly LiveChange[]>;
-  /** The day and its minimum wage: told as the stream opens, and whenever they have become others. */
+  /** The day and its minimum wage: sent when the stream opens, and whenever they change. */
   readonly today: () => Promise<LiveToday>;
-  /** Asked before anything is told: a stream ends with its session. */
+  /** Asked before anything is sent, because a stream ends with its session. */
   readonly isAlive: () => Promise<boolean>;
 }
 
@@ -27,14 +27,14 @@ export const STREAM_HEADERS = {
 };
 
 /**
- * One open stream: writes what is new when woken, and at every beat as the floor under missed notifications. For a reader
- * who does not keep up nothing is piled up here: what is new stays in the journal until its connection takes more.
+ * One open stream. It writes what is new when woken, and at every beat in case a notification was lost. It buffers
+ * nothing for a slow reader: changes stay in the journal until the connection takes more.
  */
 export class EventStream {
   private readonly logger = new Logger(EventStream.name);
   private position: string;
   private toldToday = '';
-  /** The day and its wage may have become others: not with each change of a row. */
+  /** True when the day or its wage may have changed; a change of a row does not set it. */
   private isTodayDue = true;
   private reading: Promise<void> | undefined;
   private again = false;
@@ -60,7 +60,7 @@ export class EventStream {
     this.wake();
   }
 
-  /** As `wake`, and the day and its wage are asked for, too. */
+  /** Like `wake`, and also checks the day and its wage. */
   wakeToday(): void {
     this.isTodayDue = true;
     this.wake();
@@ -110,7 +110,7 @@ export class EventStream {
     if (changes.length === MOST_AT_ONCE) this.again = true;
   }
 
-  /** It has no place among the changes, hence no id: whoever comes back is told it anew, and compares. */
+  /** It has no position among the changes, so it has no id: a returning reader gets it again and compares. */
   private async writeToday(): Promise<void> {
     this.isTodayDue = false;
     const today = JSON.stringify(encode(events.today, await this.source.today()));

@@ -13,12 +13,12 @@ import { JournalListener } from '../../../platform/outbox/journal-listener.js';
 import { LiveFeed } from '../live-feed.js';
 import { EventStream, STREAM_HEADERS } from './event-stream.js';
 
-/** Streams of one account in one process: far more than the tabs and devices that somebody has open. */
+/** Streams of one account in one process: more than the tabs and devices of one person. */
 export const MOST_STREAMS = 20;
 
 /**
- * Server-sent events read by a fetch stream: the token stays in its header, never in an address. `Last-Event-ID` goes on
- * where a stream broke off.
+ * Server-sent events read by a fetch stream, so that the token stays in its header and out of the address.
+ * `Last-Event-ID` resumes an interrupted stream.
  */
 @Controller()
 @Access('member')
@@ -44,12 +44,12 @@ export class LiveController implements OnModuleDestroy {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // A stream has no end to answer at, and nothing is written to whoever asks for its head alone.
+    // A stream never ends, so a HEAD request gets only the headers.
     if (request.method === 'HEAD') return void (await reply.headers(STREAM_HEADERS).send());
     const isEventId = z.uuid().safeParse(lastEventId).success;
     const from =
       (isEventId ? await this.feed.placeOf(actor, lastEventId ?? '') : undefined) ?? (await this.feed.latest(actor));
-    // Gone or refused meanwhile: its connection has told so already, and would tell nobody of a stream that is opened now.
+    // The connection is already closed or refused, so its close event would not end a new stream.
     if (reply.raw.destroyed || reply.sent) return;
     const token = bearerToken(request) ?? '';
     const stream = new EventStream(reply, {
@@ -58,7 +58,7 @@ export class LiveController implements OnModuleDestroy {
       today: () => this.feed.today(actor),
       isAlive: async () => {
         const now = (await this.sessions.find(token, request.id))?.actor;
-        // A stream tells what its role may see: after a handover the reader comes back with the new one.
+        // A stream shows what its role may see: after a handover the reader reconnects with the new role.
         return now?.active === true && now.associated === actor.associated;
       },
     });
@@ -82,7 +82,7 @@ export class LiveController implements OnModuleDestroy {
     stream.open();
   }
 
-  /** With room for one more: beyond the most, the oldest ends. */
+  /** Makes room for one more: beyond the limit the oldest one ends. */
   private streamsOf(accountId: number): Set<EventStream> {
     const streams = this.open.get(accountId) ?? new Set();
     this.open.set(accountId, streams);
@@ -93,7 +93,10 @@ export class LiveController implements OnModuleDestroy {
     return streams;
   }
 
-  /** The server waits for its connections when it stops: streams are ended first, readers come back to the next one. */
+  /**
+   * Ends the streams first, because the server waits for its connections when it stops. Readers reconnect to the next
+   * process.
+   */
   onModuleDestroy(): void {
     for (const streams of this.open.values()) for (const stream of streams) stream.close();
   }

@@ -7,8 +7,8 @@ import { UnitOfWork, enterEstablishment, type Transaction } from '../../../platf
 import { MailService } from '../mail-service.js';
 
 /**
- * Tries a mail again that failed for good, under its own Message-ID. For staff.
- * Refusals: `introuvable`, `mail_sans_echec`, `mail_lien_perime`.
+ * Retries a mail that failed for good, under its own Message-ID. For staff. Refusals: `introuvable`, `mail_sans_echec`,
+ * `mail_lien_perime`.
  */
 export class RetryMail extends Command<void> {
   constructor(
@@ -19,7 +19,7 @@ export class RetryMail extends Command<void> {
   }
 }
 
-/** Tries several mails again; one that is not in failure keeps none of the others. For staff. */
+/** Retries several mails. One that has not failed does not stop the others. For staff. */
 export class RetryMails extends Command<ManyDone> {
   constructor(
     readonly actor: Actor,
@@ -29,7 +29,7 @@ export class RetryMails extends Command<ManyDone> {
   }
 }
 
-/** Sends a mail that went out once more; answers the id of the new one. For staff. */
+/** Sends a mail that was sent before once more; answers the id of the new one. For staff. */
 export class ResendMail extends Command<number> {
   constructor(
     readonly actor: Actor,

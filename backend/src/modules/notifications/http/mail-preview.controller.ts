@@ -7,10 +7,10 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 
-/** The mail that shows a footer: one that everybody gets. */
+/** An example mail for a footer; everybody gets this one. */
 const SHOWN = 'activation';
 
-/** What a footer looks like under a mail, before it is saved. */
+/** Shows a footer under a mail before it is saved. */
 @Controller()
 @Access('admin')
 export class MailPreviewController {

@@ -15,7 +15,7 @@ import { GetMailContent } from '../queries/mail-content.query.js';
 
 type Calls = typeof calls;
 
-/** The mails of the product: how each went and what may be read of it; what failed for good, and another try at it. */
+/** The mails of the product: their steps, the readable part of their content, failures, and retries. */
 @Injectable()
 export class MailsResource extends ReadOnlyResource({
   name: 'mails',

@@ -9,7 +9,7 @@ import { MailTemplates } from '../../../platform/templates/index.js';
 import { isLeading, isLinked, leadingPage, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
 
-/** Writes a mail out of its intent: the same intent gives the same mail, link and Message-ID included. */
+/** Writes a posted mail. The same row always gives the same mail, with the same link and Message-ID. */
 @Injectable()
 export class MailComposer {
   constructor(
@@ -20,7 +20,7 @@ export class MailComposer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param recipientName '' where nobody is known by the address */
+  /** @param recipientName '' when the address has no known name */
   async compose(mail: MailRecord, recipientName: string): Promise<ReadyMail> {
     const { publicUrl, mailFrom } = this.config;
     const footer = await this.body.mailFooter();
@@ -45,8 +45,8 @@ export class MailComposer {
   }
 
   /**
-   * Under the key that the link was made with: a mail that left before the key changed may have to leave once more. Of a key
-   * that this process has yet to be told there is no link that leads anywhere, and the mail waits.
+   * Derived with the key that the link was made with, because a mail from before a change of the key may be sent again.
+   * If this process does not know the key yet, the mail waits.
    */
   private async tokenOf(id: string): Promise<string> {
     for (const key of this.links.all) {
@@ -62,7 +62,7 @@ export class MailComposer {
   }
 }
 
-/** Of `Name <local@domain>` or `local@domain`. */
+/** Reads `Name <local@domain>` or `local@domain`. */
 function domainOf(address: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 }

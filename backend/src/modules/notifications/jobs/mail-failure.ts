@@ -1,10 +1,10 @@
-/** Why a mail did not leave, by the error that stopped it. */
+/** Why a mail was not sent, by its error. */
 import type { MailStep } from '@valorisation/contract';
 import { MailFault } from '../../../platform/mail/mailer.js';
 import { TemplateError } from '../../../platform/templates/index.js';
 import type { MailFailure } from '../mail-contents.js';
 
-/** As the mail's page names what happened. */
+/** The names on the mail's page. */
 export const FAILURE_STEPS = {
   refuse: 'refused',
   injoignable: 'delayed',
@@ -17,7 +17,7 @@ export function failureOf(error: unknown): MailFailure {
   return error instanceof TemplateError ? 'non_redige' : 'interne';
 }
 
-/** Another try would end alike: only a server that is away, theirs or one of ours, comes back by itself. */
+/** Another try would fail in the same way. Only an absent server, theirs or ours, comes back by itself. */
 export function isFinal(failure: MailFailure): boolean {
   return failure === 'refuse' || failure === 'non_redige';
 }

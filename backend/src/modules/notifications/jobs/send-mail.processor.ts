@@ -30,8 +30,9 @@ const payload = z.object({
 const LIMITS = jobLimits({ concurrency: 2, lockMs: 8_000, mostStarts: 10 });
 
 /**
- * Sends what was asked for. Delivery is at least once: a second copy, under the same Message-ID, follows a kill between the
- * server's acceptance and the mark, a mark that the database does not take, or a stand-still that outlasts the job's lock.
+ * Sends a posted mail. It is delivered at least once. A second copy with the same Message-ID may follow when the
+ * process is killed before the sent mark, when the database does not take the mark, or when a pause outlasts the job's
+ * lock.
  */
 @Handles(SEND_MAIL)
 @Processor('mail', LIMITS)
@@ -76,13 +77,13 @@ export class SendMailProcessor extends JobWorker {
       const sent = { state: 'sent', sentAt: this.clock.now(), attempts: mail.attempts + 1, errorCode: null } as const;
       const told = { serverReason: null, steps: [...mail.steps, handed, this.step('accepted')] };
       const emptied = isLastMail(mail.kind) ? { recipient: '', data: {} } : {};
-      // Another sender may have told its own acceptance meanwhile.
+      // Another sender may have set its own acceptance meanwhile.
       await tx.manager.update(MailRecord, { id: mailId, state: Not('sent') }, { ...sent, ...told, ...emptied });
       await claimEvent(tx, SEND_MAIL, eventId);
     });
   }
 
-  /** A mail that fails for good stays, for staff to see and to try again. */
+  /** A mail that fails for good stays, so that staff can see and retry it. */
   private async noteFailure(
     context: TransactionContext,
     mail: MailRecord,
@@ -99,7 +100,7 @@ export class SendMailProcessor extends JobWorker {
       code: answer?.code ?? null,
       status: answer?.status ?? null,
     };
-    // What cannot be written is handed to nobody.
+    // A mail that cannot be written has not been handed over.
     const before = wasHanded ? [...mail.steps, handed] : mail.steps;
     const steps = [...before, { ...failed, reason: serverReason }];
     const isLast = isFinal(errorCode) || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);

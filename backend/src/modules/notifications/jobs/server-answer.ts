@@ -1,12 +1,12 @@
 import type { ServerReason } from '@valorisation/contract';
 
-/** Without its words, which name addresses. */
+/** Without its words, because they contain addresses. */
 interface Answer {
   readonly code: number;
   readonly status: string | null;
 }
 
-/** By the class of RFC 3463 without its first number; it says more than the code. */
+/** By the class of RFC 3463 without its first digit. It says more than the code. */
 const BY_STATUS: readonly (readonly [RegExp, ServerReason])[] = [
   [/^1\.(2|10)$|^4\.4$/, 'unknown_domain'],
   [/^1\.[78]$/, 'sender_refused'],
@@ -18,7 +18,7 @@ const BY_STATUS: readonly (readonly [RegExp, ServerReason])[] = [
   [/^7\./, 'policy'],
 ];
 
-/** RFC 5321, and 4954 for the sign-in. */
+/** RFC 5321, and RFC 4954 for the sign-in. */
 const BY_CODE: Readonly<Record<number, ServerReason>> = {
   530: 'sign_in',
   534: 'sign_in',
@@ -31,13 +31,13 @@ const BY_CODE: Readonly<Record<number, ServerReason>> = {
   556: 'unknown_domain',
 };
 
-/** What a server means by its refusal. A 4xx whose class says nothing is a "later". */
+/** The meaning of a server's refusal. A 4xx with an unknown class means "later". */
 export function reasonOf(answer: Answer | null): ServerReason {
   if (answer === null) return 'unreachable';
   const { code, status } = answer;
   const [isTemporary, detail] = [code < 500, status?.slice(2) ?? ''];
   const told = BY_STATUS.find(([pattern]) => pattern.test(detail))?.[1];
-  // "Later" is what greylisting says, whatever class it names; a full mailbox is worth telling.
+  // Greylisting means "later" with any class. A full mailbox is worth reporting.
   if (isTemporary) return told === 'mailbox_full' || told === 'sign_in' ? told : 'later';
   return told ?? BY_CODE[code] ?? 'other';
 }

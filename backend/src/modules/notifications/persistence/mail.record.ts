@@ -2,7 +2,7 @@ import type { MailStep, ServerReason } from '@valorisation/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailFailure, MailState } from '../mail-contents.js';
 
-/** One intent of a mail. Recipient and data are personal. */
+/** A posted mail. Recipient and data are personal. */
 @Entity('mail')
 @Index('mail_by_state', ['state', 'id'])
 @Index('mail_by_time', ['createdAt', 'id'])
@@ -11,14 +11,14 @@ export class MailRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  /** Left part of the Message-ID: one for all attempts. */
+  /** Left part of the Message-ID, the same for all attempts. */
   @Column('uuid', { name: 'message_key', unique: true })
   messageKey!: string;
 
   @Column('text')
   kind!: string;
 
-  /** Null: without an establishment (an applicant, the employer body). */
+  /** Null without an establishment (an applicant, the employer body). */
   @Index('mail_establishment')
   @Column('integer', { name: 'establishment_id', nullable: true })
   establishmentId!: number | null;
@@ -27,12 +27,12 @@ export class MailRecord {
   @Column('integer', { name: 'account_id', nullable: true })
   accountId!: number | null;
 
-  /** The request for an account that it is about: it goes with it. */
+  /** The request for an account that it is about; it is deleted with it. */
   @Index('mail_request')
   @Column('integer', { name: 'request_id', nullable: true })
   requestId!: number | null;
 
-  /** Accounts that it names beside its own: it goes with the first of them that is erased. */
+  /** Other accounts that it names; it is deleted with the first of them that is erased. */
   @Column('integer', { name: 'named_account_ids', array: true, default: [] })
   namedAccountIds!: number[];
 
@@ -58,14 +58,14 @@ export class MailRecord {
   @Column('text', { name: 'error_code', nullable: true })
   errorCode!: MailFailure | null;
 
-  /** What the server meant at the last try. */
+  /** What the server meant on the last try. */
   @Column('text', { name: 'server_reason', nullable: true })
   serverReason!: ServerReason | null;
 
   @Column('jsonb', { default: [] })
   steps!: readonly MailStep[];
 
-  /** Left parts of the Message-IDs that it goes on from, the oldest first. */
+  /** Left parts of the Message-IDs that it answers, the oldest first. */
   @Column('uuid', { name: 'thread_keys', array: true, default: [] })
   threadKeys!: readonly string[];
 

@@ -1,6 +1,6 @@
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
-/** Every row of the establishment is gone and every earlier payload empty. */
+/** Every row of the establishment is deleted, and every earlier payload is empty. */
 export const establishmentErased = EventShape.first(
   'establishment.erased',
   'An establishment’s data is gone; the payloads of its earlier events are empty.',

@@ -1,31 +1,31 @@
 /**
- * How long what has served is kept, in days; the page on data protection tells the same. Establishments without any use
- * go by a setting of the employer body (`retention_months`).
+ * How long finished data is kept, in days. The page on data protection says the same. Unused establishments follow a
+ * setting of the employer body (`retention_months`).
  */
 export const KEPT_DAYS = {
   /**
-   * A mail or a document that is still to be made: its job was lost (the database away at its last try, a queue emptied),
-   * else it would have ended within hours. It is given up, so that somebody is told and it goes by age like any other.
+   * A mail or document that is still not made has lost its job (the database was away on its last try, or a queue was
+   * emptied). It is given up, so that its owner learns it and it is deleted by age like any other.
    */
   unfinished: 2,
-  /** Recipient and content of a mail that was sent; its row, as a proof of sending, stays for a year. */
+  /** Recipient and content of a sent mail. Its row stays for a year as a proof of sending. */
   mailContent: 30,
   failedMail: 90,
   mailRow: 365,
-  /** A link after its end: until then its page can say why it no longer serves. */
+  /** A link after its end. Until then its page can say why it no longer works. */
   link: 30,
-  /** A request of the public that no worker answered. */
+  /** A public request that no worker answered. */
   unansweredRequest: 7,
-  /** A request for an account after the decision; one that nobody decided, after it came. */
+  /** A request for an account after its decision; without a decision, after its arrival. */
   accountRequest: 365,
   contactMessage: 365,
   printJob: 30,
   printFile: 90,
-  /** A document for a share that somebody asked for, with its job: there are ten thousand of each valuation. */
+  /** A document for a requested share, with its job, because each valuation may have ten thousand of them. */
   sharePrint: 1,
-  /** A file that no row names: of a rendering or an upload that was interrupted, of a document that was deleted. */
+  /** A file that no row names: from an interrupted print or upload, or of a deleted document. */
   strayFile: 1,
   consumedEvent: 90,
-  /** A network from which nobody signed in to the account any more. */
+  /** A network without a further sign-in to the account. */
   knownNetwork: 90,
 } as const;

@@ -18,13 +18,13 @@ import { PackedText } from './packed-text.js';
 const DATA_NAME = 'donnees.json';
 const FOLDER = 'documents';
 
-/** A document of the archive, or one that could not be made again in time. */
+/** A document of the archive, or one that could not be printed again in time. */
 interface Joined {
   readonly file_name: string;
   readonly included: boolean;
 }
 
-/** Writes what is held as a ZIP: what the database tells before the first byte leaves, documents as they are read. */
+/** Writes the held data as a ZIP. The database is read before the first byte leaves; documents are streamed. */
 @Injectable()
 export class DataArchive {
   constructor(
@@ -38,7 +38,7 @@ export class DataArchive {
     return this.write(actor, json, await this.queries.execute(new ListPrinted(actor)));
   }
 
-  /** Damaged documents are rendered anew for as long as a download may wait; the JSON, which comes last, names the rest. */
+  /** Damaged documents are printed again as long as a download may wait. The JSON at the end names the rest. */
   private async *write(actor: Member, json: PackedText, printed: readonly PrintJobView[]): AsyncGenerator<Uint8Array> {
     const chunks: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
@@ -50,7 +50,7 @@ export class DataArchive {
     const stored = new Set<string>();
     const joined: Joined[] = [];
     for (const job of printed) {
-      // Several jobs may have asked for one document.
+      // Several jobs may share one document.
       if (job.file !== null && stored.has(job.file.storageKey)) continue;
       const released = await this.release(actor, job, patience);
       if (released === 'not seen') continue;
@@ -89,7 +89,7 @@ export class DataArchive {
   }
 }
 
-/** All but the list of documents, which ends it. */
+/** Everything except the list of documents, which comes at its end. */
 async function packed({ sections, rows }: HeldData): Promise<PackedText> {
   const json = new PackedText();
   let place = -1;
@@ -113,7 +113,7 @@ async function packed({ sections, rows }: HeldData): Promise<PackedText> {
   return json;
 }
 
-/** The second file of a name is numbered. */
+/** Numbers the second file with the same name. */
 function unique(taken: Set<string>, fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   let name = fileName;

@@ -12,7 +12,7 @@ import { DataArchive } from './data-archive.js';
 
 const ZIP = 'application/zip';
 
-/** What is held for the signed-in member, to take along (specification section 7, GET /v1/user/download). */
+/** The data held about the signed-in member, for download (GET /v1/user/download). */
 @Controller()
 export class DataDownloadController {
   constructor(

@@ -5,7 +5,10 @@ import type { Zip, ZipInputFile } from 'fflate';
 const DEFLATED = 8;
 const PIECE_SIGNS = 64 * 1024;
 
-/** A text of an archive, packed off the event loop as it is made: no more than what is packed lies in memory. */
+/**
+ * A text of an archive. It is compressed outside the event loop while it is made, and only the compressed part is in
+ * memory.
+ */
 export class PackedText {
   private readonly deflate = createDeflateRaw();
   private readonly pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -22,7 +25,7 @@ export class PackedText {
     if (this.text.length >= PIECE_SIGNS) await this.pack();
   }
 
-  /** Its end, and the last of the archive. */
+  /** Ends the text and adds it as the archive's last file. */
   async addTo(zip: Zip, filename: string): Promise<void> {
     await this.pack();
     this.deflate.end();

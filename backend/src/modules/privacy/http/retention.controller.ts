@@ -4,7 +4,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { Settings } from '../../../platform/settings/settings.js';
 
-/** How long an unused establishment is kept (ours): the employer body sets it, the page on data protection tells it. */
+/** How long an unused establishment is kept. The employer body sets it, and the page on data protection shows it. */
 @Controller()
 export class RetentionController {
   constructor(private readonly settings: Settings) {}

@@ -8,14 +8,14 @@ import { EstablishmentErasure } from './establishment-erasure.js';
 import { FilePurge } from './file-purge.js';
 import { Retention } from './retention.js';
 
-/** The round is over, and nothing of it failed: what did is tried again by the job, and told by the age of the mark. */
+/** Set when a round ends without a failed part. The job retries a failed part, and the age of this mark shows it. */
 const MARK = `
   insert into process_heartbeat (name, seen_at) values ($1, now())
   on conflict (name) do update set seen_at = excluded.seen_at`;
 
 /**
- * What is due once a day. Each part may be repeated at any time, and one that fails keeps none of the others from being
- * done: the job fails in the end, and is tried again.
+ * The work that is due once a day. Each part may be repeated at any time. A failed part does not stop the others; the
+ * job then fails at the end and is retried.
  */
 @Injectable()
 export class DailyRound {
@@ -41,7 +41,7 @@ export class DailyRound {
         failed.push(part);
       }
     };
-    // In this order: a sign-in of yesterday keeps an establishment, and is read from its session.
+    // In this order: yesterday's sign-in, read from its session, keeps an establishment.
     await attempt('last-use', async () => this.unitOfWork.run(everywhere, noteLastUse));
     await attempt('erasure', async () => {
       for (const id of await this.due(everywhere)) {

@@ -8,8 +8,8 @@ import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistenc
 import { noteLastUse } from '../persistence/housekeeping-rows.js';
 
 /**
- * Erases an establishment whose day has come: all of its rows in one transaction, which a crash leaves undone; the event
- * of that transaction then has the files and the queue's traces taken away, as often as it takes.
+ * Erases an establishment on its day. One transaction deletes all its rows, and a crash undoes it. The event of that
+ * transaction then deletes the files and the traces in the queues, with as many tries as needed.
  */
 @Injectable()
 export class EstablishmentErasure {
@@ -20,12 +20,13 @@ export class EstablishmentErasure {
     private readonly clock: Clock,
   ) {}
 
-  /** False when it is not due, any more or at all: called off meanwhile, used again, gone. */
+  /** False when it is not due: cancelled meanwhile, used again, or deleted. */
   async eraseIfDue(establishmentId: number, correlationId: string): Promise<boolean> {
     return this.unitOfWork.run({ establishmentId, actorId: null, correlationId }, async (tx) => {
-      // Whoever calls it off at this moment goes first or comes too late.
+      // A cancellation at this moment comes first or is too late.
       await this.journal.takeTurn(tx);
-      // Read here once more: somebody may have signed in since the round began, or its own reading failed.
+      // Read here again, because a sign-in may have come since the round began, or the round's own reading may have
+      // failed.
       await noteLastUse(tx);
       const leaving = await findLeaving(tx);
       if (leaving === undefined || leaving.dueOn === null || leaving.dueOn > this.clock.today()) return false;
@@ -44,7 +45,7 @@ export class EstablishmentErasure {
     });
   }
 
-  /** Of no establishment: the mails outlive their accounts by the time it takes to send them. */
+  /** The mails belong to no establishment, because they must outlive their accounts until they are sent. */
   private async sayGoodbye(tx: Transaction, { people, companyName }: LeavingEstablishment): Promise<void> {
     await withNobodysRows(tx, async (wider) => {
       const nobodys = { ...wider, establishmentId: null };

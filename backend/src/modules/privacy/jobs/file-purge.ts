@@ -10,7 +10,7 @@ import { KEPT_DAYS } from '../domain/keeping-periods.js';
 import { namedFiles, namedPortalFiles } from '../persistence/housekeeping-rows.js';
 
 const PRINT = 'print';
-/** Documents and pictures of the portal; what an earlier version of a page shows is for the scope of staff to read. */
+/** Documents and pictures of the portal. Only the staff scope may read what earlier versions of a page show. */
 const FOLDERS = [
   { folder: PRINT, scope: 'housekeeping', named: namedFiles },
   { folder: 'content', scope: 'staff', named: namedPortalFiles },
@@ -20,10 +20,10 @@ type Folder = (typeof FOLDERS)[number];
 const PAGE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** States of a job that nobody is at work on. */
+/** States of a job that no worker runs. */
 const AT_REST = ['completed', 'failed', 'waiting', 'delayed', 'prioritized'] as const;
 
-/** Takes away what is kept outside the tables: files of the store, jobs of the queues. Each may be repeated. */
+/** Deletes what is kept outside the tables: files of the store, jobs of the queues. Each step may be repeated. */
 @Injectable()
 export class FilePurge {
   constructor(
@@ -40,8 +40,8 @@ export class FilePurge {
   }
 
   /**
-   * Files that no row names: of interrupted renderings and uploads, of rows that went by age or were deleted, of a rendering
-   * that met an erasure. One that was written of late stays: its row may be on its way. How many.
+   * Deletes files that no row names: from interrupted prints and uploads, from deleted rows, from a print during an
+   * erasure. A recent file stays, because its row may follow. Answers how many.
    */
   async clearStray(correlationId: string): Promise<number> {
     let cleared = 0;
@@ -76,7 +76,7 @@ export class FilePurge {
   }
 }
 
-/** Jobs carry ids only; even these go. */
+/** Jobs carry only ids, and these are deleted too. */
 async function removeJobs(queue: Queue, establishmentId: number): Promise<void> {
   for (const state of AT_REST) {
     for (let start = 0; ;) {

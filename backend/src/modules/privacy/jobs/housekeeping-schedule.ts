@@ -9,10 +9,10 @@ export const DAILY_ROUND = 'daily-round';
 
 const AT_NIGHT = { pattern: '15 3 * * *', tz: 'Europe/Paris' } as const;
 
-/** Between two looks whether the queues still have the schedule: a Redis that came back empty has lost it. */
+/** How often the schedule is checked: an emptied Redis has lost it. */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** Every night; and once on the first start of a day, for a machine that was off at night. */
+/** Every night, and on the first start of a day, for a machine that was off at night. */
 @Injectable()
 export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicati
     clearInterval(this.timer);
   }
 
-  /** Where it was lost, so is whether the round of today was done. */
+  /** When the schedule was lost, it is unknown whether today's round was done. */
   private async set(when: 'start' | 'lost'): Promise<void> {
     const queue = this.queues.get('housekeeping');
     try {
@@ -40,7 +40,7 @@ export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicati
       await queue?.upsertJobScheduler(DAILY_ROUND, AT_NIGHT, { name: DAILY_ROUND });
       await queue?.add(DAILY_ROUND, {}, { jobId: `${DAILY_ROUND}_${this.clock.today()}` });
     } catch (error) {
-      // The queue is away: the schedule of an earlier start holds, and it is looked for again in an hour.
+      // The queue is away. An earlier start's schedule still holds, and the next check is in an hour.
       this.logger.warn({ msg: 'housekeeping not scheduled', fault: describeError(error) });
     }
   }

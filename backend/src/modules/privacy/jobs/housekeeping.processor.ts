@@ -13,7 +13,7 @@ const purgePayload = z.object({ eventId: z.uuid(), establishmentId: z.int().posi
 
 const LIMITS = jobLimits({ concurrency: 1, lockMs: 30_000, mostStarts: 10 });
 
-/** The one processor of the queue `housekeeping`: by the job's name. */
+/** The only processor of the queue `housekeeping`, by the name of the job. */
 @Handles(PURGE_ESTABLISHMENT)
 @Processor('housekeeping', LIMITS)
 export class HousekeepingProcessor extends JobWorker {

@@ -12,7 +12,7 @@ const HEAD = `
   select a.id, a.email, e.company_name as "companyName" from account a join establishment e on e.id = a.establishment_id
    where a.establishment_id = $1 and a.parent_id is null and a.activated_at is not null`;
 
-/** Warns the heads of establishments that nobody uses; they go on the day that the warning names. */
+/** Warns the heads of unused establishments, which are deleted on the day in the warning. */
 @Injectable()
 export class Retention {
   constructor(
@@ -35,7 +35,7 @@ export class Retention {
     for (const establishmentId of unused) {
       const context = { establishmentId, actorId: null, correlationId } as const;
       const isWarned = await this.unitOfWork.run(context, async (tx) => {
-        // Whoever signs in at this moment is not warned.
+        // A person who signs in at this moment is not warned.
         await noteLastUse(tx);
         if (!(await planRetentionEnd(tx, now, periods, day))) return false;
         await this.tellHead(tx, day);

@@ -9,7 +9,7 @@ export interface LeavingPerson {
 export interface LeavingEstablishment {
   readonly companyName: string;
   readonly version: number;
-  /** The day of the deletion that its head planned, or of its end for want of use; the earlier one. */
+  /** The earlier of two days: the deletion that its head planned, or its end for lack of use. */
   readonly dueOn: string | null;
   readonly people: readonly LeavingPerson[];
 }
@@ -31,7 +31,7 @@ export async function findLeaving({
   return row;
 }
 
-/** Every row of the transaction's establishment but its journal, in the order that references allow. */
+/** Every row of the transaction's establishment except its journal, in the order that references need. */
 const ERASE = [
   // Rows of its people in other establishments, too, and in none.
   'select forget_account(id) from account where establishment_id = $1',
@@ -52,7 +52,7 @@ const ERASE = [
   `delete from public_request where content ->> 'siret' = (select siret from establishment where id = $1)`,
   'delete from account_request where siret = (select siret from establishment where id = $1)',
   'delete from company_register where siret = (select siret from establishment where id = $1)',
-  // Sessions and requests go with their accounts.
+  // Sessions and requests are deleted with their accounts.
   'delete from account where establishment_id = $1',
   'delete from establishment where id = $1',
 ];

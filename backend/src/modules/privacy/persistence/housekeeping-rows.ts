@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { KEPT_DAYS } from '../domain/keeping-periods.js';
 
-/** Statements over the establishments that the transaction sees: in the housekeeping scope all of them. */
+/** Statements over the establishments that the transaction sees: all of them in the housekeeping scope. */
 
 const DUE = `
   select distinct e.id from establishment e left join account a on a.establishment_id = e.id
@@ -19,18 +19,18 @@ const SEEN = `
             from session s join account a on a.id = s.account_id group by a.establishment_id) used
    where used.establishment_id = e.id and used.seen_at > e.last_seen_at`;
 
-/** Who signed in again after the warning stays. */
+/** An establishment with a sign-in after the warning stays. */
 const USED_AGAIN = `
   update establishment set retention_warned_at = null, retention_due_on = null
    where retention_warned_at is not null and last_seen_at > retention_warned_at`;
 
-/** Notes each establishment's last use, and takes back what was planned for one that is used again. */
+/** Notes each establishment's last use, and cancels the plan for one that is used again. */
 export async function noteLastUse({ manager }: Transaction): Promise<void> {
   await manager.query(SEEN);
   await manager.query(USED_AGAIN);
 }
 
-/** After how many months without use an establishment goes, and how many days before that its head is warned. */
+/** Months without use until an establishment is deleted, and days between the warning of its head and that day. */
 export interface RetentionPeriods {
   readonly months: number;
   readonly warningDays: number;
@@ -41,7 +41,7 @@ const UNUSED = `
   and e.last_seen_at <= $1::timestamptz - make_interval(months => $2) + make_interval(days => $3)
   and not exists (select from account a where a.establishment_id = e.id and a.deletion_planned_on is not null)`;
 
-/** Whose head is to be warned. */
+/** The establishments whose head must be warned. */
 export async function unusedEstablishments(
   { manager }: Transaction,
   now: Date,
@@ -55,7 +55,7 @@ export async function unusedEstablishments(
   return rows.map(({ id }) => id);
 }
 
-/** Plans the end of one. False when it is not unused, any more or at all, or another round was first. */
+/** Plans the end of an establishment. False when it is in use, or another round was first. */
 export async function planRetentionEnd(
   { manager, establishmentId }: Transaction,
   now: Date,
@@ -70,7 +70,7 @@ export async function planRetentionEnd(
   return rows.length > 0;
 }
 
-/** Each with the age from which it applies. */
+/** Each statement with its age. */
 const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   [
     `update mail set state = 'failed', error_code = coalesce(error_code, 'injoignable')
@@ -89,7 +89,7 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   [`delete from mail where state = 'failed' and created_at < $1`, KEPT_DAYS.failedMail],
   [`delete from mail where state = 'sent' and sent_at < $1`, KEPT_DAYS.mailRow],
   ['delete from mail_token where expires_at < $1', KEPT_DAYS.link],
-  // Not before its use was noted: an establishment may owe its stay to it.
+  // Runs after the uses are noted, because a session may prove a use.
   [
     `delete from session s
       where (s.ended_at < $1 or s.expires_at < $1)
@@ -116,7 +116,7 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Answers how many rows it changed or took away. */
+/** Answers how many rows it changed or deleted. */
 export async function clearByAge({ manager }: Transaction, now: Date): Promise<number> {
   let rows = 0;
   for (const [statement, days] of CLEARED) {
@@ -126,7 +126,7 @@ export async function clearByAge({ manager }: Transaction, now: Date): Promise<n
   return rows;
 }
 
-/** Which of these printed files a row names. */
+/** The printed files among these that a row names. */
 export async function namedFiles({ manager }: Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows: { key: string }[] = await manager.query(
     'select storage_key as key from print_file where storage_key = any($1::text[])',
@@ -141,7 +141,10 @@ const PORTAL_FILES = `
       or exists (select from content_document d where d.sha256 = hash)
       or exists (select from content_version v where v.kind = 'documents' and v.content ->> 'sha256' = hash)`;
 
-/** Which of these files of the portal a row names, be it an earlier version's: it can be brought back. Under the scope of staff. */
+/**
+ * The portal files among these that a row names, even in an earlier version that could be restored. Under the staff
+ * scope.
+ */
 export async function namedPortalFiles({ manager }: Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows: { key: string }[] = await manager.query(PORTAL_FILES, [keys]);
   return new Set(rows.map(({ key }) => key));

@@ -3,20 +3,20 @@ import type { Member } from '../../../platform/access/actor.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
-/** A row as it is stored, less what only the tool needs, in JSON. */
+/** A stored row in JSON, without technical fields. */
 export interface HeldRow {
-  /** The place of its section in the file. */
+  /** The index of its section in the file. */
   readonly place: number;
   readonly text: string;
 }
 
-/** By kind; the rows of each section follow those of the one before. */
+/** By kind. The rows come section by section. */
 export interface HeldData {
   readonly sections: readonly { readonly name: string; readonly isList: boolean }[];
   readonly rows: AsyncIterable<readonly HeldRow[]>;
 }
 
-/** Everything that is held for a member in the tables, within what that member sees. */
+/** All table data about a member, as far as that member may see it. */
 export class GetHeldData extends Query<HeldData> {
   constructor(readonly actor: Member) {
     super();

@@ -28,7 +28,7 @@ export class ProposeFunction extends Command<number> {
   }
 }
 
-/** Withdraws a proposal; one that is withdrawn stays so. Refusal: `introuvable`. */
+/** Withdraws a proposal for good. Refusal: `introuvable`. */
 export class WithdrawProposal extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -39,9 +39,9 @@ export class WithdrawProposal extends Command<void> {
 }
 
 /**
- * A head's answer for one row. An accepted function is an edit of the row, then its completion where nothing is missing.
- * The same answer once more does nothing. Refusals: `introuvable`, `proposition_close` after the other answer or the
- * withdrawal; of an acceptance `version_perimee` and what `takeFunction` refuses.
+ * A head's answer for one row. An accepted function is an edit of the row, and also its completion when nothing is
+ * missing. The same answer again does nothing. Refusals: `introuvable`, `proposition_close` after the other answer or
+ * the withdrawal; for an acceptance `version_perimee` and the refusals of `takeFunction`.
  */
 export class AnswerProposal extends Command<Answered> {
   constructor(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /**
- * What staff do with "autre" functions. The heads' answers are no events of their own: the journal would tell staff which
- * establishment has typed which title (ADR 45). What an accepted one changes is in the events of the valuation.
+ * What staff do with "autre" functions. The heads' answers have no events: the journal would show staff which
+ * establishment has typed which title (ADR 45). The valuation's own events record an accepted change.
  */
 export const proposalEvent = {
   made: EventShape.first(

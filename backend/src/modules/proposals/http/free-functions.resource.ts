@@ -8,7 +8,7 @@ const NEWEST_PROPOSAL = `left join lateral (
   select o.id, o.function_title from function_proposal o
    where o.group_id = r.id and o.withdrawn_at is null order by o.id desc limit 1) o on true`;
 
-/** The titles that members give to "autre" functions, grouped and from three establishments on (ADR 45). */
+/** The titles that members give to "autre" functions, in groups of at least three establishments (ADR 45). */
 @UseInterceptors(TitleReadLog)
 export class FreeFunctionsResource extends ReadOnlyResource({
   name: 'free-functions',

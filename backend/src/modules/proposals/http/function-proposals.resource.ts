@@ -15,7 +15,7 @@ import { TitleReadLog } from './title-read-log.js';
 
 const figure = (name: string) => ({ sql: `f.${name}`, joins: ['cross join lateral proposal_figures(r.id) f'] });
 
-/** What staff have proposed, for which title as it was shown then, and how it was answered: numbers alone. */
+/** The staff's proposals, each with its title as shown at that time, and the counts of answers. */
 @Injectable()
 @UseInterceptors(TitleReadLog)
 export class FunctionProposalsResource extends ReadOnlyResource({

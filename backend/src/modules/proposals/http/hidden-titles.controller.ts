@@ -7,7 +7,7 @@ import { Serves } from '../../../platform/http/serves.decorator.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { CountHiddenTitles } from '../queries/proposals.query.js';
 
-/** Beside the list of the titles: a number alone, which is no read of a title and no line of the journal. */
+/** Beside the list of titles. A number reveals no title, so it is not logged. */
 @Controller()
 @Access('staff')
 export class HiddenTitlesController {

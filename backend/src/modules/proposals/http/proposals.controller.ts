@@ -9,7 +9,7 @@ import { toRefusal, toRowAnswer, viewerOf } from '../../valuations/index.js';
 import { AnswerProposal } from '../commands/proposal.command.js';
 import { CountProposed, ListProposed } from '../queries/proposals.query.js';
 
-/** Functions that staff propose for an establishment's "autre" functions: its head's to answer, row by row. */
+/** Functions that staff propose for an establishment's "autre" functions. Its head answers row by row. */
 @Controller()
 @Access('main')
 export class ProposalsController {

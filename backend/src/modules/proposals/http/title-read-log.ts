@@ -6,7 +6,7 @@ import { titlesRead } from '../domain/proposal.events.js';
 
 const AGGREGATE = 'free-functions';
 
-/** Each read of the titles that members typed is in the journal before it is answered. */
+/** The journal records each read of typed titles before it is answered. */
 @Injectable()
 export class TitleReadLog implements NestInterceptor {
   constructor(private readonly log: StaffLog) {}

@@ -13,8 +13,8 @@ import { Proposals, type UntoldEstablishment } from '../persistence/proposals.js
 const payload = z.object({ eventId: z.uuid(), proposalId: z.int().positive() });
 
 /**
- * Tells each head of a proposal, in a transaction of the establishment that also notes it: a worker that is killed goes on
- * where it was, nobody is told twice, and no establishment waits for another (ADR 56).
+ * Mails each head about a proposal, in a transaction of the establishment that also notes it. A killed worker continues
+ * where it was, no head gets two mails, and no establishment waits for another (ADR 56).
  */
 @Handles(TELL_HEADS)
 @Processor('proposals', jobLimits({ concurrency: 1, lockMs: 15_000, mostStarts: 20 }))

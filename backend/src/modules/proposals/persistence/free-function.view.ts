@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A view: titles of "autre" functions in groups. It answers under the scope of titles alone, from three establishments on. */
+/**
+ * A view: titles of "autre" functions in groups of at least three establishments. Only the scope of titles reads it.
+ */
 @Entity('free_function', { synchronize: false })
 export class FreeFunctionView {
   @PrimaryColumn('integer')

@@ -4,7 +4,7 @@ import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { PreviewFunctions, type FunctionOutlook, type ValuationSetting, type Viewer } from '../../valuations/index.js';
 
-/** Titles that too few establishments use to be shown. */
+/** Titles with too few establishments to be shown. */
 export class CountHiddenTitles extends Query<HiddenFreeFunctions> {}
 
 /** Rows of the viewer's establishment that wait for an answer. */
@@ -14,14 +14,14 @@ export class CountProposed extends Query<number> {
   }
 }
 
-/** A function that is proposed for a row, and what it would make of it. */
+/** A function proposed for a row, and its effect on the row. */
 export interface ProposedView extends FunctionOutlook {
   readonly id: number;
   readonly proposedTitle: string;
   readonly proposedAt: Date;
 }
 
-/** Those rows with what would become of each, people in the order of the lists. */
+/** Those rows with the effect on each, people in the order of the lists. */
 export class ListProposed extends Query<{
   readonly rows: readonly ProposedView[];
   readonly setting: ValuationSetting;

@@ -3,16 +3,16 @@ import type { RestQuestion, RestSelection } from '../../../platform/rest/rest-re
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Of a closed list what a filter lets through: all of it without one. */
+/** The values of a closed list that a filter allows; all without a filter. */
 const chosen = <Value>(all: readonly Value[], filter: unknown): readonly Value[] =>
   filter === undefined ? all : all.filter((value) => asList(filter).includes(value));
 
-/** The queues and states that a selection needs to be read. */
+/** The queues and states that a selection needs. */
 export function placesOf({ filter = {} }: RestSelection) {
   return { queues: chosen(JOB_QUEUES, filter['queue']), states: chosen(JOB_STATES, filter['state']) };
 }
 
-/** The jobs that a selection asks for, in its order; of equal ones the id decides, so that pages do not overlap. */
+/** The jobs of a selection in its order. The id orders equal ones, so that pages do not overlap. */
 export function selected(jobs: readonly StaffJob[], { sort: [field, order], filter = {} }: RestSelection): StaffJob[] {
   const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
   const kept = jobs.filter((job) => wanted.every(([name, value]) => asList(value).includes(valueOf(job, name))));
@@ -26,7 +26,7 @@ function valueOf({ thing: _, ...plain }: StaffJob, field: string): Value {
   return new Map<string, Value>(Object.entries(plain)).get(field) ?? null;
 }
 
-/** Texts, numbers and instants in ISO; what is not there comes last on the way up. */
+/** Texts, numbers and ISO instants. Missing values come last in ascending order. */
 function compare(a: Value, b: Value): number {
   if (a === b) return 0;
   if (a === null) return 1;

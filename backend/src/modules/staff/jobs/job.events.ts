@@ -8,7 +8,7 @@ export const jobRetried = EventShape.first(
   'An admin had failed jobs of a queue tried again.',
   z.strictObject({
     queue: z.string(),
-    /** Of each the event that asked for it, or the schedule that did. */
+    /** For each job its event, or its schedule. */
     jobs: z.array(z.string()).readonly(),
     count: z.int(),
   }),

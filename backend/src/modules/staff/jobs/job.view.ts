@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 import type { FoundJob } from '../../../platform/jobs/job-queues.js';
 
-/** What BullMQ itself says of a job whose workers were lost. */
+/** BullMQ's own text for a job that lost its workers. */
 const STALLED = 'job stalled more than allowable limit';
 
 const instant = (ms: number | undefined | null) =>
@@ -13,7 +13,7 @@ const oneOf = <Value extends string>(list: readonly Value[], given: string | und
   list.find((value) => value === given);
 
 function causeOf({ failedReason }: Job<unknown>): StaffJob['cause'] {
-  // What was tried again and waits has none until it fails again.
+  // A retried job that waits has no reason until it fails again.
   if (failedReason === undefined || failedReason === null || failedReason === '') return null;
   if (failedReason === STALLED) return 'worker_lost';
   return oneOf(JOB_CAUSES, failedReason) ?? 'other';
@@ -24,7 +24,7 @@ const aboutMail = z.object({ mailId: id });
 const aboutPrint = z.object({ jobId: id, establishmentId: id });
 const aboutGrid = z.object({ gridId: id });
 
-/** Of a job's data the one id that leads to a page of staff; the rest stays in the queue. */
+/** The id in a job's data that leads to a page of staff. The rest stays in the queue. */
 function thingOf({ data }: Job<unknown>): StaffJob['thing'] {
   const [mail, print, grid] = [aboutMail.safeParse(data), aboutPrint.safeParse(data), aboutGrid.safeParse(data)];
   if (mail.success) return { resource: 'mails', id: mail.data.mailId };
@@ -48,7 +48,7 @@ export function jobView({ queue, state, job }: FoundJob): StaffJob {
   };
 }
 
-/** The queue and the id in it that an id of staff names; undefined of anything else. */
+/** The queue and the id in a staff id; undefined for any other text. */
 export function jobPlace(given: string): { readonly queue: JobQueueName; readonly id: string } | undefined {
   const dot = given.indexOf('.');
   const queue = oneOf(JOB_QUEUES, given.slice(0, Math.max(0, dot)));

@@ -50,8 +50,8 @@ const listed = restListRequest(queryable);
 const selectedBy = restSelectionRequest(queryable);
 
 /**
- * The work of the queues, read from them at each call: the latest 200 of each queue and state (ADR 44). Read-only in the
- * dialect; another try is an act of its own. While the queues do not answer: 503 `files_indisponibles`.
+ * The jobs of the queues, read at each call: the latest 200 of each queue and state (ADR 44). The list is read-only;
+ * retrying is a separate act. When the queues do not answer: 503 `files_indisponibles`.
  */
 @Controller()
 @Access('staff')

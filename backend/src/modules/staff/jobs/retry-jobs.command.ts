@@ -10,11 +10,11 @@ import { RetryMails, SEND_MAIL } from '../../notifications/index.js';
 import { jobRetried } from './job.events.js';
 import { jobPlace } from './job.view.js';
 
-/** Has failed jobs tried again; those that are not in failure are left as they are. For admins. */
+/** Retries failed jobs; the others stay as they are. For admins. */
 export class RetryJobs extends Command<ManyDone<string>> {
   constructor(
     readonly actor: Actor,
-    /** Each its queue and its id there, a dot between. */
+    /** Each id is its queue and its id there, separated by a dot. */
     readonly ids: readonly string[],
   ) {
     super();

@@ -30,10 +30,10 @@ type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
 export class GetStaffFigures extends Query<StaffFigures> {}
 
-/** Counts go through every valuation: they are read once in this time, and tell when. */
+/** Counts read every valuation, so they are read once in this time and show their age. */
 const KEPT_MS = 5 * 60_000;
 
-/** As the database allows none that lasts longer. */
+/** The database allows no longer grant. */
 const LONGEST_GRANT_MS = 7 * 24 * 60 * 60_000;
 
 interface Kept {
@@ -88,7 +88,7 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     return found.toSorted((a, b) => a.until.localeCompare(b.until));
   }
 
-  /** The first page is shown without this count while the queues do not answer. */
+  /** The first page leaves this count out while the queues do not answer. */
   private async failedJobs(): Promise<number | null> {
     try {
       return (await this.queues.counts()).reduce((sum, { failed }) => sum + failed, 0);
@@ -103,7 +103,7 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     if (this.kept === undefined || now.getTime() - this.kept.at.getTime() >= KEPT_MS) {
       const kept = { at: now, figures: this.read(now) };
       this.kept = kept;
-      // A failed read is no answer for the next one.
+      // A failed read is not kept for the next one.
       kept.figures.catch(() => {
         if (this.kept === kept) this.kept = undefined;
       });

@@ -1,4 +1,4 @@
-/** The counts of staff's first page, each one statement on what the scope of figures opens. */
+/** The counts of staff's first page, each one statement on what the scope of figures may read. */
 import { isActive, statusesWhere } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 
@@ -40,7 +40,7 @@ export interface Confirmations {
   readonly wages: number;
 }
 
-/** What one admin has asked for and a second one has not confirmed yet: under the scope of staff, whose tables they are. */
+/** Requests of one admin that wait for a second one, under the staff scope, which owns these tables. */
 export const confirmationsQuery = query(
   'staff-confirmations',
   `select (select count(*)::integer from grid_publication
@@ -53,7 +53,7 @@ export interface GrantingEstablishment {
   readonly company_name: string;
 }
 
-/** Whose heads have granted access of late; whether it still lasts, the grant itself tells. */
+/** Establishments whose heads have recently granted access. The grant itself says whether it is open. */
 export const grantingQuery = (since: Date): NamedQuery =>
   query(
     'staff-granting',
@@ -79,7 +79,7 @@ export interface DepartmentCount {
   readonly valuations: number;
 }
 
-/** @param points below which a row is under the minimum, hundredths, by territory */
+/** @param points the minimum index in hundredths, by territory */
 export const belowMinimumQuery = (points: { readonly metropole: number; readonly mayotte: number }): NamedQuery =>
   query(
     'staff-below-minimum',
@@ -97,7 +97,7 @@ export interface MonthCount {
   readonly calculated: number;
 }
 
-/** @param day the last day of the year that is counted, in Europe/Paris */
+/** @param day the last day of the counted year, in Europe/Paris */
 export const monthsQuery = (day: string): NamedQuery =>
   query(
     'staff-months',

@@ -24,13 +24,16 @@ export class StatusController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** 200 only when database, grid and worker are up, whatever they can do; the API itself does not start on pending migrations. */
+  /**
+   * 200 only when database, grid and worker are up, whatever they can do. The API itself does not start on pending
+   * migrations.
+   */
   @Serves(statusCalls.now, 'Is the product up', 'Also tells the grid in force and the maintenance message.')
   @Access('public')
   async status(): Promise<ServiceStatus> {
     const reference = toReference(await this.grids.inForce());
     const { writing, printing } = await this.abilities.now();
-    // Where no row is taken, a worker cannot tell that it is there.
+    // When no row can be written, a worker cannot report that it is alive.
     if (writing && !(await this.worker.isAlive())) throw unavailable();
     const { on: maintenance, message } = await this.settings.get('maintenance');
     const { id, effectiveOn, confirmed, pointValue } = reference.info;

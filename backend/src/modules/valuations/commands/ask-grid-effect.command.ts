@@ -10,8 +10,8 @@ import { gridEffectAsked } from '../domain/grid-effect.events.js';
 import { GridEffects } from '../persistence/grid-effects.js';
 
 /**
- * Asks what a grid would change of all valuations; while the same is being computed, nothing. Refusals: `introuvable`,
- * `grille_deja_publiee`.
+ * Asks for the effect of a grid on all valuations. Does nothing while the same effect is being computed. Refusals:
+ * `introuvable`, `grille_deja_publiee`.
  */
 export class AskGridEffect extends Command<void> {
   constructor(

@@ -10,8 +10,8 @@ import { MailService } from '../../notifications/index.js';
 import { Valuations } from '../persistence/valuations.js';
 
 /**
- * An admin fixes an amount for a valuation, or takes it back (null); the reason is mailed to the head of the establishment.
- * Refusals: `introuvable`, `transition_refusee` of an archived row, `sans_effet`.
+ * An admin fixes an amount for a valuation, or removes it (null). The reason is mailed to the establishment's head.
+ * Refusals: `introuvable`, `transition_refusee` for an archived row, `sans_effet`.
  */
 export class FixAmount extends Command<void> {
   constructor(

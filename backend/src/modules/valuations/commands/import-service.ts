@@ -14,13 +14,13 @@ import { Valuations } from '../persistence/valuations.js';
 import { ProfileService } from './profile-service.js';
 import { ValuationService } from './valuation-service.js';
 
-/** A valuation that a file brings: what a person could have typed, and how it stands. */
+/** A valuation from a file: its inputs as a person would type them, and its state. */
 export interface ImportedValuation {
   readonly change: ValuationChange;
   readonly terms: ImportTerms;
 }
 
-/** A profile with what a file puts on it: one that exists, or a name. */
+/** A profile with its rows from a file: an existing one, or a new name. */
 export interface ImportedProfile {
   readonly profileId: number | null;
   readonly name: string;
@@ -32,12 +32,15 @@ export interface ImportedIds {
   readonly valuationIds: readonly number[];
 }
 
-/** Aggregates that are made between two pauses for other requests. */
+/** Aggregates built between two pauses for other requests. */
 const AT_ONCE = 100;
-/** Rows that are turned into one statement: writing thousands as one would hold the event loop. */
+/** Rows in one statement. Writing thousands at once would block the event loop. */
 const SAVED_AT_ONCE = 250;
 
-/** Many profiles and valuations at once, by the same aggregates as one; the statements do not grow with the rows. */
+/**
+ * Writes many profiles and valuations at once, by the same aggregates as for one. The statements do not grow with the
+ * rows.
+ */
 @Injectable()
 export class ImportService {
   constructor(
@@ -47,17 +50,17 @@ export class ImportService {
     private readonly profileService: ProfileService,
   ) {}
 
-  /** What a row would become; nothing is written. @throws what the aggregate refuses. */
+  /** The row after a change, without writing it. @throws the aggregate's refusals */
   dryRun({ change, terms }: ImportedValuation, context: ChangeContext): Valuation {
     return Valuation.import(0, 0, change, terms, context);
   }
 
-  /** @throws 422 for a missing or too long name. */
+  /** @throws 422 for a missing or too long name */
   dryRunProfile(actor: Member, name: string): string {
     return Profile.create(0, name, this.profileService.context(actor)).name;
   }
 
-  /** Writes all of it in the transaction. @throws 422 when a new name was taken meanwhile. */
+  /** Writes everything in the transaction. @throws 422 when a new name was taken meanwhile */
   async write(
     tx: Transaction,
     actor: Member,
@@ -89,8 +92,8 @@ export class ImportService {
   }
 
   /**
-   * Archives the active rows that no person has changed since they were brought, or changed ones too, and deletes the
-   * profiles that came empty and still are.
+   * Archives the import's active rows that no person has changed since, or changed ones too. Deletes profiles that the
+   * import created and that are still empty.
    */
   async takeBack(
     tx: Transaction,

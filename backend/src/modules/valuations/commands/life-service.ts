@@ -10,13 +10,13 @@ import { ProfileService, type ProfileChoice } from './profile-service.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
 
 export interface LifeStep {
-  /** In the asked state already: several rows skip it, a single one is refused by its aggregate. */
+  /** The row is in the asked state already: a call on several rows skips it, its aggregate refuses a single one. */
   readonly isDone?: (valuation: Valuation, context: ChangeContext) => boolean;
-  /** Rows that it records nothing of count as skipped. */
+  /** Rows without a recorded event count as skipped. */
   readonly act: (valuation: Valuation, context: ChangeContext) => void;
 }
 
-/** Runs one step of a valuation's life on one or several rows, in one transaction: all of it or nothing. */
+/** Runs one step of a valuation's life on one or several rows, in one transaction. */
 @Injectable()
 export class LifeService {
   constructor(
@@ -39,7 +39,7 @@ export class LifeService {
     });
   }
 
-  /** Gives the rows the status back that they had before they were archived. */
+  /** Gives the rows their status from before the archiving. */
   async undoArchives(actor: Member, rows: Rows): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
@@ -54,14 +54,14 @@ export class LifeService {
     });
   }
 
-  /** Copies of the rows for their own persons; answers the ids of the copies. */
+  /** Copies the rows for their own people; answers the ids of the copies. */
   async copy(actor: Member, rows: Rows, action: CopyAction): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
       const contextOf = await this.service.contexts(tx, actor, taken);
       const ids = await this.valuations.nextIds(tx, taken.length);
       const visibleIn = new Map<number, boolean>();
-      // A visible row that is active makes the answer yes by itself.
+      // One visible active row already makes the answer yes.
       const unsure = taken.filter(({ state }) => state.visible && !isActive(state.status));
       for (const profileId of new Set(unsure.map(({ state }) => state.profileId))) {
         visibleIn.set(profileId, await this.profiles.startsVisible(tx, actor, profileId));
@@ -76,7 +76,7 @@ export class LifeService {
     });
   }
 
-  /** A copy for the person who is chosen: the row's own person gets one as above, another the post alone. */
+  /** A copy for the chosen person: the row's own person gets it as above, another person gets only the function. */
   async copyFor(actor: Member, row: OneRow, person: ProfileChoice): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const source = await this.service.take(tx, actor, row.one, row.expectedVersion);

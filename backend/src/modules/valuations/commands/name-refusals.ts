@@ -28,7 +28,7 @@ export class NameRefusals {
     tells: (result: Result) => boolean = () => false,
   ): Promise<Result> {
     if (!actor.associated) return work();
-    // Taken before and given back, so that calls at the same moment cannot read more.
+    // Taken first and given back later, so that simultaneous calls cannot read more.
     const giveBack = await this.limits.takeRefusal('taken-name', String(actor.accountId));
     let isTold = false;
     try {
@@ -39,7 +39,7 @@ export class NameRefusals {
       isTold = isDuplicateName(refusal);
       throw refusal;
     } finally {
-      // The work is done or refused by now: a count too many must not make it fail.
+      // The work is done or refused by now, so an error here must not fail it. One count too many is acceptable.
       if (!isTold) await giveBack().catch(() => undefined);
     }
   }

@@ -11,14 +11,14 @@ import { LifeService, type LifeOutcome, type ManyRows } from './life-service.js'
 export interface PlannedOutcome extends LifeOutcome {
   /** Those of the changed rows that have an amount now. */
   readonly computedIds: readonly number[];
-  /** Rows that the rules refuse, as they are or with what was said of them; the others are done. */
+  /** Rows that the rules refuse, before or after the given terms; the others are done. */
   readonly refused: readonly { readonly id: number; readonly reason: DomainError }[];
 }
 
 /**
- * Gives rows in progress their function's planned degrees wherever no answer is given, Formations apart, and computes
- * those that nothing is missing of (POST /v1/valor/planned/multiple). Rows of another status, and those that it changes
- * nothing of, are skipped. Refusals: 404 `introuvable` and 409 `version_perimee` naming the id, nothing is changed then.
+ * Gives rows in progress their function's planned degrees for all missing answers except Formations, and computes the
+ * complete ones (POST /v1/valor/planned/multiple). Rows of another status, and rows without a change, are skipped.
+ * Refusals: 404 `introuvable` and 409 `version_perimee` naming the id; then nothing changes.
  */
 export class TakePlannedDegrees extends Command<PlannedOutcome> {
   constructor(

@@ -9,7 +9,7 @@ import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
 import { canSee, canSeeProfile, startsVisible } from '../domain/valuation.policy.js';
 import { Profiles } from '../persistence/profiles.js';
 
-/** Finds or adds the profile that a command names. */
+/** Finds or adds the profile of a command. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -18,8 +18,8 @@ export class ProfileService {
   ) {}
 
   /**
-   * A name adds a profile, unless it is the one that the row is in already.
-   * @throws 404 `introuvable` for an unknown id, 422 for a missing or taken name.
+   * A name adds a profile, unless the row's present profile has it.
+   * @throws 404 `introuvable` for an unknown id, 422 for a missing or taken name
    */
   async settle(tx: Transaction, actor: Member, choice: ProfileChoice, presentId?: number): Promise<number> {
     if ('profileName' in choice) {
@@ -36,7 +36,7 @@ export class ProfileService {
     return profile.state.id;
   }
 
-  /** @throws 404 `introuvable`, also for a profile all of whose rows are limited to others. */
+  /** @throws 404 `introuvable`, also for a profile whose rows are all limited to others */
   async take(tx: Transaction, actor: Member, id: number): Promise<Profile> {
     const profile = await this.profiles.find(tx, id);
     if (profile === undefined) throw notFound('person');
@@ -44,7 +44,7 @@ export class ProfileService {
     return profile;
   }
 
-  /** Whether a row that is added to the profile starts visible where nothing is asked. */
+  /** True when a row added to the profile is visible by default. */
   async startsVisible(tx: Transaction, actor: Member, id: number): Promise<boolean> {
     return startsVisible((await this.profiles.rowsOf(tx, id)).filter((row) => canSee(actor, row)));
   }

@@ -21,9 +21,8 @@ export class CreateProfile extends Command<number> {
 }
 
 /**
- * Changes the name, the job sheet, or both (POST /v1/user/profile/update/one/{id}). Answers the
- * version that the next change is held against.
- * Refusals: `introuvable`, `version_perimee`, `donnees_invalides`.
+ * Changes the name, the job sheet, or both (POST /v1/user/profile/update/one/{id}). Answers the new version. Refusals:
+ * `introuvable`, `version_perimee`, `donnees_invalides`.
  */
 export class ChangeProfile extends Command<number> {
   constructor(
@@ -36,7 +35,7 @@ export class ChangeProfile extends Command<number> {
   }
 }
 
-/** Deletes a profile that carries no valuation. Refusals: `introuvable`, `version_perimee`, `profil_non_vide`. */
+/** Deletes a profile without valuations. Refusals: `introuvable`, `version_perimee`, `profil_non_vide`. */
 export class DeleteProfile extends Command<void> {
   constructor(
     readonly actor: Member,

@@ -19,7 +19,7 @@ export class SheetSaving {
 
   /**
    * Sections that the actor may not read stay as they are.
-   * @throws 422 `section_reservee` naming one of them that the actor would write.
+   * @throws 422 `section_reservee` naming one of them that the actor would write
    */
   async toSave(tx: Transaction, actor: Member, profileId: number, texts: SheetTexts): Promise<SavedSheet> {
     const rows = await this.profiles.rowsOf(tx, profileId);
