@@ -3,10 +3,9 @@ import { gridEffectAsked } from './domain/grid-effect.events.js';
 import { profileEvent } from './domain/profile.events.js';
 import { valuationEvent } from './domain/valuation.events.js';
 
-/** What a grid would change is computed by the worker. */
+/** The worker computes the effect of a grid. */
 export const COMPUTE_EFFECT = 'compute-effect-when-grid-effect-asked';
 
-/** What this module records, and what follows from it beside its own tables. */
 export const valuationEvents: readonly EventDefinition[] = [
   ...silent(...Object.values(profileEvent), ...Object.values(valuationEvent)),
   causing(gridEffectAsked, {

@@ -1,9 +1,9 @@
 /**
- * Valuations: the classified jobs of an establishment, from the first question to the archived result.
- * Owns: profile, valuation, personal_text, profile_totals and grid_effect.
- * Events out: `profile.*` and `valuation.*`, listed in events.ts; `grid.put-in-force` enters as a job; out, too: `grid.effect-asked`.
- * Invariants: one transition table (rules/src/valuation/transitions.ts); the server alone computes amounts; a row keeps no
- * stale amount; a limited row exists for the main account and its author only; free texts never enter an event.
+ * Valuations: the classified functions of an establishment, from the first question to the archived result. Owns:
+ * profile, valuation, personal_text, profile_totals and grid_effect. Events out: `profile.*`, `valuation.*` (listed in
+ * events.ts) and `grid.effect-asked`; in: `grid.put-in-force`, as a job. Invariants: one transition table
+ * (rules/src/valuation/transitions.ts); only the server computes amounts; a row keeps no outdated amount unmarked; only
+ * the main account and its author see a limited row; free texts never enter an event.
  */
 export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './valuations.module.js';
 export { valuationEvents } from './events.js';

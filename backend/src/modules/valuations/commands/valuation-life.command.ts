@@ -12,7 +12,7 @@ import { LifeService, type LifeOutcome, type LifeStep, type OneRow, type Rows } 
 import { NameRefusals } from './name-refusals.js';
 import type { ProfileChoice } from './profile-service.js';
 
-/** Refusals of all: 404 `introuvable` naming the id (nothing is changed then), 409 `transition_refusee`, `sans_effet`. */
+/** All refuse with 404 `introuvable` naming the id (then nothing changes), 409 `transition_refusee`, `sans_effet`. */
 abstract class LifeCommand extends Command<LifeOutcome> {
   constructor(
     readonly actor: Member,
@@ -35,23 +35,24 @@ export class UndoArchives extends LifeCommand {}
 export class BringValuationsUpToDate extends LifeCommand {}
 
 /**
- * valor_visa 1 asked of a mixed selection: archived rows become 1, 3, 2 or 0, as they stand beside the grid in force
- * ('Desarchiver'), awaiting ones are brought up to date.
+ * Asks valor_visa 1 for a mixed selection. Archived rows become 1, 3, 2 or 0, by their state on the grid in force
+ * ('Desarchiver'). Rows that await an update are brought up to date.
  */
 export class ReactivateValuations extends LifeCommand {}
 
-/** A status that no call may ask for: refused with 409, after the rows were found to be the caller's. */
+/** A status that no call may ask for. It is refused with 409, after the check that the rows are the caller's. */
 export class JumpToStatus extends LifeCommand {}
 
 /** For good. */
 export class DeleteValuations extends LifeCommand {}
 
-/** Copies in the same profile with the source's status; answers the ids of the copies. */
+/** Copies in the same profile, with the source's status; answers the ids of the copies. */
 export class DuplicateValuations extends LifeCommand {}
 
 /**
- * A copy for a chosen person: another one gets the post alone, in progress. Refusals: 404 `introuvable` also for a person
- * whom the actor does not see, 422 `donnees_invalides` for a name that is missing or taken and a function that is gone.
+ * A copy for a chosen person. Another person gets only the function, in progress. Refusals: 404 `introuvable`, also for
+ * a person whom the actor does not see; 422 `donnees_invalides` for a missing or taken name, and for a removed
+ * function.
  */
 export class DuplicateForPerson extends Command<LifeOutcome> {
   constructor(
@@ -66,13 +67,13 @@ export class DuplicateForPerson extends Command<LifeOutcome> {
 /** Copies that are archived at once; refused for archived sources. */
 export class DuplicateAndArchiveValuations extends LifeCommand {}
 
-/** Seniority at today's date on the row's own grid (POST /v1/valor/update/valorIsBirth). */
+/** Seniority at today's date, on the row's own grid (POST /v1/valor/update/valorIsBirth). */
 export class ApplyAnniversaries extends LifeCommand {}
 
-/** A line of history by the caller, now, with the present minimum. */
+/** Adds a line to the history by the caller, now, with the present minimum. */
 export class NoteHistory extends LifeCommand {}
 
-/** valor_visible 1 or 0; for main accounts only. */
+/** valor_visible 1 or 0; only for main accounts. */
 export class SetVisibility extends Command<LifeOutcome> {
   constructor(
     readonly actor: Member,

@@ -11,10 +11,10 @@ import { notFoundAmong, staleVersion } from '../domain/valuation.errors.js';
 import { assertSees, canSee } from '../domain/valuation.policy.js';
 import { Valuations } from '../persistence/valuations.js';
 
-/** Makes the context of one row's change: its own grid, and a fresh id for its texts. */
+/** Builds the context of one row's change: its own grid, and a new id for its texts. */
 export type ContextOf = (valuation: Valuation) => ChangeContext;
 
-/** What the handlers of this module share: who may take which row, and what a change needs to know. */
+/** What this module's handlers share: who may change which row, and the context of a change. */
 @Injectable()
 export class ValuationService {
   constructor(
@@ -25,8 +25,8 @@ export class ValuationService {
   ) {}
 
   /**
-   * The row, for an actor who may see it and knows its present version.
-   * @throws 404 `introuvable`, 409 `version_perimee` (compared before any internal retry of ours can hide it).
+   * The row, for an actor who may see it and has read its present version.
+   * @throws 404 `introuvable`, 409 `version_perimee` (compared first, so that an internal retry cannot hide it)
    */
   async take(tx: Transaction, actor: Member, id: number, expectedVersion: number | null): Promise<Valuation> {
     const [valuation] = await this.valuations.findMany(tx, [id]);
@@ -36,7 +36,7 @@ export class ValuationService {
     return valuation;
   }
 
-  /** All of the rows, or none: 404 naming the first id that is unknown, foreign or limited. */
+  /** All rows or none: 404 naming the first id that is unknown, foreign or limited. */
   async takeAll(tx: Transaction, actor: Member, ids: readonly number[]): Promise<readonly Valuation[]> {
     const found = await this.valuations.findMany(tx, ids);
     const seen = new Set(found.filter(({ state }) => canSee(actor, state)).map(({ state }) => state.id));

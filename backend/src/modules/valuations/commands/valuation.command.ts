@@ -13,16 +13,16 @@ import { ProfileService, type ProfileChoice } from './profile-service.js';
 import { memberTransaction, ValuationService } from './valuation-service.js';
 
 /**
- * Begins the classification of a function (POST /v1/valor/-1/profil). Answers the new id.
- * Refusals: `donnees_invalides` naming the fields, `introuvable` for a profile that is not the establishment's, `acces_refuse`
- * for a visibility asked by an associated account.
+ * Begins the classification of a function (POST /v1/valor/-1/profil). Answers the new id. Refusals: `donnees_invalides`
+ * naming the fields, `introuvable` for another establishment's profile, `acces_refuse` when an associated account asks
+ * for a visibility.
  */
 export class CreateValuation extends Command<number> {
   constructor(
     readonly actor: Member,
     readonly profile: ProfileChoice,
     readonly change: ValuationChange,
-    /** Undefined: as the person's other rows are. */
+    /** Undefined: like the person's other rows. */
     readonly visible?: boolean,
   ) {
     super();
@@ -30,9 +30,8 @@ export class CreateValuation extends Command<number> {
 }
 
 /**
- * Changes inputs or answers (POST /v1/valor/{id}/profil).
- * Refusals: `introuvable`, `version_perimee` when the expected version is stale, `transition_refusee` on an archived
- * row, `donnees_invalides`.
+ * Changes inputs or answers (POST /v1/valor/{id}/profil). Refusals: `introuvable`, `version_perimee` when the expected
+ * version is out of date, `transition_refusee` on an archived row, `donnees_invalides`.
  */
 export class EditValuation extends Command<void> {
   constructor(
@@ -47,8 +46,8 @@ export class EditValuation extends Command<void> {
 }
 
 /**
- * Computes the amount on the grid in force (POST /v1/valor/update/valorpoints): status 1.
- * Refusals: `introuvable`, `version_perimee`, `transition_refusee`, `criteres_manquants`, `donnees_invalides`.
+ * Computes the amount on the grid in force (POST /v1/valor/update/valorpoints): status 1. Refusals: `introuvable`,
+ * `version_perimee`, `transition_refusee`, `criteres_manquants`, `donnees_invalides`.
  */
 export class CompleteValuation extends Command<void> {
   constructor(

@@ -1,11 +1,11 @@
-/** Changes counted cent by cent: their exact median, and the bars of their plot. Pure. */
+/** Counts changes by cent, for their exact median and the bars of their chart. Pure. */
 import type { ChangeBin, ChangeSpread } from './effect-figures.js';
 
-/** One entry for each different change: many rows that change by the same amount cost no more than one. */
+/** One entry for each different change, so that many equal changes cost no more than one. */
 export class ChangeCounts {
   private readonly rows = new Map<number, number>();
 
-  /** @param cents never 0: a row that stays as it is does not change */
+  /** @param cents never 0, because a row without a change is not counted */
   add(cents: number): void {
     this.rows.set(cents, (this.rows.get(cents) ?? 0) + 1);
   }
@@ -15,17 +15,17 @@ export class ChangeCounts {
     const total = sorted.reduce((sum, [, rows]) => sum + rows, 0);
     if (total === 0) return { median: null, bins: [] };
     const [lower, upper] = [changeAt(sorted, (total - 1) >> 1), changeAt(sorted, total >> 1)];
-    // A few far ones would make one bar of all others: they are told at the ends.
+    // Rare extreme values would squeeze all others into one bar, so they go into the end bars.
     const rare = Math.floor(total / 100);
     const bins = binsOf(sorted, changeAt(sorted, rare), changeAt(sorted, total - 1 - rare));
     return { median: Math.round((lower + upper) / 2), bins };
   }
 }
 
-/** How many rows change by so many cents, the greatest loss first. */
+/** The number of rows for each change in cents, the greatest loss first. */
 type Counted = readonly (readonly [cents: number, rows: number])[];
 
-/** The change of the row that stands there among all, from 0. */
+/** The change at this rank, from 0. */
 function changeAt(sorted: Counted, rank: number): number {
   let passed = 0;
   for (const [cents, rows] of sorted) {
@@ -56,7 +56,7 @@ function binsOf(sorted: Counted, low: number, high: number): ChangeBin[] {
     }));
 }
 
-/** 1, 2 or 5 times a power of ten, whole cents. */
+/** 1, 2 or 5 times a power of ten, in whole cents. */
 function widthFor(span: number): number {
   const least = span / MOST_BINS;
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));

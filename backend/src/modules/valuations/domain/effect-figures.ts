@@ -1,9 +1,9 @@
-/** What the effect of a draft is told in: numbers and sums, nobody's name. Money in cents. */
+/** The figures for the effect of a draft: numbers and sums without names. Money in cents. */
 import type { CategoryLevel, Day, DisplayedAmount, ValuationStatus } from '@valorisation/rules';
 
 export type Unit = DisplayedAmount['unit'];
 
-/** Of rows whose three amounts have one unit. A change is the grid's part: what seniority brings anyway is not in it. */
+/** Rows whose three amounts have the same unit. A change is only the grid's part, without the part of seniority. */
 export interface AmountFigures {
   readonly rows: number;
   readonly gains: number;
@@ -13,24 +13,24 @@ export interface AmountFigures {
   readonly after: number;
 }
 
-/** Rows that are alike: of a category, a function, a department, a size. */
+/** Like rows: of a category, a function, a department, a size. */
 export interface EffectGroup extends Record<Unit, AmountFigures> {
-  /** Active rows, those without an amount too. */
+  /** Active rows, also those without an amount. */
   readonly rows: number;
   readonly toRedo: number;
 }
 
 export interface ChangeBin {
-  /** Null: everything under `to`. */
+  /** Null: everything below `to`. */
   readonly from: number | null;
   /** Not included; null: everything from `from` on. */
   readonly to: number | null;
   readonly rows: number;
 }
 
-/** The middle of the changes to the cent, and how they are spread. */
+/** The median change in cents, and the distribution of the changes. */
 export interface ChangeSpread {
-  /** Null: nothing changes. */
+  /** Null when nothing changes. */
   readonly median: number | null;
   readonly bins: readonly ChangeBin[];
 }
@@ -49,19 +49,21 @@ export interface ChangedRow {
 export const GROUPINGS = ['category', 'function', 'department', 'size'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** By the key of each group: a level, a function's id, a department ('' where none is known), the least number of people. */
+/**
+ * By the key of each group: a level, a function's id, a department ('' when unknown), the smallest number of people.
+ */
 export type Groups = Readonly<Record<string, EffectGroup>>;
 
 export interface EffectFigures {
   readonly day: Day;
-  /** Rows that were read, archived ones too. */
+  /** Rows read, archived ones included. */
   readonly rows: number;
   readonly statuses: readonly { readonly from: ValuationStatus; readonly to: ValuationStatus; readonly rows: number }[];
-  /** Rows that awaited an update already: what the grid in force changes is in their change. */
+  /** Rows that awaited an update before: their change includes the grid in force. */
   readonly awaitedBefore: number;
-  /** Rows that would await an update and for which an answer or a reason would be missing. */
+  /** Rows that would await an update, but would lack an answer or a reason. */
   readonly incomplete: number;
-  /** Rows whose amount would be told in another unit: in no sum. */
+  /** Rows whose amount would change its unit; no sum includes them. */
   readonly otherUnit: number;
   readonly amounts: Readonly<Record<Unit, AmountFigures & ChangeSpread>>;
   readonly underMinimum: {
@@ -72,6 +74,6 @@ export interface EffectFigures {
   };
   readonly groups: Readonly<Record<Grouping, Groups>>;
   readonly largest: Readonly<Record<Unit, readonly ChangedRow[]>>;
-  /** Titles of the functions that are named above, as the draft or the former grid has them. */
+  /** Titles of the functions above, from the draft or the earlier grid. */
   readonly functions: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** Adds rows up one by one: what is kept grows with the groups and the different changes, not with the rows. Pure. */
+/** Adds rows one by one. Its memory grows with the groups and the different changes, not with the rows. Pure. */
 import {
   awaitsUpdate,
   isActive,
@@ -21,14 +21,14 @@ import {
 import { LargestChanges } from './largest-changes.js';
 import type { EffectAmounts, EffectContext, RowEffect } from './valuation.effect.js';
 
-/** What the groups need of a row. */
+/** The fields of a row for its groups. */
 export interface CountedRow {
   readonly id: number;
   readonly status: ValuationStatus;
   readonly functionId: number;
   readonly categoryLevel: CategoryLevel;
   readonly department: string | null;
-  /** With an active function, in the row's establishment. */
+  /** People with an active function in the row's establishment. */
   readonly people: number;
 }
 
@@ -38,7 +38,7 @@ interface Group extends Record<Unit, Writable<AmountFigures>> {
   toRedo: number;
 }
 
-/** The least number of people of each size of establishment. */
+/** The smallest number of people for each size of establishment. */
 const SIZES = [50, 20, 10, 0] as const;
 const MOST_LISTED = { month: 50, hour: 10 } as const;
 
@@ -58,7 +58,7 @@ export class EffectTotals {
   private incomplete = 0;
   private otherUnit = 0;
   private readonly underMinimum = { before: 0, after: 0, fall: 0, rise: 0 };
-  /** By former and new status. */
+  /** By earlier and new status. */
   private readonly moves = new Map<number, number>();
   private readonly all = noGroup();
   private readonly groups: Readonly<Record<Grouping, Map<string, Group>>> = {
@@ -124,7 +124,7 @@ export class EffectTotals {
     };
   }
 
-  /** All groups of a row, found once for all rows that are alike. */
+  /** All groups of a row, computed once for like rows. */
   private groupsOf({ functionId, categoryLevel, department, people }: CountedRow): readonly Group[] {
     const size = SIZES.find((least) => people >= least) ?? 0;
     const alike = `${functionId} ${categoryLevel} ${size} ${department ?? ''}`;

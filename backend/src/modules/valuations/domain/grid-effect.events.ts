@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EventShape } from '../../../platform/events/event-shape.js';
 
-/** Of the grid's own aggregate: what it would change is asked of a version of it. */
+/** An event of the grid's aggregate, because the request concerns one of its versions. */
 export const gridEffectAsked = EventShape.first(
   'grid.effect-asked',
   'Staff asked what a version of the grid would change of the valuations, before it is published.',

@@ -1,12 +1,12 @@
 import type { ChangedRow } from './effect-figures.js';
 
-/** The rows that change most, either way; of equal changes the lower id. */
+/** The rows with the largest changes in either direction; between equal changes the lower id. */
 export class LargestChanges {
   private readonly kept: ChangedRow[] = [];
 
   constructor(private readonly most: number) {}
 
-  /** Most rows are told here that they are none of them, before anything is made of them. */
+  /** Rejects most rows at once, before their details are computed. */
   takes(id: number, change: number): boolean {
     const last = this.kept.at(-1);
     if (last === undefined || this.kept.length < this.most) return this.most > 0;
@@ -26,7 +26,7 @@ export class LargestChanges {
 
 interface Ranked {
   readonly id: number;
-  /** Cents, either way. */
+  /** Cents, in either direction. */
   readonly change: number;
 }
 

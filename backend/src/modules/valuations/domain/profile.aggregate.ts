@@ -2,10 +2,10 @@ import { LONGEST_PROFILE_NAME, plainLine, profileNameMessages } from '@valorisat
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { profileEvent, type ProfileEvent } from './profile.events.js';
 
-/** Texts of a job sheet by section; erasable, and cleaned before they come here. */
+/** Texts of a job sheet by section. They are erasable, and cleaned before they come here. */
 export type SheetTexts = Readonly<Record<string, string>>;
 
-/** A job sheet as it is kept: its texts, and by section the valuations that they tell of (`sheetSources`). */
+/** A stored job sheet: its texts and, by section, the valuations that they describe (`sheetSources`). */
 export interface SavedSheet {
   readonly texts: SheetTexts;
   readonly sources: Readonly<Record<string, readonly number[]>>;
@@ -14,7 +14,7 @@ export interface SavedSheet {
 export interface ProfileState {
   readonly id: number;
   readonly version: number;
-  /** 1 as soon as a job sheet was saved. */
+  /** 1 once a job sheet was saved. */
   readonly status: 0 | 1;
   readonly textId: string | null;
   readonly createdBy: number;
@@ -22,27 +22,27 @@ export interface ProfileState {
   readonly updatedAt: string;
 }
 
-/** Who changes a profile, and when. */
+/** The author of a change and its time. */
 export interface ProfileContext {
   readonly actorId: number;
   readonly now: Date;
-  /** A fresh id for the erasable row of a name or a sheet. */
+  /** A new id for the erasable row of a name or a sheet. */
   readonly newTextId: string;
 }
 
 /**
- * A person's or a post's place that carries valuations. Its name lives in its row, which an erasure empties; the journal
- * only knows that there is one. Uniqueness of the name is the database's to judge.
+ * A person or a position with valuations. The name lives in an erasable row; the journal only records that there is
+ * one. The database checks that the name is unique.
  */
 export class Profile {
   readonly events: ProfileEvent[] = [];
-  /** Erasable rows to be written: a name as it was given, or a sheet. */
+  /** Erasable rows to write: a name as given, or a sheet. */
   readonly newTexts: { readonly id: string; readonly content: object }[] = [];
 
   private constructor(
     private current: ProfileState,
     private currentName: string,
-    /** The row as it was loaded; null for a new one. */
+    /** The loaded row; null for a new one. */
     readonly loaded: ProfileState | null,
   ) {}
 
@@ -50,7 +50,7 @@ export class Profile {
     return new Profile(state, name, state);
   }
 
-  /** @throws 422 on the name, with the specification's text when it is missing. */
+  /** @throws 422 on the name, with the text for a missing one */
   static create(id: number, rawName: string, { actorId, now, newTextId }: ProfileContext): Profile {
     const at = now.toISOString();
     const state = {
@@ -81,7 +81,7 @@ export class Profile {
     return this.events.some(({ type }) => type === 'profile.deleted');
   }
 
-  /** The same name again records nothing. @throws 422 on the name. */
+  /** The same name again records nothing. @throws 422 on the name */
   rename(name: string, context: ProfileContext): void {
     const next = cleanName(name);
     if (next === this.currentName) return;
@@ -111,7 +111,7 @@ export class Profile {
   }
 }
 
-/** The state after an event, in a command and in a replay alike. */
+/** The state after an event, both in a command and in a replay. */
 export function evolveProfile(
   state: ProfileState,
   event: ProfileEvent,
@@ -130,7 +130,7 @@ function cleanName(raw: string): string {
   return name;
 }
 
-/** 422 with the specification's text: the name is taken in the establishment, case aside. */
+/** 422 with the text for a name that the establishment already has, ignoring case. */
 export function duplicateProfileName(): DomainError {
   return refuseFields({ profileName: { code: `texte:${profileNameMessages.duplicate}` } });
 }
@@ -140,7 +140,7 @@ export function isDuplicateName(error: unknown): boolean {
   return code === `texte:${profileNameMessages.duplicate}`;
 }
 
-/** 409: a profile goes only when it carries no valuation any more. */
+/** 409: a profile with valuations cannot be deleted. */
 export function profileNotEmpty(): DomainError {
   return new DomainError('profil_non_vide');
 }

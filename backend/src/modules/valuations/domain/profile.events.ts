@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { EventReader } from '../../../platform/events/event-reader.js';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
-/** What happens to a person's or a post's place. Names and sheets live in erasable rows that these point to. */
+/** The events of a profile. Names and sheets live in erasable rows, to which the events point. */
 export const profileEvent = {
-  /** `nameId`: the erasable row of the name as it was then. */
+  /** `nameId`: the erasable row of the name at that time. */
   created: EventShape.first(
     'profile.created',
     'A profile was added to an establishment.',
@@ -22,5 +22,5 @@ export const profileEvent = {
 
 export type ProfileEvent = ReturnType<(typeof profileEvent)[keyof typeof profileEvent]['of']>;
 
-/** Whatever release wrote them. */
+/** Reads events of every release. */
 export const profileReader = new EventReader<ProfileEvent>(Object.values(profileEvent));

@@ -6,22 +6,23 @@ import { canSee, type RowVisibility } from './valuation.policy.js';
 import type { ValuationState, ValuationTexts } from './valuation.state.js';
 
 /**
- * Which functions stand in the texts of a job sheet: by section the ids of their valuations, negative for one that was
- * limited when the text was saved. Stored beside the texts, and held against what each reader sees (`readableSheet`).
+ * The functions that the texts of a job sheet describe: by section the ids of their valuations, negative for one that
+ * was limited when the text was saved. Stored beside the texts, and compared with what each reader sees
+ * (`readableSheet`).
  */
 export type SheetSources = Readonly<Record<string, readonly number[]>>;
 
-/** A function as the proposed text of a sheet tells it. */
+/** A function in the words of a sheet's proposed text. */
 export interface ClassifiedJob {
   readonly state: ValuationState;
   readonly texts: ValuationTexts;
   readonly grid: Grid;
 }
 
-/** Signs of a part of a sentence that is long enough to be known again. */
+/** The length from which a part of a sentence identifies its text. */
 const TELLING_LENGTH = 20;
 
-/** Of each section, the functions of which it repeats the title or a part of what is expected at their degrees. */
+/** For each section, the functions whose title or expected level it repeats. */
 export function sheetSources(sheet: SheetTexts, functions: readonly ClassifiedJob[]): SheetSources {
   const told = functions.map((job) => ({
     source: job.state.visible ? job.state.id : -job.state.id,
@@ -36,7 +37,7 @@ export function sheetSources(sheet: SheetTexts, functions: readonly ClassifiedJo
   );
 }
 
-/** Whether an actor may read a section; the SQL twin of `readableSheet`, which the lists use. */
+/** True when an actor may read a section. The lists use `readableSheet`, the same rule in SQL. */
 export function isReadable(
   sources: readonly number[],
   actor: Pick<Actor, 'accountId' | 'associated'>,
@@ -65,7 +66,7 @@ function partsOf({ state, texts, grid }: ClassifiedJob): readonly string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 
-/** Words alone: neither tags, accents, case nor typography keep a text from being known again. */
+/** Only words, so that a text is recognised with other tags, accents, case or typography. */
 function plain(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

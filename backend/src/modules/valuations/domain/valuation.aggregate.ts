@@ -15,8 +15,8 @@ import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
 import { storedUpdate } from './valuation.update.js';
 
 /**
- * One classified job of a profile. Pure and synchronous: it looks up the transition table, refuses with a typed error,
- * or records one event and changes state. (Specification sections 3 and 4.)
+ * One classified function of a profile. Pure and synchronous: it looks up the transition table, then refuses with a
+ * typed error, or records one event and changes state.
  */
 export class Valuation {
   readonly events: ValuationEvent[] = [];
@@ -25,7 +25,7 @@ export class Valuation {
   private constructor(
     private current: ValuationState,
     private freeTexts: ValuationTexts,
-    /** The row as it was loaded; null for a new one. */
+    /** The loaded row; null for a new one. */
     readonly loaded: ValuationState | null,
   ) {}
 
@@ -33,7 +33,7 @@ export class Valuation {
     return new Valuation(state, texts, state);
   }
 
-  /** A new row, in progress. @throws 422 naming the fields that the rules refuse. */
+  /** A new row, in progress. @throws 422 naming the fields that the rules refuse */
   static create(id: number, profile: number, change: ValuationChange, context: ChangeContext, shown = true): Valuation {
     const merged = mergeNew(context.gridInForce.grid, withFunction(change), context.today);
     const event = valuationEvent.created.of({
@@ -49,9 +49,9 @@ export class Valuation {
   }
 
   /**
-   * A row that a file brings: what it names is held against the grid that it names, and an amount is computed here on
-   * that grid and day. One event, whatever its status.
-   * @throws 422 naming the refused fields, 409 `criteres_manquants` for an amount asked of incomplete answers.
+   * A row from a file. Its inputs are checked against its named grid, and its amount is computed here on that grid and
+   * day. It records one event, whatever its status.
+   * @throws 422 naming the refused fields, 409 `criteres_manquants` when incomplete answers should give an amount
    */
   static import(
     id: number,
@@ -82,7 +82,7 @@ export class Valuation {
     return this.current;
   }
 
-  /** The free texts, and whether they are to be written under the state's `textId`. */
+  /** The free texts, and whether to write them under the state's `textId`. */
   get texts(): ValuationTexts {
     return this.freeTexts;
   }
@@ -96,10 +96,11 @@ export class Valuation {
   }
 
   /**
-   * Changes inputs or answers. What decides the amount puts the row back in progress, on the grid in force; share,
-   * guaranteed pay and fixed days are recomputed in place on the row's own grid and date. Nothing different: no event.
-   * @param planned the change is the planned degrees alone, which are the tool's own
-   * @throws 409 `transition_refusee` on an archived row, 422 naming the refused fields.
+   * Changes inputs or answers. A change that decides the amount puts the row back in progress, on the grid in force.
+   * Share, guaranteed pay and fixed days are recomputed in place, on the row's own grid and date. Without a difference
+   * there is no event.
+   * @param planned the change only takes the planned degrees, which come from the tool
+   * @throws 409 `transition_refusee` on an archived row, 422 naming the refused fields
    */
   edit(change: ValuationChange, context: ChangeContext, planned = false): void {
     this.assertCan('edit-terms');
@@ -112,8 +113,8 @@ export class Valuation {
   }
 
   /**
-   * Computes the amount on the grid in force, from the stored answers that it takes.
-   * @throws 409 `transition_refusee`, 409 `criteres_manquants` naming them, 422 for a missing reason (rule 15).
+   * Computes the amount on the grid in force, from the stored answers that this grid accepts.
+   * @throws 409 `transition_refusee`, 409 `criteres_manquants` naming them, 422 for a missing reason (rule 15)
    */
   complete(context: ChangeContext): void {
     const status = this.next('complete');
@@ -125,7 +126,10 @@ export class Valuation {
     this.record(valuationEvent.completed.of(payload), context);
   }
 
-  /** 'Mettre à jour', on the grid in force. @throws 409 unless it awaits an update, 422 naming what the grid lost. */
+  /**
+   * 'Mettre à jour', on the grid in force. @throws 409 unless it awaits an update, 422 naming what the grid no longer
+   * has
+   */
   bringUpToDate(context: ChangeContext): void {
     const { answers, status, gridId } = this.current;
     if (isUpToDate(status) && gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);
@@ -134,15 +138,16 @@ export class Valuation {
   }
 
   /**
-   * Seniority of today on the row's own grid; the next anniversary is set, the status stays. @throws 409
-   * `transition_refusee` if archived, `classement_non_calcule` without an amount, `anciennete_appliquee` if of today.
+   * Today's seniority on the row's own grid. Sets the next anniversary and keeps the status. @throws 409
+   * `transition_refusee` if archived, `classement_non_calcule` without an amount, `anciennete_appliquee` if already
+   * applied
    */
   applyAnniversary(context: ChangeContext): void {
     const payload = { result: storedUpdate('anniversary', this.current, this.answers, context).result };
     this.record(valuationEvent.anniversaryApplied.of(payload), context);
   }
 
-  /** A line of history by the caller, now, with the present minimum. @throws 409 without an amount. */
+  /** Adds a line to the history by the caller, now, with the present minimum. @throws 409 without an amount */
   noteHistory(context: ChangeContext): void {
     this.assertCan('add-history');
     const { result } = this.current;
@@ -151,20 +156,20 @@ export class Valuation {
     this.record(valuationEvent.historyNoted.of(payload), context);
   }
 
-  /** In cents; null takes the amount back. @throws 409 `transition_refusee` if archived, `sans_effet`. */
+  /** In cents; null removes the amount. @throws 409 `transition_refusee` if archived, `sans_effet` */
   fixAmount(to: number | null, reasonId: string, context: Pick<ChangeContext, 'actorId' | 'now'>): void {
     this.assertCan('edit-terms');
     this.record(amountFixed(this.current, to, reasonId), context);
   }
 
-  /** @throws 409 `transition_refusee` when it is archived already. */
+  /** @throws 409 `transition_refusee` when it is archived already */
   archive(context: ChangeContext): void {
     this.record(valuationEvent.archived.of({ status: this.next('archive') }), context);
   }
 
   /**
-   * 'Annuler' after an archiving: the status of before, held against a grid that came into force meanwhile.
-   * @throws 409 `transition_refusee` unless it is archived, `archivage_definitif` for another person or after 60 s.
+   * 'Annuler' after archiving: the earlier status, adapted to a grid that came into force meanwhile.
+   * @throws 409 `transition_refusee` unless it is archived, `archivage_definitif` for another person or after 60 s
    */
   undoArchive(last: LastEvent | undefined, context: ChangeContext): void {
     const status = statusBeforeArchiving(this.current, last, context);
@@ -172,7 +177,10 @@ export class Valuation {
     this.applyGrid(context.gridInForce, context);
   }
 
-  /** Back among the active rows, as it stands beside the grid in force: up to date, awaiting, to redo or in progress. */
+  /**
+   * Makes the row active again, by its state on the grid in force: up to date, awaiting an update, to redo or in
+   * progress.
+   */
   unarchive(context: ChangeContext): void {
     const { id, grid } = context.gridInForce;
     const { choicesKnown, complete } = standingOn(grid, this.current, this.answers);
@@ -182,7 +190,7 @@ export class Valuation {
     this.record(valuationEvent.unarchived.of({ status: outcome.to }), context);
   }
 
-  /** For good; its free texts go with it, the journal keeps ids and values. */
+  /** For good. Its free texts are deleted too; the journal keeps ids and values. */
   delete(context: ChangeContext): void {
     this.assertCan('delete');
     const { visible, createdBy } = this.current;
@@ -190,9 +198,9 @@ export class Valuation {
   }
 
   /**
-   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked. A grid whose
-   * move has yet to come to the source, or comes to it while it is copied, has the copy where it will have the source.
-   * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
+   * A copy in the same profile by the caller, with a new history, archived at once if asked. When a grid move has not
+   * reached the source yet, or reaches it during the copy, the copy gets the same state that the move gives the source.
+   * @throws 409 `transition_refusee` for the archiving duplicate of an archived row
    */
   duplicate(newId: number, action: CopyAction, context: ChangeContext, mayBeVisible = true): Valuation {
     const copy = Valuation.begun(newId, copyOfRow(this, action, this.next(action), mayBeVisible, context), context);
@@ -200,12 +208,14 @@ export class Valuation {
     return copy;
   }
 
-  /** The post alone for another person, in progress. @throws 422 for a function that the grid in force no longer has. */
+  /**
+   * Only the function for another person, in progress. @throws 422 for a function that the grid in force no longer has
+   */
   duplicateFor(newId: number, profileId: number, context: ChangeContext, mayBeVisible = true): Valuation {
     return Valuation.begun(newId, copyOfPost(this, profileId, mayBeVisible, context), context);
   }
 
-  /** Opens the row to all accounts of the establishment, or limits it to the main account and its author. */
+  /** Shows the row to all accounts of the establishment, or limits it to the main account and its author. */
   setVisible(visible: boolean, context: ChangeContext): void {
     this.assertCan(visible ? 'show' : 'hide');
     if (visible === this.current.visible) throw nothingToChange();
@@ -214,7 +224,7 @@ export class Valuation {
 
   /**
    * A new grid came into force.
-   * @param isPutAside the grid that it takes the place of was published by error, and outdated the row last of all
+   * @param isPutAside the grid that it replaces was published by mistake, and was the last to change the row's status
    */
   applyGrid(newGrid: NumberedGrid, context: ChangeContext, isPutAside = false): void {
     const event = eventOnNewGrid(newGrid, this.current, this.answers, isPutAside);

@@ -1,6 +1,6 @@
 import type { ContentChange, Day, Grid } from '@valorisation/rules';
 
-/** A person's change: only what is named changes. */
+/** A person's change: missing fields keep their value. */
 export interface ValuationChange extends ContentChange {
   readonly profileId?: number;
 }
@@ -13,15 +13,15 @@ export interface NumberedGrid {
   readonly grid: Grid;
 }
 
-/** What a change needs to know of the world: all of it given, nothing looked up. */
+/** Everything that a change needs to know; the aggregate looks nothing up. */
 export interface ChangeContext {
   readonly actorId: number;
   readonly now: Date;
   /** Today in Europe/Paris. */
   readonly today: Day;
   readonly gridInForce: NumberedGrid;
-  /** The grid that the row stands on; the one in force for a new row. */
+  /** The row's own grid; for a new row the one in force. */
   readonly rowGrid: NumberedGrid;
-  /** A fresh id for the erasable row of free texts. */
+  /** A new id for the erasable row of free texts. */
   readonly newTextId: string;
 }

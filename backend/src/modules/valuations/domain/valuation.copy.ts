@@ -1,4 +1,4 @@
-/** How a copy begins: the first event that a duplicated row calls for, and the free texts that come with it. Pure. */
+/** The beginning of a copy: its first event, and its free texts. Pure. */
 import { NEW_TERMS, ValuationStatus } from '@valorisation/rules';
 import type { ChangeContext, CopyAction } from './valuation.change.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
@@ -20,8 +20,8 @@ export interface Beginning {
 type Context = Pick<ChangeContext, 'gridInForce' | 'today' | 'newTextId'>;
 
 /**
- * The row once more for the same person.
- * @param mayBeVisible false: the copy of a visible row is limited, too
+ * A copy for the same person.
+ * @param mayBeVisible false: the copy of a visible row is limited too
  */
 export function copyOfRow(
   { state, texts }: Source,
@@ -49,11 +49,11 @@ export function copyOfRow(
 }
 
 /**
- * The post for another person, begun on the grid in force. Function, category, share, unit, weeks of leave and degrees
- * describe the post. The rest belongs to the person: the day of seniority and the diplomas of Formations are what the person
- * has, guaranteed pay, a fixed amount and fixed days were agreed with or decided for the person, and reasons and evidence
- * may name the person. A degree that the grid in force no longer has is left open.
- * @throws 422 for a function or weeks of leave that the grid in force no longer has.
+ * The function for another person, on the grid in force. Function, category, share, unit, weeks of leave and degrees
+ * describe the position and are copied. The rest describes the person: seniority, diplomas (Formations), guaranteed
+ * pay, a fixed amount, fixed days. Reasons and evidence may name the person. A degree that the grid in force no longer
+ * has is left open.
+ * @throws 422 for a function or weeks of leave that the grid in force no longer has
  */
 export function copyOfPost(
   { state, texts }: Source,

@@ -3,17 +3,17 @@ import { TERMS_IN_PLACE } from '@valorisation/rules';
 import { plain, type MergedValuation } from './valuation.merge.js';
 import type { ValuationInputs, ValuationState, ValuationTexts } from './valuation.state.js';
 
-/** One changed value, old and new, so that a timeline needs nothing else. Answers are `answer.<criterion id>`. */
+/** One changed value, old and new, enough for a timeline. Answers are `answer.<criterion id>`. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** What a change really changes. */
+/** The real differences of a change. */
 export interface ChangeSet {
   readonly changes: readonly FieldChange[];
-  /** True when the amount depends on it in a way that puts the row back in progress. */
+  /** True when the change puts the row back in progress. */
   readonly decisive: boolean;
   readonly textsChanged: boolean;
   readonly profileId: number;
@@ -21,7 +21,7 @@ export interface ChangeSet {
 
 const IN_PLACE: readonly (keyof ValuationInputs)[] = TERMS_IN_PLACE;
 
-/** Compares a row with what a change makes of it. Free texts are named, never quoted. */
+/** Compares a row with the row after a change. Free texts are named, never quoted. */
 export function changesBetween(
   state: ValuationState,
   texts: ValuationTexts,

@@ -1,4 +1,4 @@
-/** What a person's change makes of a row: which action of the transition table it is, and the event that it calls for. */
+/** The effect of a person's change on a row: its action in the transition table, and its event. */
 import { computePay, findFunction, missingReasons, type Answers, type Grid } from '@valorisation/rules';
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { changesBetween, type ChangeSet } from './valuation.differences.js';
@@ -8,18 +8,18 @@ import { stored } from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
 export interface EditPlan {
-  /** `edit` decides the amount anew; `edit-terms` recomputes it in place. */
+  /** `edit` makes the amount unknown; `edit-terms` recomputes it in place. */
   readonly action: 'edit' | 'edit-terms';
-  /** The event but for the status, which the transition table gives, and for who made the change. */
+  /** The event without the status, which the transition table gives, and without the author of the change. */
   readonly payload: Omit<ValuationEdited['payload'], 'status' | 'planned'>;
   readonly texts: ValuationTexts;
   readonly textsChanged: boolean;
 }
 
 /**
- * Null when nothing is different. What decides the amount is judged on the grid in force; share, guaranteed pay, fixed
- * days and free texts on the row's own grid and day.
- * @throws 422 naming the refused fields.
+ * Null without a difference. A change that decides the amount is checked on the grid in force. Share, guaranteed pay,
+ * fixed days and free texts are checked on the row's own grid and day.
+ * @throws 422 naming the refused fields
  */
 export function planEdit(
   state: ValuationState,
@@ -70,7 +70,9 @@ function recomputed(
   return stored(computePay(grid, { ...inputs, answers, calculatedOn }), calculatedOn);
 }
 
-/** A computed row may not lose the reason of its degree below the default: that is an edit like any other answer. */
+/**
+ * A computed row must keep the reason of its degree below the default. Removing it is an edit like a changed answer.
+ */
 function losesReason({ inputs, result }: ValuationState, grid: Grid, answers: Answers): boolean {
   const job = findFunction(grid, inputs.functionId);
   return result !== null && job !== undefined && missingReasons(grid, job, answers).length > 0;

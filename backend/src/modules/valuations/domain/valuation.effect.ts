@@ -1,4 +1,4 @@
-/** What a grid that is not in force yet would make of a row, by the acts that the row itself would meet (ADR 0050). */
+/** The effect of a grid that is not in force yet on a row, by the same acts that the row will go through (ADR 0050). */
 import {
   awaitsUpdate,
   isToRedo,
@@ -27,27 +27,27 @@ export interface EffectRow {
   readonly gridId: number;
   readonly inputs: ValuationInputs;
   readonly answers: PlainAnswers;
-  /** Ids of the criteria whose answer has a reason: which one stays unknown. */
+  /** Ids of the criteria whose answer has a reason, without the reason. */
   readonly reasons: readonly string[];
   readonly result: StoredResult | null;
 }
 
-/** The grid that is weighed, and the day from which it would count. */
+/** The grid to compare, and its first day. */
 export interface EffectContext {
   readonly draft: NumberedGrid;
   readonly day: Day;
-  /** What the index is held against before and after, on that day, by territory. */
+  /** The minimum index before and after, on that day, by territory. */
   readonly minimums: Minimums;
 }
 
 export type Minimums = Readonly<Record<WageTerritory, { readonly before: number; readonly after: number }>>;
 
-/** The day that a version would count from; nobody brings a row up to date on one that has gone by. */
+/** The day of a version's effect: its first day, or today if that is past, because updates happen from today on. */
 export function dayOfEffect(effectiveOn: Day, today: Day): Day {
   return effectiveOn > today ? effectiveOn : today;
 }
 
-/** Both on the same day: what the wage itself changes is not the grid's doing. */
+/** Both on the same day, so that a change of the wage itself is not counted for the grid. */
 export function minimumsOn(inForce: Grid, draft: Grid, wages: readonly MinimumWage[], day: Day): Minimums {
   const of = (territory: WageTerritory) => {
     const wage = minimumWageOn(wages, territory, day);
@@ -65,15 +65,18 @@ export interface EffectAmount extends DisplayedAmount {
 }
 
 export interface EffectAmounts {
-  /** As it is stored. */
+  /** As stored. */
   readonly before: EffectAmount;
-  /** With the seniority of the day on the row's own grid: due with or without the draft. */
+  /** With the day's seniority on the row's own grid: due with or without the draft. */
   readonly dueAnyway: EffectAmount;
-  /** Once the row is brought up to date on the day; a row that stays as it is keeps `dueAnyway`. */
+  /** After the update of the row on that day. A row without a change keeps `dueAnyway`. */
   readonly after: EffectAmount;
 }
 
-/** Why a row has no amounts to compare: it is archived, in progress or has none, its choice is gone, or an answer will be missing. */
+/**
+ * Why a row has no amounts to compare: it is archived, in progress or not computed; its choice is removed; or an answer
+ * will be missing.
+ */
 export type WithoutAmounts = 'not-computed' | 'to-redo' | 'incomplete';
 
 export interface RowEffect {
@@ -82,10 +85,10 @@ export interface RowEffect {
   readonly amounts: EffectAmounts | WithoutAmounts;
 }
 
-/** Stands for a reason that was given: the rules ask for one, not for which. */
+/** Stands for any given reason: the rules only check that there is one. */
 const GIVEN = '.';
 
-/** @param rowGrid the one that the row stands on */
+/** @param rowGrid the row's own grid */
 export function effectOn(row: EffectRow, rowGrid: NumberedGrid, { draft, day }: EffectContext): RowEffect {
   const answers = answersOf(row);
   const status = statusOnNewGrid(draft.grid, row, answers) ?? row.status;
@@ -101,7 +104,10 @@ export function effectOn(row: EffectRow, rowGrid: NumberedGrid, { draft, day }: 
   return { status, amounts: after === null ? 'incomplete' : { before, dueAnyway, after: amountOf(after) } };
 }
 
-/** 'Mettre à jour' on the day with the draft in force; null where it would be refused: an answer or a reason is missing. */
+/**
+ * 'Mettre à jour' on that day with the draft in force. Null when it would be refused, because an answer or a reason is
+ * missing.
+ */
 export function updateOn(
   row: UpdatableRow,
   rowGrid: NumberedGrid,
@@ -115,7 +121,7 @@ export function updateOn(
   }
 }
 
-/** Filled key by key: a loop over a million rows is felt in it. */
+/** Filled key by key, which is faster in a loop over a million rows. */
 export function answersOf({ answers, reasons }: Pick<EffectRow, 'answers' | 'reasons'>): Answers {
   const given: Record<string, CriterionAnswer> = {};
   for (const [id, { degree, notConcerned }] of Object.entries(answers)) {

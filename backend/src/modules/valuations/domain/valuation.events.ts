@@ -6,7 +6,7 @@ import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status 
 const amount = z.int().nullable();
 const onGrid = { status, gridId: z.int(), answers };
 
-/** What happens to a valuation, each in every version that the journal holds. */
+/** The events of a valuation, each in every version of the journal. */
 export const valuationEvent = {
   created: EventShape.first(
     'valuation.created',
@@ -14,7 +14,9 @@ export const valuationEvent = {
     z.strictObject(row),
   ),
 
-  /** `result`: null once the amount is gone. `planned`: the tool gave the planned degrees, a person said nothing else. */
+  /**
+   * `result` is null when the amount is no longer known. `planned`: the change only took the tool's planned degrees.
+   */
   edited: EventShape.first(
     'valuation.edited',
     'Inputs or answers changed; the amount is gone, or was recomputed in place.',
@@ -46,7 +48,7 @@ export const valuationEvent = {
     z.strictObject(results.v1),
   ).next(z.strictObject(results.v2), resultToV2),
 
-  /** Somebody asked for a line of history with the present monthly minimum, in cents. */
+  /** A person asked for a line of history with the present monthly minimum, in cents. */
   historyNoted: EventShape.first(
     'valuation.history-noted',
     'A line was added to the history.',
@@ -61,8 +63,7 @@ export const valuationEvent = {
   ).next(z.strictObject({ ...row, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2),
 
   /**
-   * The first event of a row that a file brought. Its amount, when it has one, was computed here on the grid and the day
-   * that the file names.
+   * The first event of a row from a file. Its amount, if it has one, was computed here on the grid and day of the file.
    */
   imported: EventShape.first(
     'valuation.imported',
@@ -71,7 +72,8 @@ export const valuationEvent = {
   ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
 
   /**
-   * In cents; null: none. What is displayed changes, nothing is computed again. `reasonId`: the erasable row that says why.
+   * In cents; null for none. The displayed amount changes without a new calculation. `reasonId`: the erasable row with
+   * the reason.
    */
   amountFixed: EventShape.first(
     'valuation.amount-fixed',
@@ -81,7 +83,7 @@ export const valuationEvent = {
 
   unarchived: EventShape.first('valuation.unarchived', 'Back among the active rows.', z.strictObject({ status })),
 
-  /** Who could see the row is kept: live streams are told by it after the row is gone. */
+  /** Keeps who could see the row, so that live streams can inform these people after the row is deleted. */
   deleted: EventShape.first(
     'valuation.deleted',
     'Deleted for good.',
@@ -90,28 +92,33 @@ export const valuationEvent = {
 
   archived: EventShape.first('valuation.archived', 'Taken out of the active rows.', z.strictObject({ status })),
 
-  /** 'Annuler' of the person who archived, within a minute: the row has the status of before. */
+  /** 'Annuler' by the person who archived, within a minute: the row has its earlier status. */
   archiveUndone: EventShape.first(
     'valuation.archive-undone',
     'The person who archived it took that back at once.',
     z.strictObject({ status }),
   ),
 
-  /** A new grid came into force: the row awaits an update, or has to be done again. Its amount stays on its own grid. */
+  /**
+   * A new grid came into force: the row awaits an update, or must be classified again. Its amount stays on its own
+   * grid.
+   */
   outdated: EventShape.first(
     'valuation.outdated',
     'A new grid came into force: the row awaits an update, or has to be done again.',
     z.strictObject({ status, newGridId: z.int() }),
   ),
 
-  /** The grid that had outdated the row was published by error: as before it, nothing having been done since. */
+  /**
+   * The grid that changed the row's status was published by mistake. The row had not changed since, and is as before.
+   */
   reinstated: EventShape.first(
     'valuation.reinstated',
     'The grid that had outdated the row was withdrawn: the row stands as it did before it.',
     z.strictObject({ status, newGridId: z.int() }),
   ),
 
-  /** Limited to the main account and its author, or open to all accounts of the establishment again. */
+  /** Limited to the main account and its author, or visible again to all accounts of the establishment. */
   visibilityChanged: EventShape.first(
     'valuation.visibility-changed',
     'Opened to all accounts of the establishment, or limited.',
@@ -123,5 +130,5 @@ export type ValuationEdited = ReturnType<typeof valuationEvent.edited.of>;
 export type ValuationImported = ReturnType<typeof valuationEvent.imported.of>;
 export type ValuationEvent = ReturnType<(typeof valuationEvent)[keyof typeof valuationEvent]['of']>;
 
-/** Whatever release wrote them. */
+/** Reads events of every release. */
 export const valuationReader = new EventReader<ValuationEvent>(Object.values(valuationEvent));

@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
 import { valuationReader, type ValuationEvent } from './valuation.events.js';
 
-/** What the journal's header adds to an event. */
+/** The parts of the journal's header that an event needs. */
 export interface EventHeader {
   readonly aggregateId: number;
   readonly version: number;
@@ -13,12 +13,12 @@ export interface EventHeader {
 
 const FIRST_EVENTS = ['valuation.created', 'valuation.duplicated', 'valuation.imported'] as const;
 
-/** What makes a copy a row of its own. */
+/** Events after which a row is no longer a mere copy. */
 const OF_ITS_OWN: readonly ValuationEvent['type'][] = ['valuation.edited', 'valuation.completed'];
 
 type FirstEvent = Extract<ValuationEvent, { type: (typeof FIRST_EVENTS)[number] }>;
 
-/** The state after an event: the one function behind a command's change and behind a replay of the journal. */
+/** The state after an event. Both commands and the replay of the journal use this function. */
 export function evolve(state: ValuationState | undefined, event: ValuationEvent, header: EventHeader): ValuationState {
   if (isFirst(event)) return begun(event, header);
   if (state === undefined) throw new Error(`${event.type} before the first event`);
@@ -26,14 +26,14 @@ export function evolve(state: ValuationState | undefined, event: ValuationEvent,
   return { ...changed(state, event, header), isCopy, version: header.version, updatedAt: header.occurredAt };
 }
 
-/** An event as the journal holds it, whatever release wrote it. */
+/** An event of the journal, in the form of any release. */
 export interface JournalEvent extends StoredEvent {
   readonly version: number;
   readonly actorId: number | null;
   readonly occurredAt: Date;
 }
 
-/** The state after an event of the journal: every replay reads by it. @throws UnreadableEvent */
+/** The state after an event of the journal, for every replay. @throws UnreadableEvent */
 export function replayed(state: ValuationState | undefined, aggregateId: number, event: JournalEvent): ValuationState {
   const { version, actorId, occurredAt } = event;
   return evolve(state, valuationReader.read(event), {
@@ -64,7 +64,7 @@ function begun({ type, payload }: FirstEvent, header: EventHeader): ValuationSta
     textId,
     createdBy: header.actorId ?? 0,
     result,
-    // A copy's history starts anew; an imported amount is its first line.
+    // A copy has a new history. The amount of an imported row is its first line.
     history: type === 'valuation.imported' && result !== null ? [line(result.minimumCents, header)] : [],
     createdAt: header.occurredAt,
     updatedAt: header.occurredAt,
@@ -104,7 +104,7 @@ function changed(
   }
 }
 
-/** A new monthly minimum is a line of the history; an unchanged or missing one is none. */
+/** A new monthly minimum adds a line to the history; an unchanged or missing one does not. */
 function noted(state: ValuationState, result: StoredResult | null, header: EventHeader): readonly HistoryNote[] {
   if (result === null || result.minimumCents === state.result?.minimumCents) return state.history;
   return [...state.history, line(result.minimumCents, header)];

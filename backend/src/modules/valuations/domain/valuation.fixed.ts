@@ -1,4 +1,4 @@
-/** An amount that an admin of the employer body has fixed: what is displayed changes, the calculation stays as it is. */
+/** An amount fixed by an admin of the employer body: the displayed amount changes, the calculation does not. */
 import { displayedMinimum } from '@valorisation/rules';
 import { nothingToChange } from './valuation.errors.js';
 import { valuationEvent } from './valuation.events.js';
@@ -6,7 +6,7 @@ import type { StoredResult, ValuationInputs, ValuationState } from './valuation.
 
 type Fixable = Pick<ValuationState, 'inputs' | 'result'>;
 
-/** @throws 409 `sans_effet` when it is fixed so already. */
+/** @throws 409 `sans_effet` when it has this value already */
 export function amountFixed({ inputs, result }: Fixable, to: number | null, reasonId: string) {
   const { fixedAmountCents: from } = inputs;
   if (to === from) throw nothingToChange();
@@ -14,7 +14,7 @@ export function amountFixed({ inputs, result }: Fixable, to: number | null, reas
   return valuationEvent.amountFixed.of({ from, to, reasonId, result: displayed });
 }
 
-/** It is decided for the row itself: its copy has none. */
+/** A fixed amount concerns one row, so its copy has none. */
 export function withoutFixedAmount({ inputs: given, result }: Fixable): Fixable {
   const inputs = { ...given, fixedAmountCents: null };
   return { inputs, result: withFixedAmount(result, inputs) };

@@ -1,4 +1,4 @@
-/** What a row of a file becomes: its inputs held against the rules, its amount computed, its status judged. Pure. */
+/** The row from a line of a file: its inputs checked by the rules, its amount computed, its status derived. Pure. */
 import { ValuationStatus, type Day } from '@valorisation/rules';
 import { mergeNew, plain } from './valuation.merge.js';
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
@@ -6,21 +6,21 @@ import type { ValuationImported } from './valuation.events.js';
 import { computeComplete, statusOnNewGrid, stored } from './valuation.result.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
-/** What a file says of a row beside its inputs. */
+/** What a file says about a row beside its inputs. */
 export interface ImportTerms {
-  /** `current`: up to date, or what a newer grid makes of that. The others are taken as they are asked for. */
+  /** `current`: up to date, or the status that a newer grid gives. The others are taken as given. */
   readonly asked: 'in-progress' | 'current' | 'to-redo' | 'archived';
-  /** Null: as a row that is added to the person starts. */
+  /** Null: like any row added to the person. */
   readonly visible: boolean | null;
-  /** The grid that the row stands on. */
+  /** The row's grid. */
   readonly grid: NumberedGrid;
-  /** The day of its amount; null: it has none. */
+  /** The day of its amount; null without an amount. */
   readonly calculatedOn: Day | null;
 }
 
 type ImportedPayload = ValuationImported['payload'] & { readonly texts: ValuationTexts };
 
-/** @throws 422 naming the refused fields, 409 `criteres_manquants`. */
+/** @throws 422 naming the refused fields, 409 `criteres_manquants` */
 export function importedPayload(
   profileId: number,
   change: ValuationChange,

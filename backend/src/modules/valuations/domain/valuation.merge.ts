@@ -1,4 +1,4 @@
-/** Applies a change to inputs, answers and texts; `assertAllowed` holds the result against the rules. Pure. */
+/** Applies a change to inputs, answers and texts. `assertAllowed` checks the result against the rules. Pure. */
 import {
   answerIssues,
   findFunction,
@@ -25,27 +25,32 @@ export interface MergedValuation {
   readonly texts: ValuationTexts;
 }
 
-/** A row that is begun with a person's name alone: an "autre fonction" of the first category, named later (ADR 0013). */
+/**
+ * A row that begins with only a person's name is an "autre fonction" of the first category, to be named later (ADR
+ * 0013).
+ */
 export function withFunction(change: ValuationChange): ValuationChange {
   if (change.functionId !== undefined) return change;
   return { otherFunction: FUNCTION_TO_NAME, categoryLevel: 0, ...change, functionId: OTHER_FUNCTION_ID };
 }
 
-/** @throws 422 on the title of a function that nobody has named yet. */
+/** @throws 422 on the title of a function without a name */
 export function assertNamed({ functionId }: ValuationInputs, { otherFunction }: ValuationTexts): void {
   if (functionId === OTHER_FUNCTION_ID && otherFunction === FUNCTION_TO_NAME) {
     throw refuseFields({ otherFunction: { code: 'autre_fonction' } });
   }
 }
 
-/** A new row: the function is required, the rest has defaults; nothing is answered but what does not concern it. */
+/** A new row. The function is required, the rest has defaults. Only criteria that do not concern it are answered. */
 export function mergeNew(grid: Grid, change: ValuationChange, today: Day): MergedValuation {
   const merged = merge(grid, null, change);
   assertAllowed(grid, merged, today);
   return merged;
 }
 
-/** A change of an existing row, unchecked. Answers that another function, category or grid still allows are kept. */
+/**
+ * A change of an existing row, not yet checked. Answers that another function, category or grid still allows are kept.
+ */
 export function mergeInto(
   grid: Grid,
   { inputs, answers }: Pick<ValuationState, 'inputs' | 'answers'>,
@@ -56,7 +61,7 @@ export function mergeInto(
   return merge(grid, content, change);
 }
 
-/** @throws 422 naming each term or answer that the grid refuses on that day. */
+/** @throws 422 naming each term or answer that the grid refuses on that day */
 export function assertAllowed(grid: Grid, { inputs, answers, texts }: MergedValuation, day: Day): void {
   if (inputs.functionId === OTHER_FUNCTION_ID && texts.otherFunction === '') {
     throw refuseFields({ otherFunction: { code: 'autre_fonction' } });
@@ -67,7 +72,9 @@ export function assertAllowed(grid: Grid, { inputs, answers, texts }: MergedValu
   if (unknown.length > 0) throw refusedAnswers(unknown);
 }
 
-/** Plain answers with their free texts, as the rules take them. Filled key by key: a move of all rows is felt in it. */
+/**
+ * Plain answers with their free texts, in the form of the rules. Filled key by key, which is faster when all rows move.
+ */
 export function withTexts(answers: PlainAnswers, texts: ValuationTexts): Answers {
   const full: Record<string, CriterionAnswer> = {};
   for (const [id, { degree, notConcerned }] of Object.entries(answers)) {

@@ -1,4 +1,4 @@
-/** What a newly effective grid does to a row, nobody having acted on it. */
+/** The effect of a new grid on a row, without an act of a person. */
 import { transition } from '@valorisation/rules';
 import type { Answers } from '@valorisation/rules';
 import type { NumberedGrid } from './valuation.change.js';
@@ -8,8 +8,8 @@ import { standingOn, statusOnNewGrid, type ComparedRow } from './valuation.resul
 export type GridEvent = ReturnType<typeof valuationEvent.outdated.of> | ReturnType<typeof valuationEvent.reinstated.of>;
 
 /**
- * What happens to a row when a grid comes into force; null when it stays as it is.
- * @param isPutAside the grid that it takes the place of was published by error, and outdated the row last of all
+ * The event of a row when a grid comes into force; null when the row does not change.
+ * @param isPutAside the grid that it replaces was published by mistake, and was the last to change the row's status
  */
 export function eventOnNewGrid(
   newGrid: NumberedGrid,
@@ -21,8 +21,8 @@ export function eventOnNewGrid(
 }
 
 /**
- * A computed row whose amount changes awaits an update; a row whose function or chosen degree is gone has to be done again;
- * the others stay as they are, without an event.
+ * A computed row whose amount changes awaits an update. A row whose function or chosen degree is removed must be
+ * classified again. Other rows do not change and get no event.
  */
 function outdatedBy(newGrid: NumberedGrid, row: ComparedRow, answers: Answers): GridEvent | null {
   const status = statusOnNewGrid(newGrid.grid, row, answers);
@@ -30,8 +30,8 @@ function outdatedBy(newGrid: NumberedGrid, row: ComparedRow, answers: Answers): 
 }
 
 /**
- * The grid that outdated the row was published by error and is withdrawn: the row is what it was before, as it stands beside
- * the restored grid. An amount that this grid gives as well is up to date again, without an update (ADR 52).
+ * The grid that changed the row's status was published by mistake and is withdrawn. The row gets its earlier status,
+ * checked on the restored grid. If this grid gives the same amount, the row is up to date without an update (ADR 52).
  */
 function reinstatedBy(restored: NumberedGrid, row: ComparedRow, answers: Answers): GridEvent | null {
   const { choicesKnown, complete, sameAmount } = standingOn(restored.grid, row, answers);

@@ -1,4 +1,4 @@
-/** A row beside a version that is to take force: what its switch, and an update on its day, would leave of it. */
+/** A row on a version that is to come into force: its state after the switch, and after an update on that day. */
 import {
   awaitsUpdate,
   computePay,
@@ -18,23 +18,23 @@ import { updated, type Updated } from './valuation.update.js';
 export interface SwitchedRow {
   readonly status: ValuationStatus;
   readonly inputs: ValuationInputs;
-  /** With their texts: a reason may be required. */
+  /** With their texts, because a reason may be required. */
   readonly answers: Answers;
   readonly result: StoredResult | null;
-  /** The grid that its amount was computed on. */
+  /** The grid of its amount. */
   readonly grid: Grid;
 }
 
 export interface AfterSwitch {
-  /** Once the worker has moved the row, before anybody updates it. */
+  /** After the worker has moved the row, before a person updates it. */
   readonly status: ValuationStatus;
-  /** What its update gives on that day, or why there can be none; null where no update is called for. */
+  /** The result of its update on that day, or the refusal; null when no update is needed. */
   readonly update: Updated | DomainError | null;
-  /** The amount of that day on the row's own grid: what seniority alone changes; null where it changes nothing. */
+  /** The amount of that day on the row's own grid, for the effect of seniority alone; null without an effect. */
   readonly aged: PayResult | null;
 }
 
-/** The same functions as the move and the command: what is shown beforehand is what comes. */
+/** Uses the functions of the move and of the command, so that the preview shows what will happen. */
 export function afterSwitch(row: SwitchedRow, coming: NumberedGrid, day: Day): AfterSwitch {
   const { inputs, answers, result } = row;
   const status = statusOnNewGrid(coming.grid, row, answers) ?? row.status;
@@ -45,7 +45,7 @@ export function afterSwitch(row: SwitchedRow, coming: NumberedGrid, day: Day): A
   return { status, update, aged: update instanceof Error ? null : agedPay(row, day) };
 }
 
-/** An amount of before may stand on answers that its own grid no longer takes. */
+/** An old amount may come from answers that its own grid no longer accepts. */
 function agedPay({ grid, inputs, answers }: SwitchedRow, day: Day): PayResult | null {
   try {
     return computePay(grid, { ...inputs, answers, calculatedOn: day });

@@ -1,6 +1,6 @@
 /**
- * Parts that payloads of valuations share. A stored form is never edited: a part that changes gets a successor beside it,
- * and each event that carries it one version more (docs/events-and-formulas.md).
+ * Payload parts that several valuation events share. A stored form is never edited: a changed part is written beside
+ * the old one, and each event with it gets a new version (docs/events-and-formulas.md).
  */
 import { ValuationStatus } from '@valorisation/rules';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const answers: z.ZodType<PlainAnswers> = z.record(
 /** Ids of erasable rows. */
 const textId = z.string().nullable();
 
-/** The amount as the first releases stored it: without its unit and without the version of the rules' code. */
+/** The amount in the first releases: without its unit and without the version of the rules. */
 const resultV1 = z.strictObject({
   calculatedOn: z.string(),
   indexHundredths: z.int(),
@@ -48,8 +48,8 @@ const resultV2 = resultV1.extend({
 }) satisfies z.ZodType<StoredResult>;
 
 /**
- * Amounts of before were computed by version 1 of the rules' code. Their unit follows from the amounts: only an hourly
- * row has an hourly rate, and what is displayed of it is a month where it is the month of the indice majore.
+ * Version 1 of the rules computed the older amounts. Their unit follows from the amounts: only an hourly row has an
+ * hourly rate, and its displayed amount is monthly only when it is the month of the indice majore.
  */
 function withUnit(result: z.infer<typeof resultV1>): StoredResult {
   const { hourlyCents, remunerationValueCents, displayedCents } = result;
@@ -60,7 +60,7 @@ function withUnit(result: z.infer<typeof resultV1>): StoredResult {
 export const INPUT_FIELDS = inputs.keyof().options;
 const RESULT_FIELDS = resultV2.keyof().options;
 
-/** Filled key by key: an object that has all its keys from the start is many times faster to fill and to copy. */
+/** Filled key by key: an object that has all keys from the start is many times faster to fill and to copy. */
 function picker<Part extends object>(keys: readonly (keyof Part & string)[]) {
   const none = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Partial<Part>;
   return <Row extends Part>(row: Row): Pick<Row, keyof Part> => {
@@ -81,12 +81,12 @@ export const NO_RESULT = Object.fromEntries(RESULT_FIELDS.map((field) => [field,
 
 const ALWAYS = RESULT_FIELDS.filter((field) => !resultV2.shape[field].safeParse(null).success);
 
-/** A database constraint keeps a result whole: one part missing means that there is none. */
+/** A database constraint keeps a result whole: one missing part means no result. */
 export function isResult<Columns extends ResultColumns>(columns: Columns): columns is Columns & StoredResult {
   return ALWAYS.every((field) => columns[field] !== null);
 }
 
-/** What a row begins with, beside its amount. */
+/** The first values of a row, without its amount. */
 export const row = {
   profileId: z.int(),
   gridId: z.int(),
@@ -99,7 +99,7 @@ export const row = {
 
 const change: z.ZodType<FieldChange> = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** What an edit changed, and the row after it, beside its amount. */
+/** What an edit changed, and the row after it, without its amount. */
 export const editedRow = {
   changes: z.array(change).readonly(),
   profileId: z.int(),
@@ -117,14 +117,14 @@ export const results = {
   v2OrNone: { result: resultV2.nullable() },
 };
 
-/** A payload with an amount of version 1, with the amount of version 2. */
+/** Turns a payload with an amount of version 1 into version 2. */
 export function resultToV2<Payload extends { readonly result: z.infer<typeof resultV1> }>(
   payload: Payload,
 ): Payload & { readonly result: StoredResult } {
   return { ...payload, result: withUnit(payload.result) };
 }
 
-/** The same where there may be no amount. */
+/** The same when there may be no amount. */
 export function resultOrNoneToV2<Payload extends { readonly result: z.infer<typeof resultV1> | null }>(
   payload: Payload,
 ): Omit<Payload, 'result'> & { readonly result: StoredResult | null } {

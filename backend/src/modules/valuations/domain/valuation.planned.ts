@@ -1,4 +1,4 @@
-/** The function's planned degrees for the criteria without an answer, and what a person adds to them for a row. Pure. */
+/** Planned degrees for the unanswered criteria of a row, and what a person adds to them. Pure. */
 import {
   adaptAnswers,
   findFunction,
@@ -16,20 +16,20 @@ import type { ChangeContext } from './valuation.change.js';
 import { withTexts } from './valuation.merge.js';
 import type { ValuationState, ValuationTexts } from './valuation.state.js';
 
-/** What no planned degree says of a row. */
+/** Facts about a row that no planned degree gives. */
 export interface Precision {
   readonly seniorityOn?: Day | undefined;
-  /** Somebody has said that there is no seniority. */
+  /** A person has stated that there is no seniority. */
   readonly withoutSeniority?: boolean | undefined;
-  /** Rank of the option of Formations; 0: none held. */
+  /** Rank of the option of Formations; 0 for none. */
   readonly training?: number | undefined;
 }
 
-/** How a row stands before its planned degrees are taken. Criteria by their ids. */
+/** The state of a row before it takes its planned degrees. Criteria by id. */
 export interface PlannedStanding {
-  /** What taking them answers. */
+  /** The answers that the planned degrees give. */
   readonly changes: AnswerChanges;
-  /** Still without an answer then: Formations, and all that an "autre fonction" asks. */
+  /** Criteria that stay unanswered: Formations, and all criteria of an "autre fonction". */
   readonly open: readonly number[];
   /** A degree below the function's own, without its reason. */
   readonly lackingReasons: readonly number[];
@@ -37,7 +37,7 @@ export interface PlannedStanding {
 
 type Row = Pick<ValuationState, 'inputs' | 'answers'>;
 
-/** @throws 422 for a function that the grid in force does not have any more. */
+/** @throws 422 for a function that the grid in force no longer has */
 export function plannedStanding(grid: Grid, { inputs, answers }: Row, texts: ValuationTexts): PlannedStanding {
   const { categoryLevel } = inputs;
   const job = jobOf(grid, inputs.functionId);
@@ -51,9 +51,9 @@ export function plannedStanding(grid: Grid, { inputs, answers }: Row, texts: Val
 }
 
 /**
- * Takes the planned degrees with what a person says beside them, and computes the amount once nothing is missing and the
- * seniority is known, or said to be none. Nothing different and nothing to compute: no event.
- * @throws 409 `transition_refusee` on an archived row, 422 naming the refused fields.
+ * Takes the planned degrees with the person's additions. Computes the amount when nothing is missing and the seniority
+ * is known or stated as none. Without a change and a calculation there is no event.
+ * @throws 409 `transition_refusee` on an archived row, 422 naming the refused fields
  */
 export function takePlanned(valuation: Valuation, precision: Precision, context: ChangeContext): void {
   const { grid } = context.gridInForce;

@@ -4,38 +4,38 @@ import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { valuationReader } from './valuation.events.js';
 
-/** What decides who sees a row. */
+/** Decides who sees a row. */
 export interface RowVisibility {
   readonly visible: boolean;
   readonly createdBy: number;
 }
 
-/** A row of a person, as far as others depend on it. */
+/** The fields of a person's row that decide about other rows. */
 export interface PersonRow extends RowVisibility {
   readonly id: number;
   readonly status: ValuationStatus;
 }
 
-/** A limited row exists for the main account and for the associated account that created it. */
+/** Only the main account and the associated account that created it see a limited row. */
 export function canSee(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowVisibility): boolean {
   return row.visible || !actor.associated || row.createdBy === actor.accountId;
 }
 
-/** Whether the account saw a row that is gone, as the stored event of its deletion tells. @throws UnreadableEvent */
+/** True when the account could see a deleted row, by the stored event of its deletion. @throws UnreadableEvent */
 export function sawDeleted(actor: Pick<Actor, 'accountId' | 'associated'>, stored: StoredEvent): boolean {
   const event = valuationReader.read(stored);
   return event.type === 'valuation.deleted' && canSee(actor, event.payload);
 }
 
-/** A profile all of whose rows are limited to others is not there either; one without rows is everybody's. */
+/** A profile whose rows are all limited to others is hidden too. Everybody sees a profile without rows. */
 export function canSeeProfile(actor: Pick<Actor, 'accountId' | 'associated'>, rows: readonly RowVisibility[]): boolean {
   return rows.length === 0 || rows.some((row) => canSee(actor, row));
 }
 
 /**
- * Whether a row that is added to a person starts visible where nothing is asked. No if all active rows of the person are limited;
- * without active rows, no if all its rows are limited.
- * @param seen the rows of the person that the actor sees: what is hidden decides nothing, since the new row would tell of it
+ * True when a row added to a person is visible by default. False if all active rows of the person are limited; without
+ * active rows, if all rows are limited.
+ * @param seen the person's rows that the actor sees; hidden rows must not decide, because the new row would reveal them
  */
 export function startsVisible(seen: readonly Pick<PersonRow, 'visible' | 'status'>[]): boolean {
   const active = seen.filter(({ status }) => isActive(status));
@@ -43,7 +43,7 @@ export function startsVisible(seen: readonly Pick<PersonRow, 'visible' | 'status
   return deciding.length === 0 || deciding.some(({ visible }) => visible);
 }
 
-/** @throws 404 `introuvable`, as for a row of another establishment. */
+/** @throws 404 `introuvable`, as for another establishment's row */
 export function assertSees(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowVisibility): void {
   if (!canSee(actor, row)) throw notFound('valuation');
 }

@@ -1,14 +1,14 @@
-/** A function of the grid taken for a row whose function was named freely. Pure. */
+/** Takes a function of the grid for a row whose function was named freely. Pure. */
 import { isUpToDate, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import type { Valuation } from './valuation.aggregate.js';
 import type { ChangeContext } from './valuation.change.js';
 
 /**
- * Edits the row to the function and computes its amount where the answers that it keeps are all that the function asks.
- * Else it is in progress, and what is answered is why.
- * @throws 409 `fonction_deja_choisie` for a row of another function, 409 `transition_refusee` on an archived one, 422 for a
- * function that the grid in force does not have.
+ * Changes the row's function. Computes its amount if the kept answers are all that the function asks for; otherwise the
+ * row is in progress, and the answer says why.
+ * @throws 409 `fonction_deja_choisie` for a row with another function, 409 `transition_refusee` on an archived one, 422
+ * for a function that the grid in force does not have
  */
 export function takeFunction(valuation: Valuation, functionId: number, context: ChangeContext): DomainError | null {
   if (valuation.state.inputs.functionId !== OTHER_FUNCTION_ID) throw new DomainError('fonction_deja_choisie');

@@ -1,4 +1,4 @@
-/** A row's amount: computed by the rules, kept with its day, compared with what another grid would give. */
+/** A row's amount: computed by the rules, stored with its day, compared with another grid's amount. */
 import {
   adaptAnswers,
   completionIssues,
@@ -21,7 +21,7 @@ import type { StoredResult, ValuationInputs, ValuationState } from './valuation.
 
 type Issues = ReturnType<typeof completionIssues>;
 
-/** What a row keeps of a calculation. */
+/** The stored part of a calculation. */
 export function stored(result: PayResult, calculatedOn: Day): StoredResult {
   return {
     calculatedOn,
@@ -40,7 +40,7 @@ export function stored(result: PayResult, calculatedOn: Day): StoredResult {
 
 /**
  * The amount of complete answers on a grid and a day.
- * @throws 409 `criteres_manquants` naming them, 422 for an answer that the grid refuses or a missing reason (rule 15).
+ * @throws 409 `criteres_manquants` naming them, 422 for an answer that the grid refuses or a missing reason (rule 15)
  */
 export function computeComplete(grid: Grid, inputs: ValuationInputs, answers: Answers, day: Day): PayResult {
   const job = findFunction(grid, inputs.functionId);
@@ -49,13 +49,16 @@ export function computeComplete(grid: Grid, inputs: ValuationInputs, answers: An
   return computePay(grid, { ...inputs, answers, calculatedOn: day });
 }
 
-/** The answers that a grid takes: a degree that it no longer has is none, and a criterion that it no longer asks falls away. */
+/**
+ * The answers that a grid accepts: a degree that it no longer has counts as unanswered, and a criterion that it no
+ * longer asks is dropped.
+ */
 export function answersOn(grid: Grid, { functionId, categoryLevel }: ValuationInputs, answers: Answers): Answers {
   const job = findFunction(grid, functionId);
   return job === undefined ? answers : adaptAnswers(grid, job, categoryLevel, answers);
 }
 
-/** How a row stands beside a grid: are its choices known to it, is it complete, does its amount stay the same. */
+/** The state of a row on a grid: whether its choices exist, it is complete, and its amount stays the same. */
 export interface GridStanding {
   readonly choicesKnown: boolean;
   readonly complete: boolean;
@@ -63,10 +66,10 @@ export interface GridStanding {
   readonly sameAmount: boolean;
 }
 
-/** What of a stored amount is compared with what another grid gives. */
+/** The parts of a stored amount that are compared with another grid's result. */
 export type ComparedResult = Pick<StoredResult, 'calculatedOn' | 'indexHundredths' | 'displayedCents'>;
 
-/** A row beside a grid. */
+/** A row for the comparison with a grid. */
 export type ComparedRow = Pick<ValuationState, 'status' | 'inputs'> & { readonly result: ComparedResult | null };
 
 export function standingOn(grid: Grid, state: Pick<ComparedRow, 'inputs' | 'result'>, answers: Answers): GridStanding {
@@ -79,7 +82,7 @@ export function standingOn(grid: Grid, state: Pick<ComparedRow, 'inputs' | 'resu
   return { choicesKnown, complete, sameAmount: complete && isSameAmount(grid, inputs, answers, result) };
 }
 
-/** The action of the transition table that a newly effective grid calls for; null when the row stays as it is. */
+/** The action of the transition table for a new grid; null when the row does not change. */
 function actionOnNewGrid(
   grid: Grid,
   state: ComparedRow,
@@ -90,7 +93,7 @@ function actionOnNewGrid(
   return isUpToDate(state.status) && complete && !sameAmount ? 'grid-values-changed' : null;
 }
 
-/** The status that a newly effective grid puts a row in; null when the row stays as it is. */
+/** The status after a new grid; null when the row does not change. */
 export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers): ValuationStatus | null {
   const action = actionOnNewGrid(grid, state, answers);
   const outcome = action === null ? null : transition(action, state.status);
@@ -98,8 +101,8 @@ export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers
 }
 
 /**
- * The status that an update starts from. A new grid is applied in batches and may not have reached this row yet. A row that
- * awaits an update keeps its status: the update says what the grid no longer has.
+ * The status from which an update starts. A new grid is applied in batches and may not have reached this row yet. A row
+ * that awaits an update keeps its status: the update says what the grid no longer has.
  */
 export function statusToUpdate(
   gridInForce: NumberedGrid,

@@ -1,9 +1,9 @@
 import type { Day, DisplayedAmount, ValuationContent, ValuationStatus } from '@valorisation/rules';
 
-/** What a person says of the job beside the answers. Money in cents, the share in hundredths of a percent. */
+/** A person's inputs about the job beside the answers. Money in cents, the share in hundredths of a percent. */
 export type ValuationInputs = Omit<ValuationContent, 'otherFunction' | 'answers'>;
 
-/** An answer without its free texts: what events and the row carry. */
+/** An answer without its free texts, for events and the row. */
 export interface PlainAnswer {
   readonly degree: number | null;
   readonly notConcerned: boolean;
@@ -12,8 +12,8 @@ export interface PlainAnswer {
 export type PlainAnswers = Readonly<Record<string, PlainAnswer>>;
 
 /**
- * The amount as it was computed. Its trace is computed again from the row's grid and date, to the same cent, as long as the
- * rules' code is of the same version.
+ * The computed amount. Its trace can be computed again from the row's grid and date, to the same cent, with the same
+ * version of the rules.
  */
 export interface StoredResult {
   readonly calculatedOn: Day;
@@ -25,23 +25,23 @@ export interface StoredResult {
   readonly remunerationValueCents: number | null;
   readonly displayedCents: number;
   readonly displayedUnit: DisplayedAmount['unit'];
-  /** Next day on which the seniority rate changes; null when it can rise no more. */
+  /** Next day on which the seniority rate changes; null when it no longer rises. */
   readonly nextChangeOn: Day | null;
   /** `RULES_VERSION` of the code that computed it. */
   readonly rulesVersion: number;
 }
 
-/** The columns of a row's amount, null where there is none. */
+/** The columns of a row's amount; null without an amount. */
 export type ResultColumns = { readonly [Field in keyof StoredResult]: StoredResult[Field] | null };
 
-/** One line of valor_historique: who (by id: a name is erasable), the monthly minimum, when. */
+/** One line of valor_historique: the editor (by id, because a name is erasable), the monthly minimum, the time. */
 export interface HistoryNote {
   readonly by: number | null;
   readonly cents: number;
   readonly at: string;
 }
 
-/** Free texts of a valuation; they may name a person and live in an erasable row. */
+/** Free texts of a valuation. They may name a person, so they live in an erasable row. */
 export interface ValuationTexts {
   readonly otherFunction: string;
   readonly criteria: Readonly<Record<string, { readonly reason: string | null; readonly evidence: string | null }>>;
@@ -53,7 +53,7 @@ export function hasTexts({ otherFunction, criteria }: ValuationTexts): boolean {
   return otherFunction !== '' || Object.keys(criteria).length > 0;
 }
 
-/** A valuation as its events make it. */
+/** The state of a valuation, built from its events. */
 export interface ValuationState {
   readonly id: number;
   readonly version: number;

@@ -3,7 +3,7 @@ import type { ChangeContext } from './valuation.change.js';
 import { archivingStays, refusedTransition } from './valuation.errors.js';
 import type { ValuationState } from './valuation.state.js';
 
-/** What happened last to a row, as its journal tells it. */
+/** The last event of a row in its journal. */
 export interface LastEvent {
   readonly type: string;
   /** The version that it made. */
@@ -15,9 +15,9 @@ export interface LastEvent {
 }
 
 /**
- * The status that a row had before it was archived, for the person who archived it, at most 60 s ago and with nothing
- * since.
- * @throws 409 `transition_refusee` on a row that is not archived, `archivage_definitif` in every other case.
+ * The status of a row before it was archived; only for the person who archived it at most 60 s ago, without a later
+ * event.
+ * @throws 409 `transition_refusee` on a row that is not archived, `archivage_definitif` in every other case
  */
 export function statusBeforeArchiving(
   { status, version }: Pick<ValuationState, 'status' | 'version'>,

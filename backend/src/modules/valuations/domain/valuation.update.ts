@@ -1,4 +1,4 @@
-/** The acts that compute a stored amount anew, as of today: what each refuses, and on which grid it computes. */
+/** The acts that compute a stored amount again as of today: their refusals and their grid. */
 import {
   computePay,
   transition,
@@ -15,11 +15,11 @@ import type { StoredResult, ValuationInputs, ValuationState } from './valuation.
 /** 'Mettre à jour' (on the grid in force), or 'Appliquer l'ancienneté du jour' (on the row's own grid). */
 export type UpdateAction = 'bring-up-to-date' | 'anniversary';
 
-/** What an update reads of a row. */
+/** The fields of a row that an update reads. */
 export interface UpdatableRow {
   readonly status: ValuationStatus;
   readonly inputs: ValuationInputs;
-  /** With their texts: a reason may be required. */
+  /** With their texts, because a reason may be required. */
   readonly answers: Answers;
   /** Day of the stored amount; null without one. */
   readonly calculatedOn: Day | null;
@@ -32,9 +32,9 @@ export interface Updated {
 }
 
 /**
- * What an update of today gives: the command stores it, its preview shows it.
- * @throws 409 `transition_refusee` for a status that has no such act; on the grid in force 409 `criteres_manquants` and
- * 422 (rule 15); for the anniversary 409 `classement_non_calcule` without an amount, `anciennete_appliquee` on one of today.
+ * The result of an update today: the command stores it, the preview shows it.
+ * @throws 409 `transition_refusee` for a status without this act; on the grid in force 409 `criteres_manquants` and 422
+ * (rule 15); for the anniversary 409 `classement_non_calcule` without an amount, `anciennete_appliquee` on one of today
  */
 export function updated(
   action: UpdateAction,
@@ -53,7 +53,7 @@ export function updated(
   return { status: outcome.to, gridId: rowGrid.id, pay };
 }
 
-/** The same as the row keeps it. */
+/** The same in the row's form. */
 export function storedUpdate(
   action: UpdateAction,
   { status, inputs, result }: ValuationState,

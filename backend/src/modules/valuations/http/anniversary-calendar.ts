@@ -12,8 +12,8 @@ export const CALENDAR_TYPE = 'text/calendar';
 export const CALENDAR_FILE = 'anniversaires-anciennete.ics';
 
 /**
- * The anniversaries to come as an iCalendar file (RFC 5545): one all-day event per valuation. Its UID names the
- * valuation, so that a file taken in again moves the event instead of adding a second one.
+ * The coming anniversaries as an iCalendar file (RFC 5545), one all-day event for each valuation. The UID names the
+ * valuation, so that importing a newer file moves the event instead of adding a second one.
  */
 @Injectable()
 export class AnniversaryCalendar {

@@ -18,7 +18,7 @@ import { viewerOf } from '../queries/viewer.js';
 
 const coherenceWith = writerWithRows(valuationCalls.coherence.answer, 'rows');
 
-/** All functions of the establishment by criterion, within what the viewer sees. */
+/** All functions of the establishment by criterion, as far as the viewer sees them. */
 @Controller()
 @Access('member')
 export class CoherenceController {
@@ -44,7 +44,7 @@ export class CoherenceController {
     return replyCached(request, reply, page);
   }
 
-  /** Row by row, others being served in between. */
+  /** Row by row, so that other requests are served in between. */
   private async parts(actor: Member): Promise<readonly string[]> {
     const { rows, ...head } = await this.queries.execute(new GetCoherence(viewerOf(actor)));
     const texts = await mapAtPace(rows, (row) => JSON.stringify(encode(coherenceRow, row)));

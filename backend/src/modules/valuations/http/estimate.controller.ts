@@ -8,7 +8,7 @@ import { Costly } from '../../../platform/limits/costly.decorator.js';
 import { toReference } from '../../grids/index.js';
 import { GetEstimate, type EstimateView } from '../queries/estimate.query.js';
 
-/** Open to the pages of other sites: it tells what is published and stores nothing. */
+/** Pages of other sites may call it: it shows only public values and stores nothing. */
 @Controller()
 @Access('public')
 export class EstimateController {

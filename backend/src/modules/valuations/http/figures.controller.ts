@@ -16,7 +16,7 @@ import { GetFigures, type FiguresView } from '../queries/figures.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { AnniversaryCalendar, CALENDAR_FILE, CALENDAR_TYPE } from './anniversary-calendar.js';
 
-/** The establishment in figures, within what the viewer sees. */
+/** The establishment in figures, as far as the viewer sees it. */
 @Controller()
 @Access('member')
 export class FiguresController {

@@ -25,8 +25,8 @@ type Calls = typeof calls;
 type OneRow = InputOf<Calls['person']>;
 
 /**
- * An establishment as its head sees it, for staff while the head grants it (ADR 43): the queries of the members, run under
- * that grant. These reads are all that there is: nothing is written, and no document leaves.
+ * An establishment as its head sees it, for staff with the head's grant (ADR 43): the members' queries, run under that
+ * grant. Staff can only read: these routes write nothing and give out no document.
  */
 @Controller()
 @Access('staff')

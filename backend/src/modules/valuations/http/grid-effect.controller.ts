@@ -15,7 +15,7 @@ import { AskGridEffect } from '../commands/ask-grid-effect.command.js';
 import { ExplainEffect, GetGridEffect } from '../queries/grid-effect.query.js';
 import { toEffectAnswer, toExampleAnswer } from './grid-effect.mapper.js';
 
-/** What a version of the grid would change of all valuations before it is published (ADR 50). Writes no valuation. */
+/** The effect of a grid version on all valuations before its publication (ADR 50). It writes no valuation. */
 @Controller()
 @Access('staff')
 export class GridEffectController {

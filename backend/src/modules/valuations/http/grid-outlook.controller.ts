@@ -35,7 +35,7 @@ import { toRefusal } from './valuation-selection.mapper.js';
 
 const outlookWith = writerWithRows(outlookCalls.rows.answer, 'rows');
 
-/** Before an announced version takes force: what it changes, within what the viewer sees. */
+/** What an announced version will change, as far as the viewer sees it. */
 @Controller()
 @Access('member')
 export class GridOutlookController {
@@ -101,7 +101,7 @@ export class GridOutlookController {
     return toPreview(await this.queries.execute(new GetRowOutlook(viewerOf(actor), id)));
   }
 
-  /** Row by row, others being served in between. */
+  /** Row by row, so that other requests are served in between. */
   private async parts(actor: Member): Promise<readonly string[]> {
     const view = await this.queries.execute(new GetGridOutlook(viewerOf(actor)));
     if (view === null) throw notFound('grid');
@@ -112,7 +112,7 @@ export class GridOutlookController {
   }
 }
 
-/** A scheduled version may be changed or taken back: what was computed on it is kept for it as it is. */
+/** A scheduled version may change or be cancelled, so the cache key names its content. */
 function question(asked: string, version: AnnouncedHead | null): string {
   return [asked, version?.id, version?.version, version?.effectiveOn, version?.confirmed].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { LifeOutcome as Outcome } from '@valorisation/contract';
 import type { LifeOutcome } from '../commands/life-service.js';
 
-/** What a call on one or several rows did. */
+/** The outcome of a call on one or several rows. */
 export function toOutcome({ ids, versions, skipped }: LifeOutcome): Outcome {
   return { done: ids.length, skipped, ids, versions };
 }

@@ -14,7 +14,7 @@ import type { LifeOutcome, Rows } from '../commands/life-service.js';
 
 type Intention = typeof ArchiveValuations | typeof ReactivateValuations | typeof JumpToStatus;
 
-/** A status that nobody can ask for is refused as a jump. */
+/** A status without an intention is refused as a jump. */
 const INTENTIONS: Readonly<Record<ValuationStatus, Intention>> = {
   [ValuationStatus.InProgress]: JumpToStatus,
   [ValuationStatus.UpToDate]: ReactivateValuations,
@@ -30,7 +30,7 @@ export class LifeRequests {
 
   /**
    * Status 4 archives, 1 unarchives or brings up to date, a visibility shows or hides.
-   * @throws 409 `transition_refusee` for any other status, 403 for a visibility asked by an associated account.
+   * @throws 409 `transition_refusee` for any other status, 403 when an associated account asks for a visibility
    */
   async change(actor: Member, rows: Rows, asked: AskedState): Promise<LifeOutcome> {
     if (asked.visible !== undefined) {

@@ -28,7 +28,7 @@ type WholeQuery = InputOf<typeof profileCalls.all>['query'];
 
 const EVERY_ROW = { status: null, belowMinimum: false, anniversary: false } as const;
 
-/** The two paged lists of profiles, kept per viewer until the establishment changes. */
+/** The two paged lists of profiles, cached for each viewer until the establishment changes. */
 @Injectable()
 export class ProfilePages {
   constructor(
@@ -37,12 +37,15 @@ export class ProfilePages {
     private readonly clock: Clock,
   ) {}
 
-  /** The list of profiles; a light one leaves out answers and job sheets, which are long, for who only shows the list. */
+  /**
+   * The list of profiles. A light one leaves out answers and job sheets, which are long, for readers who only show the
+   * list.
+   */
   async dashboard(session: LiveSession, actor: Member, query: ListQuery & { light: boolean }): Promise<CachedPage> {
     return this.kept(session, ['list/all', query], async () => this.unkept(actor, query));
   }
 
-  /** The same, read anew: for a reader whose access may end at any time. The answer's text in parts. */
+  /** The same without the cache, for a reader whose access may end at any time. Answers the text in parts. */
   async unkept(actor: Member, query: ListQuery & { light: boolean }): Promise<readonly string[]> {
     return this.page(actor, query, async (found) =>
       query.light ? lightProfiles(found) : this.withSheets(actor, found),
@@ -98,5 +101,5 @@ async function lightProfiles({ profiles, setting }: ProfilePageView): Promise<st
   );
 }
 
-/** A profile may have thousands of valuations: each is a part of its own. */
+/** A profile may have thousands of valuations, so each is its own part. */
 const profileTexts = writerWithRows(profileSchema, 'valuations');

@@ -77,7 +77,7 @@ export class ProfilesController {
       ...(sheet === undefined ? {} : { sheet: toSheetTexts(sheet) }),
     };
     const version = await this.commands.execute(new ChangeProfile(actor, id, change, read));
-    // What someone else has changed since then is shown, and still refuses the next change of this version.
+    // Shows what other people have changed since. The next change must still name the present version.
     return { ...(await this.saved(actor, id)), version };
   }
 

@@ -11,7 +11,7 @@ import { ReplayEntry, ReplayReference, type ReplayView } from '../queries/replay
 import { viewerOf } from '../queries/viewer.js';
 import { gridOf, toDetailAnswer } from './valuation-answer.mapper.js';
 
-/** Any past amount, proved: what it was computed with, and what comes out of it now. */
+/** Proves any past amount: its inputs, and today's result. */
 @Controller()
 @Access('member')
 export class ReplayController {

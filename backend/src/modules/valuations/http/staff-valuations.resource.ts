@@ -13,12 +13,12 @@ import { StaffValuationRecord } from '../persistence/staff-valuation.record.js';
 
 const inEuros = (column: string) => ({ sql: `(r.${column} / 100.0)::double precision` });
 
-/** By the version of the grid that the row was computed on; null for a function that members name themselves. */
+/** From the grid version of the row; null for a function that members name themselves. */
 const TITLE = `left join lateral (
   select f ->> 'metier_title' as title from grid_version g cross join lateral jsonb_array_elements(g.document -> 'metiers') f
    where r.function_id <> 0 and g.id = r.grid_id and (f ->> 'metier_id')::integer = r.function_id) t on true`;
 
-/** Valuations as staff see them: whose they are, where they stand, what they amount to; nobody's name, no typed text. */
+/** Valuations as staff see them: establishment, state and amount, without names and typed texts. */
 @Injectable()
 export class StaffValuationsResource extends ReadOnlyResource({
   name: 'valuations',

@@ -1,4 +1,4 @@
-/** Valuations and profiles as they are answered: what a row does not hold itself comes from its setting. */
+/** Valuations and profiles as answered. Their setting gives what a row does not hold. */
 import type {
   Profile,
   Valuation,
@@ -32,7 +32,7 @@ import type { ProfileView } from '../queries/list-profiles.query.js';
 import type { ValuationSetting } from '../queries/valuation-settings.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 
-/** A valuation of a list. */
+/** A valuation in a list. */
 export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
   const { id, version, profileId, profileName, gridId, status, visible, isCopy, otherFunction } = row;
@@ -89,7 +89,7 @@ export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAn
   };
 }
 
-/** With its answers, in the words of the grid that it stands on. */
+/** With its answers, in the words of its own grid. */
 export function toValuationAnswer(row: ValuationRow, setting: ValuationSetting): Valuation {
   return { ...toRowAnswer(row, setting), valorData: valorDataOf(row, setting) };
 }
@@ -107,7 +107,7 @@ interface CriterionAnswer {
   readonly show: boolean;
 }
 
-/** What a valuation answers to each criterion, by the criterion's id. */
+/** The valuation's answers by the criterion's id. */
 export function toCriterionAnswers(row: ValuationRow, setting: ValuationSetting): ReadonlyMap<number, CriterionAnswer> {
   return new Map(
     Object.entries(valorDataOf(row, setting)).map(([id, { v, c, nc }]) => [
@@ -117,19 +117,19 @@ export function toCriterionAnswers(row: ValuationRow, setting: ValuationSetting)
   );
 }
 
-/** Rule 12, against the grid in force. */
+/** Rule 12, on the grid in force. */
 export function isBelowMinimum({ indexHundredths }: ComputedRow, { minimumPoints }: ValuationSetting): boolean {
   return indexHundredths < minimumPoints;
 }
 
-/** The steps of the stored amount, then those of what is due today: the one function of each computes them. */
+/** The steps of the stored amount, then those of the amount due today. */
 export function toDetailAnswer(row: ValuationDetail, setting: ValuationSetting): DetailAnswer {
   const due = tracedDueOfRow(row, setting)?.trace ?? [];
   const trace = row.trace === null ? null : explained([...row.trace, ...due], gridOf(row, setting));
   return { ...toValuationAnswer(row, setting), trace };
 }
 
-/** The grid that a row stands on. */
+/** The row's own grid. */
 export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridInForce }: ValuationSetting): Grid {
   return grids.get(gridId) ?? gridInForce;
 }

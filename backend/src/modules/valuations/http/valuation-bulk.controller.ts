@@ -20,7 +20,9 @@ import { toRefusal } from './valuation-selection.mapper.js';
 
 type Calls = typeof bulkCalls;
 
-/** Calls on up to 500 valuations: one transaction, all or nothing; rows in the asked state already are skipped. */
+/**
+ * Calls on up to 500 valuations: one transaction, all or nothing. Rows that already have the asked state are skipped.
+ */
 @Controller()
 @Access('member')
 export class ValuationBulkController {
@@ -109,13 +111,13 @@ export class ValuationBulkController {
   }
 }
 
-/** The schema lets as many versions as ids through. */
+/** The schema ensures as many versions as ids. */
 function many(ids: readonly number[], versions: readonly number[] | undefined): ManyRows {
   if (versions === undefined) return { many: ids };
   return { many: ids, expectedVersions: new Map(ids.map((id, index) => [id, versions[index] ?? 0])) };
 }
 
-/** The schema lets exactly one of the two through. */
+/** The schema ensures exactly one of the two. */
 function toRows({ ids = [], id, version }: InputOf<Calls['applyAnniversaries']>['body']): Rows {
   return id === undefined ? { many: ids } : { one: id, expectedVersion: version ?? null };
 }

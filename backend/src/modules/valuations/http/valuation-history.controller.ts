@@ -20,7 +20,7 @@ import { toDetailAnswer } from './valuation-answer.mapper.js';
 
 type OneRow = InputOf<typeof lifeCalls.journal>;
 
-/** What happened to a valuation, how it was, and how an update would make it. */
+/** What happened to a valuation, its earlier states, and the preview of an update. */
 @Controller()
 @Access('member')
 export class ValuationHistoryController {
@@ -56,7 +56,7 @@ export class ValuationHistoryController {
     return toJournal(await this.queries.execute(new GetValuationStory(viewerOf(actor), id, null)));
   }
 
-  /** The valuation as it was at an instant. `sous_smic` and `isBirth` are judged at reading, as everywhere. */
+  /** The valuation at an instant. `sous_smic` and `isBirth` are computed at reading, as everywhere. */
   @Serves(lifeCalls.past, 'A valuation as it was at an instant')
   async past(
     @Input() { params: { id }, query: { at } }: InputOf<typeof lifeCalls.past>,

@@ -31,7 +31,7 @@ type Told = Readonly<Record<Exclude<ChangedField, 'degree'>, JournalValue>>;
 
 const TOLD = Object.keys(JOURNAL_FIELDS) as (keyof Told)[];
 
-/** Newest first; each entry tells what differs from the moment before. */
+/** Newest first. Each entry says what differs from the moment before. */
 export function toJournal({ moments, gridDays, setting }: ValuationStory): JournalEntry[] {
   return moments
     .map((moment, index): JournalEntry => {
@@ -77,7 +77,7 @@ function valuesOf({ after }: Moment, setting: ValuationSetting): Told {
   return { ...toRowAnswer(after, setting), displayedCents: after.displayedCents };
 }
 
-/** An answer of a timeline: its degree, `nc` for not concerned, null for none. */
+/** An answer in a timeline: its degree, `nc` for not concerned, null for none. */
 function answerValue({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 'nc' | null {
   return notConcerned ? 'nc' : degree;
 }
@@ -98,12 +98,12 @@ function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): SideAn
   return { ...toSide(side, setting), gridId, indexHundredths, trace: wholeTrace(side, setting) };
 }
 
-/** The steps of the amount, then those of what is due, as for a single valuation. */
+/** The steps of the amount, then those of the amount due, as for a single valuation. */
 function wholeTrace({ row, trace }: ExplainedSide, setting: ValuationSetting): readonly ExplainedStep[] {
   return explained([...trace, ...tracedDueOfComputed(row, setting).trace], gridOf(row, setting));
 }
 
-/** Steps by rule and, for criteria, by criterion: those whose value is another, or that only one side has. */
+/** Steps with another value, or on one side only. They are matched by rule and, for criteria, by criterion. */
 function differingSteps(current: readonly ExplainedStep[], next: readonly ExplainedStep[]): UpdatePreview['steps'] {
   const [from, to] = [byKey(current), byKey(next)];
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((key) => {

@@ -33,8 +33,8 @@ type AsGet = Pick<InputOf<Calls['bringUpToDateByGet']>, 'params'>;
 type OneRow = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
 
 /**
- * The life of one valuation. Calls that the specification gives as GET though they write are served as given and as
- * POST, the form that the console uses after a person's click.
+ * The life of one valuation. Some calls write by GET for clients of the API. They are also served as POST, which the
+ * console uses after a person's click.
  */
 @Controller()
 @Access('member')

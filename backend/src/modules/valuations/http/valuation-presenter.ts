@@ -12,10 +12,10 @@ interface DetailWithAnswers {
   readonly answers: ReturnType<typeof toCriterionAnswers>;
 }
 
-/** A criterion that no valuation was read for, or that the valuation's own grid does not have. */
+/** A criterion without a loaded valuation, or one that the valuation's own grid does not have. */
 const UNANSWERED = { value: null, degre: null, show: true } as const;
 
-/** One valuation as it is answered: by every call that changes it as it is now, by the one that reads it with the grid. */
+/** One valuation as answered: its present state after every change, or with the grid for reading. */
 @Injectable()
 export class ValuationPresenter {
   constructor(
@@ -32,7 +32,7 @@ export class ValuationPresenter {
     return this.reference(actor, await this.withAnswers(actor, id));
   }
 
-  /** The grid in force with the minimum wage of the member's territory: param_smic is of both (rule 12). */
+  /** The grid in force with the minimum wage of the member's territory; both decide param_smic (rule 12). */
   async reference({ establishmentId }: Member, read?: DetailWithAnswers): Promise<MemberReference> {
     const [inForce, floors] = await Promise.all([this.grids.inForce(), this.floors.of(establishmentId)]);
     const reference = toReference(inForce);

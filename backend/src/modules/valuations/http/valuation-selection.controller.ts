@@ -21,7 +21,7 @@ import { toRowAnswer } from './valuation-answer.mapper.js';
 
 type ManyRows = Pick<InputOf<typeof bulkCalls.selection>, 'body'>;
 
-/** What a person asks of a selection of up to 500 rows before acting on it. Writes nothing; POST because of the ids. */
+/** Questions about a selection of up to 500 rows before an act. They write nothing, and are POST because of the ids. */
 @Controller()
 @Access('member')
 export class ValuationSelectionController {

@@ -43,7 +43,7 @@ export function toRefusal(error: DomainError): { readonly code: string; readonly
   return { code: error.code, message: reasonOf(error) };
 }
 
-/** One side of any preview, of one row or of several. */
+/** One side of any preview, for one row or several. */
 export function toSide({ row, seniority }: OutlookSide, setting: ValuationSetting): UpdateSide {
   const { displayedCents, displayedUnit, minimumCents, hourlyCents, calculatedOn, nextChangeOn } = row;
   return {
@@ -58,7 +58,7 @@ export function toSide({ row, seniority }: OutlookSide, setting: ValuationSettin
   };
 }
 
-/** The refusal in words; where its fields say more, theirs. */
+/** The refusal in words; those of its fields if they say more. */
 function reasonOf({ code, details }: DomainError): string {
   const said = new Set(Object.values(details.fields ?? {}).map(fieldMessage));
   return code === 'donnees_invalides' && said.size > 0 ? [...said].join(' ') : refusalMessage(code, details);

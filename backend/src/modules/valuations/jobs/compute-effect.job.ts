@@ -13,8 +13,8 @@ type Asked = z.infer<typeof payload>;
 const TELL_EVERY_MS = 1000;
 
 /**
- * What a grid would change, kept beside it. A snapshot ends with the worker that reads it: the next one begins anew, and the
- * result is written once, at the end, unless another call has taken its place.
+ * The effect of a grid, stored beside it. A snapshot ends with its worker, so the next worker starts again. The result
+ * is written once at the end, unless another request has replaced this one.
  */
 @Injectable()
 export class ComputeEffect {

@@ -10,13 +10,13 @@ import { dayOfEffect, effectOn, minimumsOn, type EffectContext } from '../domain
 import type { WeighedGrid } from '../persistence/grid-effects.js';
 import { DATA_MARK, EFFECT_ROWS, EFFECT_TOTAL, toEffectRow, type EffectSqlRow } from '../queries/effect-rows.sql.js';
 
-/** Few enough to answer the queue between two of them. */
+/** Small enough to report to the queue between two batches. */
 const BATCH = 500;
 
-/** Told after each batch; what it answers with false ends the calculation. */
+/** Called after each batch; false ends the calculation. */
 type Progress = (examined: number, total: number) => Promise<boolean>;
 
-/** Goes through all valuations in one snapshot and writes nothing. */
+/** Reads all valuations in one snapshot and writes nothing. */
 @Injectable()
 export class EffectCalculation {
   constructor(
@@ -26,13 +26,13 @@ export class EffectCalculation {
     private readonly clock: Clock,
   ) {}
 
-  /** What the rows and floors of now are told apart by. */
+  /** Identifies the present rows and floors. */
   async dataMark(): Promise<string> {
     const [[found]] = await this.reader.across<[{ mark: string }]>('effect', [DATA_MARK]);
     return found?.mark ?? '';
   }
 
-  /** Undefined when it was ended on the way. */
+  /** Undefined when it was ended early. */
   async of(id: number, weighed: WeighedGrid, onProgress: Progress): Promise<EffectFigures | undefined> {
     const inForce = await this.grids.inForce();
     const draft = { id, grid: readGrid(weighed.document) };

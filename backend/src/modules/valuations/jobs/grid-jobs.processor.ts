@@ -8,7 +8,7 @@ import { COMPUTE_EFFECT } from '../events.js';
 import { ComputeEffect } from './compute-effect.job.js';
 import { MoveValuations } from './move-valuations.job.js';
 
-/** The work that goes through the valuations of all establishments, one after the other. */
+/** Jobs that read the valuations of all establishments, one after the other. */
 @Handles(MOVE_VALUATIONS, COMPUTE_EFFECT)
 @Processor('grid', jobLimits({ concurrency: 1, lockMs: 8_000, mostStarts: 20 }))
 export class GridJobsProcessor extends JobWorker {

@@ -6,10 +6,10 @@ import { eventOnNewGrid } from '../domain/valuation.new-grid.js';
 import type { MoveSpot } from '../persistence/grid-moves.js';
 import { MOST_ROWS, MovableRows, type GridChange, type MovableRow } from '../persistence/movable-rows.js';
 
-/** A version and what its move is about. */
+/** A version and the data of its move. */
 export interface MovedGrid extends NumberedGrid {
   readonly effectiveOn: string;
-  /** The version, published by error, whose place it takes. */
+  /** The version published by mistake that it replaces. */
   readonly withdrawnGridId: number | null;
 }
 
@@ -18,18 +18,18 @@ export interface MoveBatch {
   readonly begins: MoveSpot;
   readonly examined: number;
   readonly changes: readonly GridChange[];
-  /** Whether the rows are the last of their establishment. */
+  /** True when these are the last rows of their establishment. */
   readonly isLast: boolean;
-  /** Where the batch after it begins. */
+  /** Where the next batch begins. */
   readonly next: MoveSpot;
 }
 
-/** Reads batches and asks the rules what becomes of their rows; writes nothing. */
+/** Reads batches and computes the events of their rows. It writes nothing. */
 @Injectable()
 export class MoveBatches {
   constructor(private readonly rows: MovableRows) {}
 
-  /** While the batch before is being written: a row that changes until its own is written is noticed then. */
+  /** Runs while the batch before is being written. A row that changes before its own write is detected then. */
   async ahead(begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
     return batchOf(begins, grid, await this.rows.read(movable(begins, grid)));
   }
@@ -55,7 +55,7 @@ function batchOf(begins: MoveSpot, grid: MovedGrid, found: readonly MovableRow[]
   return { begins, examined: rows.length, changes: changesBy(grid, rows), isLast, next };
 }
 
-/** What the grid does to the rows, those together to which the same happens. */
+/** The grid's events for the rows; rows with the same event are together. */
 function changesBy(grid: MovedGrid, rows: readonly MovableRow[]): readonly GridChange[] {
   const changes = new Map<string, { event: GridChange['event']; rows: MovableRow[] }>();
   for (const row of rows) {

@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { MailService } from '../../notifications/index.js';
 import type { MoveCounts } from '../persistence/grid-moves.js';
 
-/** Tells the head of an establishment, once for a version, what it has changed there; nobody where it changed nothing. */
+/** Mails the head of an establishment once for each version that changed something there. */
 @Injectable()
 export class MoveDigest {
   constructor(private readonly mails: MailService) {}
 
-  /** In the transaction that leaves the establishment: the cursor and the mail stand together. */
+  /** In the transaction that leaves the establishment, so that the cursor and the mail belong together. */
   async post(tx: Transaction, counts: MoveCounts, grid: { effectiveOn: string; isBack: boolean }): Promise<void> {
     const { toUpdate, toRedo, reinstated } = counts;
     if (toUpdate + toRedo + reinstated === 0) return;

@@ -13,18 +13,18 @@ import { MoveDigest } from './move-digest.js';
 
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive() });
 
-/** A move that goes on: what it moves to, where, and the event that it is caused by. */
+/** A running move: its target, its position, and its event. */
 interface Move {
   readonly grid: MovedGrid;
-  /** Ids, in order. */
+  /** Ids in order. */
   readonly establishments: readonly number[];
   readonly eventId: string;
 }
 
 /**
- * Moves the valuations of every establishment to the statuses that a new grid calls for. The cursor advances in the
- * transaction of each batch: a worker that is killed goes on where it was, and no row is moved twice. A version that is no
- * longer in force moves nothing any more.
+ * Moves the valuations of every establishment to the statuses of a new grid. The cursor advances in the transaction of
+ * each batch, so a killed worker continues where it was, and no row moves twice. A version that is no longer in force
+ * moves nothing.
  */
 @Injectable()
 export class MoveValuations {
@@ -73,7 +73,7 @@ export class MoveValuations {
     await job.updateProgress(100);
   }
 
-  /** Null where no establishment is left. */
+  /** Null when no establishment is left. */
   private readAhead(
     { establishmentId: first, valuationId }: MoveSpot,
     { grid, establishments }: Move,
@@ -82,19 +82,22 @@ export class MoveValuations {
     if (establishmentId === undefined) return Promise.resolve(null);
     const begins = { establishmentId, valuationId: establishmentId === first ? valuationId : 0 };
     const batch = this.batches.ahead(begins, grid);
-    // The batch before may fail while nobody waits for this one.
+    // The batch before may fail before this promise is awaited.
     batch.catch(() => undefined);
     return batch;
   }
 
-  /** Answers where the next batch begins; null when another version has come into force: its own move has the rest. */
+  /**
+   * Answers where the next batch begins; null when another version has come into force, because its own move does the
+   * rest.
+   */
   private async write(read: MoveBatch, place: MovePlace, { grid, eventId }: Move): Promise<MovePlace | null> {
     const { begins } = read;
     let batch: MoveBatch | undefined = read;
     const context = { establishmentId: begins.establishmentId, actorId: null, correlationId: eventId };
     return this.unitOfWork.run(context, async (tx) => {
       if ((await this.inForce.hold(tx)).id !== grid.id) return null;
-      // Tried again, since a row has changed: the rows are read as they are now.
+      // On a retry after a change, the rows are read again.
       const { changes, examined, isLast, next } = batch ?? (await this.batches.anew(tx, begins, grid));
       batch = undefined;
       for (const change of changes) await this.rows.change(tx, change, this.clock.now());

@@ -1,7 +1,7 @@
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
 import { ValuationRecord } from './valuation.record.js';
 
-/** Not in the view: whose they are, how they came about, texts, history. */
+/** Not in the view: owner, origin, texts, history. */
 const LEFT_OUT: ReadonlySet<keyof ValuationRecord> = new Set([
   'establishmentId',
   'profileId',

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EffectFigures } from '../domain/effect-figures.js';
 
-/** The last calculation of what a grid would change, and the last call for one. */
+/** The latest calculation of a grid's effect, and the latest request for one. */
 @Entity('grid_effect')
 export class GridEffectRecord {
   @PrimaryColumn('integer', { name: 'grid_id' })
@@ -22,7 +22,7 @@ export class GridEffectRecord {
   @Column('integer', { name: 'asked_by' })
   askedBy!: number;
 
-  /** The last sign of its job. */
+  /** The last report of its job. */
   @Column('timestamptz', { name: 'seen_at' })
   seenAt!: Date;
 

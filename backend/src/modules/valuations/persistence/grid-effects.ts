@@ -3,7 +3,7 @@ import type { GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { EffectFigures } from '../domain/effect-figures.js';
 
-/** The content that a calculation weighs, read at one moment. */
+/** The content of a calculation, read at one moment. */
 export interface WeighedGrid {
   readonly document: GridDocument;
   readonly version: number;
@@ -62,7 +62,7 @@ export class GridEffects {
     );
   }
 
-  /** From its beginning, each time; undefined once it was answered, or another call has taken its place. */
+  /** Starts from the beginning each time; undefined when it was answered, or another request has replaced it. */
   async begin(transaction: Transaction, of: EffectCall, at: Date): Promise<WeighedGrid | undefined> {
     const isOpen = await this.note(transaction, of, at, { examined: 0, total: null });
     if (!isOpen) return undefined;
@@ -73,7 +73,7 @@ export class GridEffects {
     return grid;
   }
 
-  /** How far it is; false once another call has taken its place. */
+  /** Reports the progress; false when another request has replaced this one. */
   async note(
     { manager }: Transaction,
     { gridId, call }: EffectCall,

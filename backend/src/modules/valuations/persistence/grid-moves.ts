@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
-/** Rows of the establishment after the valuation, then the next establishments. */
+/** The establishment's rows after this valuation, then the next establishments. */
 export interface MoveSpot {
   readonly establishmentId: number;
   readonly valuationId: number;
 }
 
-/** Where a move goes on. */
+/** Where a move continues. */
 export interface MovePlace extends MoveSpot {
   readonly gridId: number;
-  /** Of the establishment's rows up to there. */
+  /** The counts of the establishment's rows so far. */
   readonly told: MoveCounts;
 }
 
-/** What the head of an establishment is told. */
+/** The counts for the mail to the head of an establishment. */
 export interface MoveCounts {
   readonly toUpdate: number;
   readonly toRedo: number;
@@ -40,7 +40,7 @@ export class GridMoves {
     return rows.map(({ id }) => id);
   }
 
-  /** Where to begin or to go on; null when the move is finished. */
+  /** Where to begin or continue; null when the move is finished. */
   async begin(gridId: number, now: Date): Promise<MovePlace | null> {
     await this.dataSource.query(
       `insert into grid_move (grid_id, establishment_id, valuation_id, examined, moved, started_at)
@@ -56,7 +56,7 @@ export class GridMoves {
     return row === undefined ? null : { gridId, ...row };
   }
 
-  /** False when another worker has gone on from there meanwhile: nothing of this transaction may stay. */
+  /** False when another worker has continued from there: the transaction must be rolled back. */
   async advance(
     { manager }: Transaction,
     from: MovePlace,

@@ -11,7 +11,7 @@ import { totalsOf } from './profile-totals.projection.js';
 import { SELECT_VALUATION } from './valuation.columns.js';
 import { toRecord } from './valuation.mapper.js';
 
-/** A place where a stored row differs from what the journal says. Columns are named, values are not. */
+/** A difference between a stored row and the journal. It names columns, but no values. */
 export interface Difference {
   readonly establishmentId: number;
   readonly table: 'profile' | 'valuation' | 'profile_totals' | 'domain_event';
@@ -39,7 +39,7 @@ interface EventRow {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What reads the stored events of each aggregate. */
+/** Reads the stored events of each aggregate. */
 interface Readers {
   readonly valuation: EventReader<ValuationEvent>;
   readonly profile: EventReader<ProfileEvent>;
@@ -48,9 +48,9 @@ interface Readers {
 const READERS: Readers = { valuation: valuationReader, profile: profileReader };
 
 /**
- * Rebuilds the tables of this module from the journal, one establishment at a time, and compares them row by row. An event
- * that cannot be read is a difference. Erased aggregates, whose payloads are gone, are left out. Reads in one snapshot, as
- * the owner; writes nothing.
+ * Rebuilds the tables of this module from the journal, one establishment at a time, and compares them row by row. An
+ * unreadable event is a difference. Erased aggregates, whose payloads are gone, are left out. It reads in one snapshot
+ * as the owner and writes nothing.
  */
 export async function replayValuations(client: ClientBase, readers: Partial<Readers> = {}): Promise<ReplayReport> {
   await client.query('begin isolation level repeatable read read only');
@@ -109,7 +109,7 @@ interface Folded {
   readonly profiles: Map<number, ProfileState>;
   /** Aggregates whose versions are not 1, 2, 3 and so on. */
   readonly gaps: readonly string[];
-  /** Aggregates with an event of no known form: they are not rebuilt. */
+  /** Aggregates with an event of unknown form, which are not rebuilt. */
   readonly unreadable: readonly string[];
 }
 

@@ -10,23 +10,23 @@ import type { ComparedRow } from '../domain/valuation.result.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import { ValuationRecord } from './valuation.record.js';
 
-/** What a move reads of a row. */
+/** The fields of a row that a move reads. */
 export interface MovableRow extends ComparedRow, Pick<ValuationState, 'id' | 'version' | 'gridId' | 'answers'> {
   readonly texts: ValuationTexts;
-  /** The grid that is withdrawn outdated it, and nothing happened to it since. */
+  /** The withdrawn grid changed its status, and nothing happened to it since. */
   readonly isPutAside: boolean;
 }
 
-/** Where rows are read from: those of the establishment after the valuation, which still stand on another grid. */
+/** Selects rows: those of the establishment after the valuation that are still on another grid. */
 export interface Movable {
   readonly gridId: number;
-  /** The grid, published by error, whose place it takes. */
+  /** The grid published by mistake that it replaces. */
   readonly withdrawnGridId: number | null;
   readonly establishmentId: number;
   readonly after: number;
 }
 
-/** Rows that one event happens to, with the same payload. */
+/** Rows with the same event and payload. */
 export interface GridChange {
   readonly event: GridEvent;
   readonly rows: readonly Pick<MovableRow, 'id' | 'version' | 'gridId'>[];
@@ -54,19 +54,19 @@ const MOVABLE = VALUATION_STATUSES.filter(
   (status) => isActionAllowed('grid-values-changed', status) || isActionAllowed('grid-choice-gone', status),
 );
 
-/** And those that a grid published by error may have given. */
+/** Also the statuses that a grid published by mistake may have given. */
 const MOVABLE_BACK = VALUATION_STATUSES.filter(
   (status) => MOVABLE.includes(status) || isActionAllowed('grid-withdrawn', status),
 );
 
-/** The event of the row's version is that the withdrawn grid (`$5`) outdated it, since the move of that grid began. */
+/** The row's latest event is its change by the withdrawn grid (`$5`), since the move of that grid began. */
 const PUT_ASIDE = `
   exists (select from grid_move m
             join domain_event e on e.aggregate_type = 'valuation' and e.aggregate_id = v.id
                                and e.aggregate_version = v.version and e.establishment_id = $1
            where m.grid_id = $5 and e.type = 'valuation.outdated' and e.occurred_at >= m.started_at)`;
 
-/** One more than a batch tells whether another follows. */
+/** Reads one row more than a batch, to know whether another batch follows. */
 const nextRows = (isPutAside: string): string => `
   select ${selectColumns(
     columnsOf(ValuationRecord).filter(({ property }) => READ.some((read) => read === property)),
@@ -83,7 +83,7 @@ const CHANGE_STATUS = `
     from unnest($4::integer[], $5::integer[]) as r (id, version)
    where v.id = r.id and v.establishment_id = $1 and v.version = r.version`;
 
-/** The rows of an establishment that a grid may move: read without what the rules do not ask for, written by their event. */
+/** The rows of an establishment that a grid may move. Reads only what the rules need, and writes by event. */
 @Injectable()
 export class MovableRows {
   constructor(
@@ -91,7 +91,7 @@ export class MovableRows {
     private readonly journal: EventJournal,
   ) {}
 
-  /** In a snapshot of its own: what changes before the rows are written is noticed by their versions. */
+  /** In its own snapshot. A change before the rows are written is detected by their versions. */
   async read(movable: Movable): Promise<readonly MovableRow[]> {
     return (await this.reader.rows<StoredRow>(movable.establishmentId, queryOf(movable))).map(toRow);
   }
@@ -103,9 +103,9 @@ export class MovableRows {
   }
 
   /**
-   * One update and one insert, whatever the number of rows. Totals stay as they are: a grid moves rows between statuses that
-   * count as active, and changes no amount.
-   * @throws ConcurrencyConflict when a row is no longer at the version that was read.
+   * One update and one insert for any number of rows. Totals do not change, because a grid moves rows only between
+   * active statuses and changes no amount.
+   * @throws ConcurrencyConflict when a row no longer has the version that was read
    */
   async change(transaction: Transaction, { event, rows }: GridChange, now: Date): Promise<void> {
     const { manager, establishmentId } = transaction;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Free texts, append-only until an erasure deletes the rows. Events point here by id and never quote. */
+/** Free texts, only added until an erasure deletes the rows. Events point here by id and never quote. */
 @Entity('personal_text')
 @Index('personal_text_aggregate', ['establishmentId', 'aggregateType', 'aggregateId'])
 export class PersonalTextRecord {

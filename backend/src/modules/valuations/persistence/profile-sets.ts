@@ -1,4 +1,4 @@
-/** Set-based writes of profiles, for files that bring or take back many at once. */
+/** Writes many profiles in one statement, for imports and their undo. */
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile, type ProfileState } from '../domain/profile.aggregate.js';
 
@@ -39,7 +39,7 @@ export async function insertProfiles(
   await manager.query(INSERT_PROFILES, [JSON.stringify(rows), establishmentId]);
 }
 
-/** Takes the profiles out of their table, their names with them, and answers what they were. */
+/** Deletes the profiles with their names, and answers their data. */
 export async function takeUntouched(
   { manager, establishmentId }: Transaction,
   ids: readonly number[],

@@ -22,11 +22,11 @@ export interface TotalsRow {
   readonly nextChangeOn: string | null;
   /** Active functions that are paid by the month. */
   readonly monthlyFunctions: number;
-  /** Some active row is limited to others. */
+  /** At least one active row is limited to others. */
   readonly hidesRows: boolean;
 }
 
-/** What the totals need of a valuation. */
+/** The fields of a valuation for the totals. */
 export interface TotalledRow {
   readonly profileId: number;
   readonly status: ValuationStatus;
@@ -43,8 +43,8 @@ export interface TotalledRow {
 }
 
 /**
- * The totals of one profile for every audience: the main account, accounts that see visible rows only, and each account
- * that created limited rows of its own.
+ * The totals of one profile for every audience: the main account, accounts that see only visible rows, and each account
+ * with limited rows of its own.
  */
 export function totalsOf(profileId: number, rows: readonly TotalledRow[]): readonly TotalsRow[] {
   const authors = new Set(rows.filter(({ visible }) => !visible).map(({ createdBy }) => createdBy));
@@ -114,7 +114,9 @@ const REPLACE_TOTALS = `
          next_change_on = excluded.next_change_on, monthly_functions = excluded.monthly_functions,
          hides_rows = excluded.hides_rows`;
 
-/** Writes the totals of the touched profiles in the transaction of the change, since the dashboard shows them at once. */
+/**
+ * Writes the totals of the changed profiles in the transaction of the change, because the dashboard shows them at once.
+ */
 export async function projectTotals(transaction: Transaction, profileIds: readonly number[]): Promise<void> {
   const { manager, establishmentId } = transaction;
   const ids = [...new Set(profileIds)];

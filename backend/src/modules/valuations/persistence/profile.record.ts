@@ -15,7 +15,7 @@ export class ProfileRecord {
   @Column({ type: 'text', collation: 'french' })
   name!: string;
 
-  /** 1 as soon as a job sheet was saved. */
+  /** 1 once a job sheet was saved. */
   @Column('smallint')
   status!: 0 | 1;
 

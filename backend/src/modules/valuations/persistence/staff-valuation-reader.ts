@@ -8,11 +8,14 @@ import { isActiveRow } from '../queries/row-conditions.js';
 const METROPOLE = ':metropole';
 const MAYOTTE = ':mayotte';
 
-/** Whether a row `r` is active and under the minimum of today, whose points its reader puts in: as the dashboard counts them. */
+/**
+ * SQL: row `r` is active and under today's minimum, whose points the reader fills in. The dashboard counts in the same
+ * way.
+ */
 export const BELOW_MINIMUM = `(${isActiveRow('r')}
   and coalesce(r.index_points < case r.department when '976' then ${MAYOTTE} else ${METROPOLE} end, false))`;
 
-/** The valuations of a staff list, held against the minimum of today. */
+/** The valuations of a staff list, compared with today's minimum. */
 @Injectable()
 export class StaffValuationReader extends RestReader {
   constructor(
@@ -22,7 +25,7 @@ export class StaffValuationReader extends RestReader {
     super(reader);
   }
 
-  /** Points are whole hundredths of the grid in force. */
+  /** Points are whole hundredths from the grid in force. */
   protected override async asked({ fields, ...source }: RestSource): Promise<RestSource> {
     const [metropole, mayotte] = await Promise.all([
       this.floors.inTerritory('metropole'),

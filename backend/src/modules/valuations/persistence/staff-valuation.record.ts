@@ -1,7 +1,7 @@
 import type { DisplayedAmount, ValuationStatus } from '@valorisation/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A view: what staff see of a valuation, without names and texts. It answers under the scope of figures alone. */
+/** A view: what staff see of a valuation, without names and texts. Only the scope of figures reads it. */
 @Entity('staff_valuation', { synchronize: false })
 export class StaffValuationRecord {
   @PrimaryColumn('integer')

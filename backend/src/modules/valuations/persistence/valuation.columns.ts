@@ -1,4 +1,4 @@
-/** The columns of valuation rows, read and written: one statement whatever their number. */
+/** The columns of valuation rows: one statement reads or writes any number of rows. */
 import { isDeepStrictEqual } from 'node:util';
 import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
 import { ValuationRecord } from './valuation.record.js';
@@ -16,15 +16,15 @@ const recordset = (columns: readonly Column[]): string =>
 export const INSERT_VALUATIONS = `
   insert into valuation (${names}) select ${values} from json_to_recordset($1::json) as r (${recordset(COLUMNS)})`;
 
-/** A record as it was loaded, and as it is to be. */
+/** A record as loaded, and its new state. */
 export interface RecordChange {
   readonly from: ValuationRecord;
   readonly to: ValuationRecord;
 }
 
 /**
- * One update of several rows, of the columns that change in any of them: archiving 500 rows sends no answers. The rows
- * must still have the version that was loaded; answers one row per written row.
+ * One update of several rows, with only the columns that change in any of them: archiving 500 rows sends no answers.
+ * The rows must still have the loaded version. Answers one row for each written row.
  */
 export function updateValuations(changes: readonly RecordChange[], establishmentId: number): [string, unknown[]] {
   const changing = COLUMNS.filter(({ property }) =>

@@ -23,7 +23,7 @@ export function toState(row: ValuationRecord): ValuationState {
   };
 }
 
-/** The row of a state; a replay of the journal compares rows made here with the stored ones. */
+/** The row of a state. A replay of the journal compares rows made here with the stored ones. */
 export function toRecord(state: ValuationState, establishmentId: number): ValuationRecord {
   return {
     id: state.id,

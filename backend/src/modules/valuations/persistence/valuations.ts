@@ -81,7 +81,7 @@ export class Valuations {
     try {
       await writeRows(transaction, changed, establishmentId);
     } catch (error) {
-      // Deleted by a writer whose turn came before: the profile is as unknown as one that never was.
+      // An earlier writer deleted the profile: it is unknown like one that never existed.
       if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound('person');
       throw error;
     }
@@ -156,7 +156,7 @@ async function writeRows(
   if (deleted.length > 0) await deleteRows(manager, deleted, establishmentId);
 }
 
-/** A deleted row takes its free texts along; the journal keeps ids and values. */
+/** A deleted row's free texts are deleted too; the journal keeps ids and values. */
 async function deleteRows(
   manager: Transaction['manager'],
   valuations: readonly Valuation[],

@@ -1,4 +1,4 @@
-/** What is due for the rows of a viewer today, from their stored amounts and the floors of the establishment (ADR 0018). */
+/** The amounts due today for a viewer's rows, from the stored amounts and the establishment's floors (ADR 0018). */
 import {
   amountDue,
   dueAmount,
@@ -23,7 +23,7 @@ import type { ComputedRow, ValuationRow } from './valuation.view.js';
 
 type Held = Pick<ValuationSetting, 'floors'>;
 
-/** The columns that decide what is due. */
+/** The columns that decide the amount due. */
 export type DueColumns = Pick<
   ValuationRow,
   | 'status'
@@ -36,7 +36,7 @@ export type DueColumns = Pick<
   | 'remunerationValueCents'
 >;
 
-/** What the rules compare of a row; of a state of the past its stored amounts only, as of an archived row. */
+/** The row in the form of the rules. A past state has only its stored amounts, like an archived row. */
 function toDueRow(row: DueColumns & Partial<Pick<ValuationRow, 'monthlyFunctions'>>): DueRow {
   const { shareHundredths, hourly, fixedAmountCents } = row;
   const { indexHundredths, minimumCents, hourlyCents, remunerationValueCents } = row;
@@ -48,7 +48,7 @@ function toDueRow(row: DueColumns & Partial<Pick<ValuationRow, 'monthlyFunctions
   return { status, shareHundredths, hourly, fixedAmountCents, computed };
 }
 
-/** The person's only active function that is paid by the month, as far as the viewer sees. */
+/** The person's only active function that is paid by the month, among those that the viewer sees. */
 export function isAloneRow({ status, hourly, monthlyFunctions }: ValuationRow): boolean {
   return isActive(status) && !hourly && monthlyFunctions === 1;
 }
@@ -71,7 +71,7 @@ export function tracedDueOfComputed(row: ComputedRow, held: Held): AmountDue {
   return known(tracedDueOfRow(row, held));
 }
 
-/** What would be due for a row with another pay than the stored one, at the row's share. */
+/** The amount due for a row with another pay than the stored one, at the row's share. */
 export function dueWith(pay: StoredAmounts, row: ValuationRow, { floors }: Held): AmountDue {
   return known(amountDue({ ...toDueRow(row), computed: pay }, floors, { alone: isAloneRow(row) }));
 }
@@ -81,7 +81,7 @@ function known<Due extends DueAmount>(due: Due | null): Due {
   return due;
 }
 
-/** Whether a total by the month holds an active row: computed, and not paid by the hour. */
+/** True when a monthly total includes an active row: it is computed and not paid by the hour. */
 export function isInTotal({ hourly, minimumCents }: Pick<DueColumns, 'hourly' | 'minimumCents'>): boolean {
   return !hourly && minimumCents !== null;
 }
@@ -94,7 +94,7 @@ export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): Pers
   );
 }
 
-/** The step that its seniority has passed and its amount does not hold yet, though the grid of the amount is in force. */
+/** A passed seniority step that is not in the amount yet, for an amount on the grid in force. */
 export function seniorityPassedOn(
   { status, nextChangeOn }: Pick<ValuationRow, 'status' | 'nextChangeOn'>,
   { today }: Pick<ValuationSetting, 'today'>,
@@ -105,8 +105,8 @@ export function seniorityPassedOn(
 type Present = Pick<ValuationSetting, 'floors' | 'gridInForce' | 'today'>;
 
 /**
- * What is due once a row is brought to today: one of a former grid to the grid in force, any to the seniority reached by
- * now; null where neither asks for it, or where it cannot be computed.
+ * The amount due after a row is brought up to date: to the grid in force, and to today's seniority. Null when it is up
+ * to date, or cannot be computed.
  */
 export function dueAfterUpdate(row: ValuationRow, setting: Present): DueAmount | null {
   const brought = isBehind(row, setting) ? broughtToToday(row, setting) : null;
@@ -114,15 +114,16 @@ export function dueAfterUpdate(row: ValuationRow, setting: Present): DueAmount |
 }
 
 export interface PersonUpdate {
-  /** Functions of the total whose amount is behind. */
+  /** Functions of the total whose amount is out of date. */
   readonly functions: number;
-  /** The total once they are brought to today; null where none is behind, or one of them cannot be computed. */
+  /** The total after their update; null when none is out of date, or one cannot be computed. */
   readonly cents: number | null;
   readonly complementCents: number;
 }
 
 /**
- * The total of a person with several functions by the month, once each is brought to today. Of a single one its row tells it.
+ * The monthly total of a person with several functions, after each is brought up to date. With one function, its row
+ * says it.
  * @param rows all rows of the person that the viewer sees
  */
 export function personAfterUpdate(rows: readonly ValuationRow[], setting: Present): PersonUpdate {
@@ -147,7 +148,7 @@ function broughtToToday(row: ValuationRow, setting: Present): DueRow | null {
     const computed = computeComplete(setting.gridInForce, row, answers, setting.today);
     return { ...toDueRow(row), computed };
   } catch (error) {
-    // Its function or a degree is gone, or an answer is missing: there is no new amount to show yet.
+    // Its function or a degree is removed, or an answer is missing, so there is no new amount yet.
     if (error instanceof DomainError) return null;
     throw error;
   }

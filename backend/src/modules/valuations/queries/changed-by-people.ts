@@ -8,8 +8,8 @@ import { visibleRows, type Viewer } from './viewer.js';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 
 /**
- * What the tool does to a row, at a push of a button or by itself: it computes, and a grid moves the row. Archiving
- * does not count either: only active rows are asked about.
+ * Changes by the tool, on a click or by itself: a calculation, or a grid's move. Archiving does not count either,
+ * because only active rows are checked.
  */
 export const BY_THE_TOOL: readonly string[] = [
   valuationEvent.completed,
@@ -23,13 +23,13 @@ export const BY_THE_TOOL: readonly string[] = [
 
 export type ChangeOfRow = StoredEvent & { readonly id: number };
 
-/** SQL: what may be a person's change of the rows `$2` of the establishment `$1`, all that is not of the types `$3`. */
+/** SQL for possible changes by people of the rows `$2` of the establishment `$1`: all events except the types `$3`. */
 export const CHANGES = `
   select aggregate_id as id, type, payload_version as "payloadVersion", payload from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
      and aggregate_version > 1 and type <> all($3::text[])`;
 
-/** The rows that a person has changed: planned degrees that were taken as they are do not count. */
+/** The rows that a person has changed. Unchanged planned degrees do not count. */
 export async function changedByPeople(changes: readonly ChangeOfRow[]): Promise<ReadonlySet<number>> {
   const changed = new Set<number>();
   const pace = new Pace();
@@ -42,7 +42,7 @@ export async function changedByPeople(changes: readonly ChangeOfRow[]): Promise<
   return changed;
 }
 
-/** The active ones among these rows that a person has changed since they were made. */
+/** The active rows among these that a person has changed since they were made. */
 export class FindChanged extends Query<readonly number[]> {
   constructor(
     readonly viewer: Viewer,

@@ -5,8 +5,8 @@ import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /**
- * Holds several valuations against what a document needs: each is there for the viewer, and has an amount.
- * Refusals, naming the first id: `introuvable`, `valorisation_incomplete`.
+ * Checks that the viewer sees each of several valuations and that each has an amount, for a document. Refusals, naming
+ * the first id: `introuvable`, `valorisation_incomplete`.
  */
 export class CheckComputed extends Query<void> {
   constructor(
@@ -17,13 +17,13 @@ export class CheckComputed extends Query<void> {
   }
 }
 
-/** What one or several documents show. */
+/** The valuations and profiles in one or several documents. */
 export interface Shown {
   readonly valuationIds: readonly number[];
   readonly profileIds: readonly number[];
 }
 
-/** Which of these are there for the viewer as of now. */
+/** The ones among these that the viewer sees now. */
 export class FindSeen extends Query<{
   readonly valuations: ReadonlySet<number>;
   readonly profiles: ReadonlySet<number>;
@@ -66,7 +66,7 @@ interface SeenRow {
   readonly computed: boolean;
 }
 
-/** Those that the viewer sees, and whether each has an amount. */
+/** The ones that the viewer sees, and whether each has an amount. */
 function seenAmong(viewer: Viewer, ids: readonly number[]): NamedQuery {
   return {
     name: `check-computed-${viewer.associated ? 'associated' : 'main'}`,

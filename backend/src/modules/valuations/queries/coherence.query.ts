@@ -34,14 +34,14 @@ export interface CoherenceRowView {
   readonly cells: readonly CoherenceCell[];
 }
 
-/** A grid that rows stand on, with its criteria in their order. */
+/** A grid of some rows, with its criteria in order. */
 export interface CoherenceGridView {
   readonly id: number;
   readonly effectiveOn: string;
   readonly criteria: readonly { readonly id: number; readonly index: number; readonly title: string }[];
 }
 
-/** The functions of an establishment side by side, as one viewer sees them. */
+/** The functions of an establishment side by side, for one viewer. */
 export interface CoherenceView {
   readonly day: string;
   /** False: there are more rows than are compared. */
@@ -52,7 +52,7 @@ export interface CoherenceView {
   readonly rows: readonly CoherenceRowView[];
 }
 
-/** GET /v1/valor/coherence and its spreadsheet. Rows that the viewer does not see are compared with nothing. */
+/** GET /v1/valor/coherence and its spreadsheet. Rows that the viewer does not see take no part. */
 export class GetCoherence extends Query<CoherenceView> {
   constructor(readonly viewer: Viewer) {
     super();

@@ -1,11 +1,11 @@
-/** The SQL of the page of coherence: the rows that the viewer sees, archived ones aside. */
+/** The SQL of the page of coherence: the rows that the viewer sees, without archived ones. */
 import type { CategoryLevel, ValuationStatus } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import type { PlainAnswers } from '../domain/valuation.state.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
-/** More than any establishment has: what is compared is held in memory at once. */
+/** More than any establishment has. All compared rows are in memory at once. */
 export const MOST_COMPARED_ROWS = 3_000;
 
 export type CoherenceSqlRow = {
@@ -18,11 +18,11 @@ export type CoherenceSqlRow = {
   readonly status: ValuationStatus;
   readonly gridId: number;
   readonly answers: PlainAnswers;
-  /** Criteria whose answer has a reason: that there is one, not what it says. */
+  /** Criteria whose answer has a reason, without the reason. */
   readonly reasoned: readonly number[];
 };
 
-/** By name; one row more than is compared tells that there are more. */
+/** By name. One row more than the limit shows that there are more. */
 export function coherenceQuery(viewer: Viewer): NamedQuery {
   return {
     name: `coherence-${viewer.associated ? 'associated' : 'main'}`,

@@ -1,4 +1,4 @@
-/** The rows that the effect of a grid is computed from: without names and texts, and under their own scope alone. */
+/** The rows for the effect of a grid: without names and texts, and only under their own scope. */
 import { RULES_VERSION } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import type { EffectFigures } from '../domain/effect-figures.js';
@@ -13,7 +13,7 @@ export type EffectSqlRow = CountedRow &
   ValuationInputs &
   ResultColumns;
 
-/** Every row, archived ones too; `people`: of its establishment. */
+/** Every row, archived ones included. `people` counts those of its establishment. */
 export const EFFECT_ROWS: NamedQuery = {
   name: 'effect-rows',
   text: `
@@ -41,8 +41,9 @@ export function toEffectRow(row: EffectSqlRow): EffectRow {
 }
 
 /**
- * What the figures rest on besides the draft: the establishments, each of whose writers raises its version; the grid in
- * force, the wages and the rules' code. Read before the rows are: what changes meanwhile makes the figures out of date.
+ * What the figures depend on besides the draft: the establishments, whose writers raise their versions; the grid in
+ * force, the wages and the version of the rules. It is read before the rows, so that a change meanwhile makes the
+ * figures out of date.
  */
 export const DATA_MARK: NamedQuery = {
   name: 'effect-data-mark',

@@ -30,7 +30,7 @@ import {
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import type { Viewer } from './viewer.js';
 
-/** An anniversary that has come and was not applied yet, or one of the twelve months to come (rule 13). */
+/** An anniversary that has come and is not applied yet, or one of the next twelve months (rule 13). */
 export interface AnniversaryView {
   readonly valuationId: number;
   readonly version: number;
@@ -46,7 +46,7 @@ export interface AnniversaryView {
   readonly updatedAt: Date;
 }
 
-/** Sums of rows that are not archived: cents and hundredths of a percent, without those paid by the hour (rule 9). */
+/** Sums of rows that are not archived: cents and hundredths of a percent, without hourly rows (rule 9). */
 export interface CategoryFigures {
   readonly categoryLevel: CategoryLevel;
   readonly valuations: number;
@@ -55,19 +55,19 @@ export interface CategoryFigures {
   readonly shareHundredths: number;
 }
 
-/** The figures of an establishment as one viewer sees it. */
+/** The figures of an establishment for one viewer. */
 export interface FiguresView {
   readonly today: string;
   readonly profiles: number;
   readonly profilesBelowMinimum: number;
-  /** Rows paid by the hour, archived ones aside: no sum holds them. */
+  /** Hourly rows that are not archived; no sum includes them. */
   readonly hourly: number;
-  /** Rows without an amount yet, archived ones aside. */
+  /** Rows without an amount that are not archived. */
   readonly notComputed: number;
-  /** "À verser au moins" of every person by the month, and the complements in it, in cents. */
+  /** The monthly "à verser au moins" of every person, and the complements in it, in cents. */
   readonly dueCents: number;
   readonly complementCents: number;
-  /** Rows among them whose amount is that of a former grid. */
+  /** Rows among them whose amount is on an earlier grid. */
   readonly formerGrid: number;
   readonly byStatus: ReadonlyMap<ValuationStatus, number>;
   readonly byCategory: readonly CategoryFigures[];

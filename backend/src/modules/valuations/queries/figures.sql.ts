@@ -1,4 +1,4 @@
-/** The SQL of the figures: three statements of one round trip, each within the rows that the viewer sees. */
+/** The SQL of the figures: three statements in one round trip, each over the rows that the viewer sees. */
 import type { CategoryLevel, ValuationStatus } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
@@ -9,7 +9,7 @@ import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 const audience = ({ associated }: Viewer): string => (associated ? 'associated' : 'main');
 const ownerOf = ({ establishmentId, accountId }: Viewer): readonly number[] => [establishmentId, accountId];
 
-/** The rows of one category in one status; a row that no sum holds is counted once, as hourly or as not computed. */
+/** The rows of one category and status. A row outside of the sums is counted once, as hourly or as not computed. */
 export type FiguresCell = {
   readonly level: CategoryLevel;
   readonly status: ValuationStatus;
@@ -21,7 +21,7 @@ export type FiguresCell = {
   readonly shareHundredths: number;
 };
 
-/** Sums hold computed rows that are not paid by the hour, as the totals of a profile do. */
+/** Sums include computed rows that are not paid by the hour, like the totals of a profile. */
 export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
   return {
     name: `figures-cells-${audience(viewer)}`,
@@ -40,7 +40,7 @@ export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
   };
 }
 
-/** What "à verser au moins" compares of an active row. */
+/** The fields of an active row for "à verser au moins". */
 export type FiguresDueRow = DueColumns & Pick<ValuationRow, 'profileId'>;
 
 /** The active rows, person by person. */
@@ -79,7 +79,7 @@ export function profilesQuery(viewer: Viewer, minimumPoints: number): NamedQuery
   };
 }
 
-/** A row whose rate has risen since its calculation, or will before the last day asked for. */
+/** A row whose rate has risen since its calculation, or will rise before the last day. */
 export type AnniversaryRow = {
   readonly id: number;
   readonly version: number;

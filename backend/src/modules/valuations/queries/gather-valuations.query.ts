@@ -8,21 +8,24 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import { VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
-/** Which rows to gather: chosen ones, or all that the dashboard's filters let through, over all pages. */
+/** The rows to collect: chosen ones, or all that pass the dashboard's filters, over all pages. */
 export type Gathering = { readonly ids: readonly number[] } | { readonly question: ProfileFilters };
 
-/** A line of an export: a valuation on its profile, or a profile that carries none. */
+/** A line of an export: a valuation with its profile, or a profile without one. */
 export interface GatheredRow {
   readonly profileName: string;
   readonly valuation: ValuationRow | null;
   /**
-   * "Complément Smic" of the person, whose functions are paid by the month: on the first of them that is gathered, so that
-   * what is due and the complements add up to what is due to all. Null on the others, and where there is none.
+   * The person's "Complément Smic", on the first collected row among the monthly functions, so that the amounts and
+   * complements add up to the total due. Null on the others, and without a complement.
    */
   readonly complementCents: number | null;
 }
 
-/** Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that is not the viewer's. */
+/**
+ * Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that the viewer may not
+ * see.
+ */
 export class GatherValuations extends Query<{
   readonly rows: readonly GatheredRow[];
   readonly setting: ValuationSetting;
@@ -41,7 +44,7 @@ const ALL = 1_000_000;
 type FlatRow = Omit<ValuationRow, 'id'> & {
   readonly id: number | null;
   readonly pageName: string;
-  /** False for a row of a profile that is not itself asked for: what is due to the person rests on it, too. */
+  /** False for another row of a collected profile, which the person's amount due also depends on. */
   readonly isAsked: boolean | null;
 };
 type FullRow = ValuationRow & FlatRow;
@@ -95,7 +98,7 @@ function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
   };
 }
 
-/** By person, from all of their functions that the viewer sees, asked for or not. */
+/** By person, from all of their functions that the viewer sees, collected or not. */
 function complementsOf(read: readonly FlatRow[], setting: ValuationSetting): Map<number, number> {
   const persons = new Map<number, ValuationRow[]>();
   for (const row of read.filter(hasValuation)) {

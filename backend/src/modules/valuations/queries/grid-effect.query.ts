@@ -18,7 +18,7 @@ import {
 } from './effect-rows.sql.js';
 import { storedSteps } from './stored-steps.js';
 
-/** The last call for a grid's effect, and what was computed last. */
+/** The latest request for a grid's effect, and the latest result. */
 export interface GridEffectView {
   readonly state: 'none' | 'waiting' | 'running' | 'done' | 'failed';
   readonly askedAt: Date | null;
@@ -50,7 +50,7 @@ export interface ExplainedChange {
   readonly next: ExplainedChange['current'];
 }
 
-/** One of the rows that the figures list, as it is now. Refusal: `introuvable`, for any other row too. */
+/** The present state of one of the listed rows. Refusal: `introuvable`, also for any other row. */
 export class ExplainEffect extends Query<ExplainedChange> {
   constructor(
     readonly gridId: number,

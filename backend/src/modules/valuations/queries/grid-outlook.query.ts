@@ -25,11 +25,11 @@ import { visibleRows, type Viewer } from './viewer.js';
 
 export interface GridOutlookView {
   readonly version: AnnouncedHead;
-  /** The day that the amounts are told for. */
+  /** The day of the amounts. */
   readonly day: Day;
   readonly rows: readonly OutlookRow[];
   readonly totals: OutlookTotals;
-  /** For a collaborator: others' limited rows are in no total. That there are any is not told. */
+  /** For a collaborator: no total includes limited rows of others, and nothing shows whether there are any. */
   readonly partial: boolean;
   readonly setting: ValuationSetting;
 }
@@ -42,8 +42,8 @@ export class GetGridOutlook extends Query<GridOutlookView | null> {
 }
 
 /**
- * One row with the steps that differ. Refusals: `introuvable`, also while no version is announced; `sans_effet` for a row that
- * the version leaves as it is; those of its update.
+ * One row with the steps that differ. Refusals: `introuvable`, also while no version is announced; `sans_effet` for a
+ * row without a change; those of its update.
  */
 export class GetRowOutlook extends Query<UpdatePreviewView> {
   constructor(

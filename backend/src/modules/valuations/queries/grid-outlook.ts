@@ -1,4 +1,4 @@
-/** What a coming version changes of a person's rows, each cause by itself. Pure. */
+/** What a coming version changes in a person's rows, by cause. Pure. */
 import { isToRedo, type Day, type DueAmount, type DueRow, type Grid, type PersonDue } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { EstablishmentFloors } from '../../grids/index.js';
@@ -12,13 +12,13 @@ import { isComputed, type ValuationRow } from './valuation.view.js';
 export interface OutlookContext {
   readonly coming: NumberedGrid;
   readonly day: Day;
-  /** By id: the grids that the rows stand on. */
+  /** The rows' grids, by id. */
   readonly grids: ReadonlyMap<number, Grid>;
   readonly floorsNow: EstablishmentFloors;
   readonly floorsThen: EstablishmentFloors;
 }
 
-/** A row as it is, with the seniority of the day, and after its update. */
+/** A row at present, with the day's seniority, and after its update. */
 interface Stages {
   readonly row: ValuationRow;
   readonly after: AfterSwitch;
@@ -48,7 +48,10 @@ export interface PersonOutlook {
   readonly totals: Parts & Pick<OutlookTotals, 'nowCents' | 'nextCents' | 'nowComplementCents' | 'nextComplementCents'>;
 }
 
-/** The same thing with one cause more each time: as it is, with the seniority of the day, with its minimum wage, with the version. */
+/**
+ * One value with one more cause each time: at present, with the day's seniority, with its minimum wage, with the
+ * version.
+ */
 interface Causes<Of> {
   readonly now: Of;
   readonly aged: Of;

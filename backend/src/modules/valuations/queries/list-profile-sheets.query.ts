@@ -4,7 +4,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { readableSheet, type Viewer } from './viewer.js';
 
-/** The saved job sheets of some profiles, by profile id; one without a sheet is left out. */
+/** The saved job sheets of some profiles, by profile id. A profile without a sheet is left out. */
 export class ListProfileSheets extends Query<ReadonlyMap<number, SheetTexts>> {
   constructor(
     readonly viewer: Viewer,

@@ -48,7 +48,7 @@ export class ListProfiles extends Query<ProfilePageView> {
   }
 }
 
-/** A row of the flat join: the profile's columns, and a valuation's when it has one. */
+/** A row of the flat join: the profile's columns, and a valuation's if it has one. */
 interface FlatRow extends Omit<ValuationRow, 'id'> {
   readonly id: number | null;
   readonly pageId: number;
@@ -88,7 +88,7 @@ export const listProfilesQueries = [
   }),
 ];
 
-/** The rows come ordered by profile: one pass. */
+/** The rows are ordered by profile, so one pass is enough. */
 function group(rows: readonly FlatRow[]): ProfileView[] {
   const profiles: (ProfileView & { valuations: ValuationRow[]; everyRow: ValuationRow[] })[] = [];
   for (const row of rows) {

@@ -11,7 +11,7 @@ import {
 } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
-/** All valuations that the viewer sees, flat, by profile name (GET /v1/valor/list/allvalors). */
+/** All valuations that the viewer sees, in one list by profile name (GET /v1/valor/list/allvalors). */
 export class ListValuations extends Query<{
   readonly valuations: readonly ValuationRow[];
   readonly total: number;

@@ -4,17 +4,19 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
-/** What the establishment makes of a name. */
+/** The establishment's profile for a name. */
 export interface ProfileMatch {
-  /** Place of the first of the asked names that is the same name, case aside. */
+  /** Index of the first given name that is the same, ignoring case. */
   readonly first: number;
-  /** The profile of that name, null when there is none that the viewer sees. */
+  /** The profile with that name; null when the viewer sees none. */
   readonly profileId: number | null;
-  /** A profile has that name which the viewer does not see: the name is taken, and no more is told. */
+  /** True when a profile that the viewer does not see has the name. Only this is revealed. */
   readonly taken: boolean;
-  /** A name that the viewer sees, or an earlier one of those that are asked, where they differ by their writing alone. */
+  /** A visible name, or an earlier given one, that differs only in its spelling. */
   readonly alike: string | null;
-  /** What the viewer sees on it, told with the first of its names: functions, and what decides the amounts due. */
+  /**
+   * The visible rows of the profile, given with the first of its names: functions, and the fields for the amounts due.
+   */
   readonly rows: readonly MatchedRow[];
 }
 
@@ -25,7 +27,7 @@ const MATCHED = `
   'fixedAmountCents', v.fixed_amount_cents, 'indexHundredths', v.index_points, 'minimumCents', v.minimum_cents,
   'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
 
-/** Holds names against each other and against the profiles, under the collation that keeps names unique. */
+/** Compares names with each other and with the profiles, under the collation that keeps names unique. */
 export class MatchProfiles extends Query<readonly ProfileMatch[]> {
   constructor(
     readonly viewer: Viewer,
@@ -60,7 +62,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     });
     const known = await this.namesByKey(viewer);
     return matches.map((match) => {
-      // A name taken by a hidden person is treated as free here, so that the preview tells nothing.
+      // A name taken by a hidden person counts as free here, so that the preview reveals nothing.
       if (match.profileId !== null) return { ...match, alike: null };
       const name = names[match.first] ?? '';
       const other = known.get(spellingKey(name)) ?? name;
@@ -69,7 +71,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
     });
   }
 
-  /** Reads the profiles that the viewer sees: an import tells nothing of the others. */
+  /** Reads only the profiles that the viewer sees, so that an import reveals nothing about the others. */
   private async namesByKey(viewer: Viewer): Promise<Map<string, string>> {
     const profiles = await this.reader.rows<{ name: string }>(viewer.establishmentId, {
       name: `match-names-${viewer.associated ? 'associated' : 'main'}`,

@@ -1,4 +1,6 @@
-/** The SQL of the dashboard's list: one statement for the page with its rows, one for the count, in one snapshot. */
+/**
+ * The SQL of the dashboard's list: one statement for the page with its rows, and one for the count, in one snapshot.
+ */
 import { FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, isActiveRow, isBelowMinimum } from './row-conditions.js';
@@ -21,23 +23,23 @@ export interface ProfilePageQuestion {
   readonly perPage: number;
   /** One status, or null for all. */
   readonly status: number | null;
-  /** Part of the profile's name, case and accents aside. */
+  /** Part of the profile's name, ignoring case and accents. */
   readonly search: string;
   /** Only rows below the minimum: param_smic in hundredths of a point, or null. */
   readonly belowPoints: number | null;
-  /** Only rows whose seniority has reached a step on this day (YYYY-MM-DD) or before, or null. */
+  /** Only rows whose seniority has reached a step on or before this day (YYYY-MM-DD), or null. */
   readonly changedBy: string | null;
-  /** What the order by the amount due is held against: full-time months in cents. */
+  /** The floors for the sort by amount due: full-time months in cents. */
   readonly floorMonths: FloorMonths;
 }
 
 export interface FloorMonths {
   readonly branchCents: number;
-  /** 0 where no minimum wage is known. */
+  /** 0 without a known minimum wage. */
   readonly wageCents: number;
 }
 
-/** The same as it is asked: what it is held against is not known yet. */
+/** The requested filters, before the floors are known. */
 export type ProfileFilters = Omit<
   ProfilePageQuestion,
   'belowPoints' | 'changedBy' | 'floorMonths' | 'page' | 'perPage'
@@ -46,12 +48,15 @@ export type ProfileFilters = Omit<
   readonly anniversary: boolean;
 };
 
-/** Statement texts by shape: few, so that each is prepared once per connection. `$1` establishment, `$2` account. */
+/**
+ * Statement texts by shape. They are few, so that each is prepared once per connection. `$1` establishment, `$2`
+ * account.
+ */
 export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
   const { key, order, page, perPage } = question;
   const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
   const due = key === 'due' ? dueOfPersons(viewer, question.floorMonths, bind) : '';
-  // Persons without an amount come last, whichever way.
+  // People without an amount come last in both directions.
   const ordered = `${PROFILE_SORTS[key]} ${order} nulls last, p.id`;
   return {
     // PostgreSQL keeps 63 characters of a name.
@@ -82,8 +87,8 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion):
 }
 
 /**
- * "À verser au moins" of each person, for the order only: the SQL twin of `personDue`, held together by a test. Null
- * where no monthly function is computed.
+ * "À verser au moins" of each person, only for the sort. It is `personDue` in SQL; a test compares both. Null when no
+ * monthly function is computed.
  */
 function dueOfPersons(
   viewer: Viewer,
@@ -113,12 +118,14 @@ export function profileCountQuery(viewer: Viewer, question: ProfilePageQuestion)
 }
 
 interface Filters {
-  /** The shape: statements of one shape differ by their values only. */
+  /** The shape: statements of one shape differ only by their values. */
   readonly name: string;
   readonly values: unknown[];
   readonly bind: (value: unknown) => string;
   readonly rowFilter: (alias: string) => string;
-  /** With a filter on rows, only profiles that have one which the viewer sees; without, all that the viewer sees. */
+  /**
+   * With a filter on rows, only profiles with a matching row that the viewer sees; otherwise all that the viewer sees.
+   */
   readonly profileFilter: string;
 }
 
@@ -156,7 +163,7 @@ function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: Pro
   return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
 }
 
-/** What a person types stands for itself: no wildcard. */
+/** Typed characters are no wildcards. */
 function likeText(search: string): string {
   return search.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

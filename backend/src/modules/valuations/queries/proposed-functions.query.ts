@@ -15,15 +15,15 @@ import type { Viewer } from './viewer.js';
 
 export interface FunctionOutlook {
   readonly valuation: ValuationRow;
-  /** As it would be, computed or in progress; null where the function cannot be taken. */
+  /** The row with the function, computed or in progress; null when the function cannot be taken. */
   readonly next: ValuationRow | null;
-  /** Why it cannot be taken, or not be computed. */
+  /** Why the function cannot be taken, or not be computed. */
   readonly refusal: DomainError | null;
 }
 
-/** Rows beside what a function would make of each, by the acts that take it; nothing is written. */
+/** Rows with the effect of a function on each, by the acts that would take it. It writes nothing. */
 export class PreviewFunctions extends Query<{
-  /** By the id of the row; one that the viewer does not see is left out. */
+  /** By the id of the row. Rows that the viewer does not see are left out. */
   readonly outlooks: ReadonlyMap<number, FunctionOutlook>;
   readonly setting: ValuationSetting;
 }> {
@@ -79,7 +79,7 @@ function toState(row: ValuationRow): ValuationState {
     answers,
     history,
     inputs: inputsOf(row),
-    // Texts are given beside it.
+    // The texts come beside it.
     textId: null,
     result: isResult(result) ? result : null,
     createdAt: row.createdAt.toISOString(),

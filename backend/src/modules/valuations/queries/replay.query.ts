@@ -13,7 +13,7 @@ import type { Viewer } from './viewer.js';
 
 export interface ReplayView {
   readonly reference: DocumentReference;
-  /** The entry, and the valuation as it left it. */
+  /** The entry, and the valuation after it. */
   readonly moment: Moment;
   readonly replay: Replay;
   readonly setting: ValuationSetting;
