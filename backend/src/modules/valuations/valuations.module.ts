@@ -65,7 +65,7 @@ import { listProfilesQueries } from './queries/list-profiles.query.js';
 import { UpdateOutlooks } from './queries/update-outlooks.js';
 import { ValuationSettings } from './queries/valuation-settings.js';
 
-/** Commands and queries: what both processes need. */
+/** Commands and queries, for both processes. */
 @Module({
   providers: [
     ValuationService,
@@ -140,7 +140,7 @@ export class ValuationsModule {}
 })
 export class ValuationRoutesModule {}
 
-/** The worker's part: what a new grid does to the rows, or would do. */
+/** The worker's part: the effect of a new grid on the rows, real or computed in advance. */
 @Module({
   imports: [ValuationsModule],
   providers: [

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a route. Every route declares one; a boot test refuses a route without. */
+/** Who may call a route. Every route declares one rule; a boot test refuses a route without. */
 export const ACCESS_RULES = {
   public: 'anybody, no session read',
   session: 'any live session, pending ones (visa 0) too',

@@ -7,7 +7,7 @@ import { bearerToken } from './bearer-token.js';
 import { assertAllowed } from './access.policy.js';
 import { SessionLookup } from './session-lookup.js';
 
-/** Resolves the session of the Bearer token and holds the request against the route's declared rule. */
+/** Loads the session of the Bearer token and checks the request against the route's access rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly logger = new Logger(AccessGuard.name);

@@ -5,9 +5,9 @@ import type { Actor } from './actor.js';
 type SessionRule = Exclude<AccessRule, 'public'>;
 
 /**
- * Refuses an actor whom the route's rule leaves out.
- * @throws DomainError `compte_non_active` for visa 0, `acces_refuse` for a role that the route is not for,
- * `second_facteur_requis` for staff who have to set up their second step first.
+ * Refuses an actor that the route's rule excludes.
+ * @throws DomainError `compte_non_active` for visa 0, `acces_refuse` for another role, `second_facteur_requis` for
+ * staff who must set up their second step first
  */
 export function assertAllowed(rule: SessionRule, actor: Actor): void {
   if (rule === 'session' || rule === 'activation') return;

@@ -1,4 +1,4 @@
-/** Who acts: resolved from the session by the guard, carried by every command and query. */
+/** The acting account. The guard loads it from the session; every command and query carries it. */
 export interface Actor {
   readonly accountId: number;
   /** Null for staff and admin, who belong to no establishment. */
@@ -6,14 +6,14 @@ export interface Actor {
   readonly role: 'member' | 'staff' | 'admin';
   /** True for a collaborator's account (user_parent > 0). */
   readonly associated: boolean;
-  /** False while the account is registered but not activated, or suspended (visa 0). */
+  /** False for an account that is registered but not activated, or suspended (visa 0). */
   readonly active: boolean;
-  /** True for staff whom the setting `totp_required` asks for a second step that they have not set up yet. */
+  /** True for staff who, by the setting `totp_required`, need a second step and have not set it up yet. */
   readonly awaitsSecondStep?: boolean;
   readonly correlationId: string;
 }
 
-/** An actor of an establishment: what every member command and query needs. */
+/** An actor of an establishment, for every member command and query. */
 export interface Member extends Actor {
   readonly establishmentId: number;
   readonly role: 'member';

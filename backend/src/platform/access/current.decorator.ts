@@ -10,18 +10,17 @@ function sessionOf(context: ExecutionContext): LiveSession {
   return session;
 }
 
-/** The live session of the request. */
 export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): LiveSession =>
   sessionOf(context),
 );
 
-/** The authenticated actor, whatever its role. */
+/** The authenticated actor of any role. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor =>
     context.switchToHttp().getRequest<FastifyRequest>().activating ?? sessionOf(context).actor,
 );
 
-/** The authenticated member; the guard has already refused every other role on a `member` route. */
+/** The authenticated member. On a `member` route the guard has refused every other role. */
 export const CurrentMember = createParamDecorator((_: unknown, context: ExecutionContext): Member => {
   const { actor } = sessionOf(context);
   if (!isMember(actor)) throw new DomainError('acces_refuse');

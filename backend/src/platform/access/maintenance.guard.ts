@@ -9,12 +9,12 @@ import { ACCESS_METADATA, type AccessRule } from './access.decorator.js';
 const READING = ['GET', 'HEAD'];
 const RETRY_AFTER_SECONDS = 120;
 
-/** Of routes that write. What concerns the account itself (its password, its sessions, its deletion) goes on. */
+/** For routes that write. Acts on the user's own account (password, sessions, deletion) stay open. */
 export function isClosedInMaintenance(rule: AccessRule | undefined): boolean {
   return rule === 'member' || rule === 'main';
 }
 
-/** While the maintenance is announced, what members wrote stays as it is: they read on, staff work. */
+/** During an announced maintenance members can read but not write; staff work as usual. */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(
@@ -22,7 +22,7 @@ export class MaintenanceGuard implements CanActivate {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError 503 `maintenance_en_cours` with the staff's own message */
+  /** @throws DomainError 503 `maintenance_en_cours` with the message from staff */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     const targets = [handler, context.getClass()];

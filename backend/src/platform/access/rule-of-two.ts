@@ -1,19 +1,22 @@
 import type { Transaction } from '../persistence/unit-of-work.js';
 
-/** Decisions that one admin asks for and another confirms; the accounts module knows since when each is one (ADR 77). */
+/**
+ * Decisions that one admin asks for and another confirms. The accounts module knows since when each is an admin (ADR
+ * 77).
+ */
 export abstract class RuleOfTwo {
   /**
-   * Whoever makes a second account does not decide alone with it.
-   * @throws 409 `admin_recent` where another admin has made one of them an admin within ADMIN_SETTLES_DAYS
+   * Refuses a person who would decide alone with a second account.
+   * @throws 409 `admin_recent` when one of them became an admin by another admin's act within ADMIN_SETTLES_DAYS
    */
   abstract assertSettled(transaction: Transaction, accountIds: readonly number[]): Promise<void>;
 
   /**
-   * Whether there is an admin beside this one, or was within ADMIN_SETTLES_DAYS: whoever puts the others away does not
-   * decide alone either.
+   * True when there is another admin, or was one within ADMIN_SETTLES_DAYS: suspending the others does not allow
+   * deciding alone.
    */
   abstract hasOther(transaction: Transaction, accountId: number): Promise<boolean>;
 }
 
-/** Time in which the others see who is new among them. */
+/** Time in which the other admins can notice a new one. */
 export const ADMIN_SETTLES_DAYS = 7;

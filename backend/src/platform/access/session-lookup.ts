@@ -1,25 +1,25 @@
 import type { Actor } from './actor.js';
 
-/** What one look at a session tells: who acts, and the versions that key cached answers. */
+/** The result of a session look-up: the account, and the versions that key cached answers. */
 export interface LiveSession {
   readonly sessionId: number;
   readonly actor: Actor;
-  /** Bumped by every command of the establishment; 0 for staff. */
+  /** Raised by every command of the establishment; 0 for staff. */
   readonly establishmentVersion: number;
   /** The grid version in force. */
   readonly gridId: number;
   readonly gridConfirmed: boolean;
-  /** The latest entry of the minimum wage; 0 while there is none. */
+  /** The latest entry of the minimum wage; 0 without one. */
   readonly minimumWageId: number;
 }
 
-/** Port of the guard; the accounts module answers it. */
+/** Used by the guard; the accounts module implements it. */
 export abstract class SessionLookup {
-  /** The live session of a token, undefined when there is none, or when it ended or expired. */
+  /** The live session of a token; undefined when there is none, or when it ended or expired. */
   abstract find(token: string, correlationId: string): Promise<LiveSession | undefined>;
   /**
-   * Whose activation link a token is, without using it up; undefined when it is no activation's.
-   * @throws DomainError `lien_remplace`, `lien_utilise`, `lien_expire` of one that is dead.
+   * The account of an activation link's token, without using it up; undefined for any other token.
+   * @throws DomainError `lien_remplace`, `lien_utilise`, `lien_expire` for a dead one
    */
   abstract findActivation(token: string, correlationId: string): Promise<Actor | undefined>;
 }
@@ -27,7 +27,7 @@ export abstract class SessionLookup {
 declare module 'fastify' {
   interface FastifyRequest {
     session?: LiveSession;
-    /** Who holds the activation link that came instead of a session's token. */
+    /** The holder of the activation link that came instead of a session's token. */
     activating?: Actor;
   }
 }

@@ -1,4 +1,4 @@
-/** The one source of time. Business days are days of Europe/Paris, whatever the machine's zone. */
+/** The only source of time. Business days are days in Europe/Paris, in any time zone of the machine. */
 export abstract class Clock {
   abstract now(): Date;
 
@@ -24,7 +24,10 @@ const parisFormat = new Intl.DateTimeFormat('en-CA', {
 const MINUTE_MS = 60_000;
 let latest = { minute: Number.NaN, day: '' };
 
-/** The day of Europe/Paris in which an instant falls, YYYY-MM-DD. Days begin with a minute: one calculation serves it. */
+/**
+ * The day in Europe/Paris of an instant, YYYY-MM-DD. A day begins with a minute, so one calculation is enough for each
+ * minute.
+ */
 export function parisDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   if (minute !== latest.minute) latest = { minute, day: parisFormat.format(instant) };

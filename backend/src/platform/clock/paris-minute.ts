@@ -1,4 +1,4 @@
-/** Minutes as clocks in Paris show them: YYYY-MM-DDTHH:MM. */
+/** Minutes in Paris time: YYYY-MM-DDTHH:MM. */
 
 // The Swedish form of a date is YYYY-MM-DD HH:MM.
 const parisFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -10,7 +10,7 @@ const parisFormat = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Summer time first: of a minute that comes twice, the earlier one. */
+/** Summer time first: the earlier one of a minute that comes twice. */
 const OFFSETS = ['+02:00', '+01:00'] as const;
 
 export function parisMinute(instant: Date): string {
@@ -18,8 +18,8 @@ export function parisMinute(instant: Date): string {
 }
 
 /**
- * The instant at which a minute begins in Paris; null for one that no clock shows, as those that are passed over when summer
- * time begins. A minute that comes twice in autumn is the first of the two.
+ * The instant at which a minute begins in Paris; null for a minute that the beginning of summer time skips. For a
+ * minute that comes twice in autumn it is the first.
  */
 export function instantOfParisMinute(minute: string): Date | null {
   const candidates = OFFSETS.map((offset) => new Date(`${minute}:00${offset}`));

@@ -9,7 +9,7 @@ export function childEnvironment(config: Config, resolved: ResolvedVariables): N
     ...process.env,
     HOST: config.host,
     DATA_DIR: config.dataDir,
-    // Resolved here: with a DATABASE_URL in its environment, a child would take the demo for switched off.
+    // Resolved here, because a child with a DATABASE_URL would take the demo for switched off.
     DEMO: config.demo ? '1' : '0',
     ...resolved,
   };

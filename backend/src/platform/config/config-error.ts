@@ -6,7 +6,7 @@ export class ConfigError extends OperatorError {
 
   constructor(
     heading: string,
-    /** One line per variable to correct. */
+    /** One line for each variable to correct. */
     readonly problems: readonly string[],
   ) {
     super(problems.length === 1 ? `${heading} ${problems[0]}` : [heading, ...problems].join('\n  - '));

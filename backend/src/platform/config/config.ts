@@ -1,4 +1,4 @@
-/** The product's settings, read once from the environment at start: see `.env.example` for what each one means. */
+/** The product's settings, read once from the environment at start. `.env.example` explains each. */
 import { resolve } from 'node:path';
 import { withoutTrailing } from '@valorisation/rules';
 import { ConfigError } from './config-error.js';
@@ -7,64 +7,64 @@ import { configMessages as say } from './operator-messages.js';
 import { isGuessable } from './guessable-secret.js';
 import { projectRoot } from './paths.js';
 
-/** The settings, typed and frozen. An absent address means that the embedded part serves instead. */
+/** The settings, typed and frozen. Without an address the embedded part is used. */
 export interface Config {
-  /** Owner's login: migrations and, without `databaseAppUrl`, everything else. */
+  /** Owner's login for migrations and, without `databaseAppUrl`, for everything else. */
   readonly databaseUrl?: string;
   /** Login of the application role, subject to row-level security. */
   readonly databaseAppUrl?: string;
-  /** Straight to the server, past a pooler: LISTEN needs a connection of its own. */
+  /** Direct to the server and not through a pooler, because LISTEN needs its own connection. */
   readonly databaseListenUrl?: string;
   /** Connections of one process's main pool. */
   readonly databasePoolSize: number;
-  /** False: no statement is kept by name in a session, for a pooler that cannot carry them over (ADR 63). */
+  /** False: no named statements, for a pooler that cannot keep them (ADR 63). */
   readonly databasePrepared: boolean;
-  /** Set: the queues live in Redis. Absent: in PostgreSQL. */
+  /** With it, the queues live in Redis; without it, in PostgreSQL. */
   readonly redisUrl?: string;
   readonly smtpUrl?: string;
-  /** Pause before the second try at a mail whose server does not answer; doubled before each next one. */
+  /** Pause before the second try at a mail whose server does not answer. It doubles before each further one. */
   readonly mailRetryMs: number;
   readonly mailFrom: string;
   /** The employer body's own mailbox: contact messages go there, and every mail names it. */
   readonly bodyEmail: string;
-  /** Key of the links in mails, shared by all processes; absent: one is kept under `dataDir`. */
+  /** Key of the links in mails, shared by all processes. Without it, one is kept under `dataDir`. */
   readonly tokenSecret?: string;
-  /** Taken as well, while one key takes the place of another. */
+  /** Also accepted, during a change of keys. */
   readonly previousTokenSecret?: string;
   /** The public company register. */
   readonly companyRegisterUrl: string;
-  /** The federation's directory; absent: the placeholder with the demo, none without it. */
+  /** The federation's directory. Without it the demo shows examples, and an installation without the demo has none. */
   readonly directoryUrl?: string;
-  /** Where videos are embedded from, a slash at its end; the one host whose frames pages may show. */
+  /** The address of embedded videos, with a final slash. Pages may only show frames from this host. */
   readonly videoPlayerUrl: string;
-  /** Shown where a video’s address names none, and as the introduction. */
+  /** Shown when a video’s address names none, and as the introduction. */
   readonly defaultVideo: string;
-  /** First choice of port for the mail catcher's page; another free one is taken when it is busy. */
+  /** First choice of port for the mail catcher's page. If it is busy, any free port is taken. */
   readonly mailCatcherPort: number;
-  /** `file:` or `s3:`; absent: files under `dataDir`. */
+  /** `file:` or `s3:`; without it, files under `dataDir`. */
   readonly storageUrl?: string;
-  /** `tcp:`, a clamd that looks through what staff send; absent: nothing is looked through. */
+  /** `tcp:`, a clamd that scans uploads of staff; without it, no scan. */
   readonly scannerUrl?: string;
-  /** Absolute: sorted SHA-1 hashes of passwords that were leaked; absent: none is looked up. */
+  /** Absolute path of sorted SHA-1 hashes of leaked passwords; without it, no look-up. */
   readonly breachedPasswords?: string;
-  /** Collector of traces (OTLP over HTTP), without a slash at its end; absent: nothing is traced. */
+  /** Collector of traces (OTLP over HTTP), without a final slash; without it, no traces. */
   readonly tracesUrl?: string;
-  /** Backups are encrypted under it. */
+  /** Backups are encrypted with it. */
   readonly backupKey?: string;
-  /** Where backups without a name of their own go. */
+  /** Folder for backups without their own file name. */
   readonly backupDir?: string;
-  /** Older ones there are taken away after a new one; absent: none is. */
+  /** A new backup deletes older ones there; without it, none is deleted. */
   readonly backupKeepDays?: number;
   readonly host: string;
   readonly port: number;
-  /** Health and measurements of this process, for those who run it; absent: no such port. */
+  /** Port for health and metrics of this process; without it, there is none. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
-  /** How long a process that is asked to stop still serves, told as not ready, so that balancers go elsewhere first. */
+  /** How long a stopping process still serves while it reports that it is not ready, so that balancers switch first. */
   readonly drainMs: number;
-  /** Absolute; a relative DATA_DIR starts from the project's folder. */
+  /** Absolute. A relative DATA_DIR starts from the project's folder. */
   readonly dataDir: string;
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly production: boolean;
@@ -72,25 +72,25 @@ export interface Config {
   readonly warnings: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly chromiumPath?: string;
-  /** How long a download holds its call for the worker, before it answers the job to come back for. */
+  /** How long a download waits for the worker before it answers the job instead. */
   readonly downloadWaitMs: number;
-  /** How long anybody waits for any other answer, once the request is there. */
+  /** The longest wait for any other answer, once the request is complete. */
   readonly longestAnswerMs: number;
-  /** How long a request may take to come in whole. */
+  /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number;
-  /** Number of trusted proxies, or their addresses separated by commas; false: none. */
+  /** Number of trusted proxies, or their addresses separated by commas; false for none. */
   readonly trustProxy: false | number | string;
 }
 
-/** Docker Compose and shells hand over `NAME=` for an absent value: empty means unset. */
+/** Docker Compose and shells pass `NAME=` for a missing value, so empty means unset. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).map(([name, value]): [string, string] => [name, (value ?? '').trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Told to callers by the API's description; no variable changes it. */
+/** The API's description tells it to callers, so no variable changes it. */
 const DOWNLOAD_WAIT_MS = 30_000;
-/** With what a busy machine adds to it, less than ten seconds. */
+/** Stays under ten seconds even on a busy machine. */
 const LONGEST_ANSWER_MS = 9_000;
 /** A file of 5 MB over a slow rural line. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -102,16 +102,18 @@ const REQUIRED_IN_PRODUCTION = [
   'TOKEN_SECRET',
 ] as const satisfies EnvironmentVariable[];
 
-/** Passwords and session tokens travel along: plain HTTP is for the machine itself only (a trial of the images). */
+/**
+ * Passwords and session tokens travel over it, so plain HTTP is only allowed on the machine itself (to try the images).
+ */
 function isSafePublicUrl(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Keys of links, second factors and backups: a guessed one lets a stranger forge a link or read a backup. */
+/** Keys of links, second factors and backups. With a guessed one, a stranger could forge a link or read a backup. */
 const SECRETS = ['TOKEN_SECRET', 'TOKEN_SECRET_PREVIOUS', 'BACKUP_KEY'] as const satisfies EnvironmentVariable[];
 
-/** What works here, and should not where people work. */
+/** Settings that work here but are unsafe in production. */
 function weakSettings(env: Environment): string[] {
   const problems = SECRETS.filter((name) => isGuessable(env[name] ?? '')).map(say.guessableSecret);
   if (/[?#]/.test(env.PUBLIC_URL ?? '')) problems.push(say.publicUrlWithMore);
@@ -131,7 +133,7 @@ function refuse(problems: readonly string[]): never {
   throw new ConfigError(say.heading(problems.length), problems);
 }
 
-/** The optional settings that are set: an absent one leaves no key behind. */
+/** The optional settings that are set; a missing one has no key. */
 function optionalSettings(env: Environment): Partial<Config> {
   return {
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
@@ -157,9 +159,8 @@ function optionalSettings(env: Environment): Partial<Config> {
 }
 
 /**
- * Reads and checks the environment.
- * DEMO defaults to 1 when no DATABASE_URL is given (everything embedded), to 0 otherwise.
- * @throws ConfigError naming every variable to correct, values never shown.
+ * Reads and checks the environment. Without DATABASE_URL (everything embedded) DEMO is 1 by default, otherwise 0.
+ * @throws ConfigError naming every variable to correct, without values
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentSchema.safeParse(withoutEmpty(env));
@@ -196,7 +197,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   });
 }
 
-/** Asked for where processors are declared, before there is a configuration; `loadConfig` then refuses a wrong value. */
+/**
+ * Needed where processors are declared, before the configuration is loaded. `loadConfig` then refuses a wrong value.
+ */
 export function jobLockMs(env: NodeJS.ProcessEnv = process.env): number | undefined {
   return environmentSchema.shape.JOB_LOCK_MS.safeParse(withoutEmpty(env)['JOB_LOCK_MS']).data;
 }
@@ -208,7 +211,7 @@ const VARIABLE_OF = {
   smtpUrl: 'SMTP_URL',
 } as const satisfies Record<AddressSetting, EnvironmentVariable>;
 
-/** An address that this process cannot work without; the supervisor hands them over in embedded mode. */
+/** An address that this process needs. In embedded mode the supervisor sets it. */
 export function requireSetting(config: Config, setting: AddressSetting): string {
   return config[setting] ?? refuse([say.missing(VARIABLE_OF[setting])]);
 }

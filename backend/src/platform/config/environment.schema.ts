@@ -1,4 +1,4 @@
-/** The environment variables that the product reads, each with its form, its default and its refusal. */
+/** The product's environment variables, each with its form, its default and its refusal. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { configMessages as say } from './operator-messages.js';
@@ -34,7 +34,7 @@ function line(name: string) {
   return z.string().refine((value) => !/[\r\n]/.test(value), { error: say.text(name) });
 }
 
-/** `name@host`, alone or after a name: what a mail program accepts is wider, this catches what cannot be one. */
+/** `name@host`, alone or after a name. Mail programs accept more; this catches what cannot be an address. */
 function mailbox(name: string, example: string) {
   return z.string().refine((value) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value), {
     error: say.mailbox(name, example),
@@ -63,7 +63,7 @@ const VIDEO_ID = /^[\w-]{1,64}$/;
 const LEAST_SECRET = 32;
 const POSTGRES = ['postgres:', 'postgresql:'];
 
-/** Every variable, optional ones included; a unit test compares its keys with `.env.example`. */
+/** Every variable, optional ones included. A unit test compares its keys with `.env.example`. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(NODE_ENVIRONMENTS, { error: say.choice('NODE_ENV', NODE_ENVIRONMENTS) }).default('development'),
   DEMO: flag('DEMO').optional(),

@@ -5,9 +5,9 @@ import { OperatorError } from './operator-error.js';
 import { operatorMessages as say } from './operator-messages.js';
 
 /**
- * A folder that a setting names, with those above it. Node's own recursive form never ends where the system refuses a folder
- * as if the one above were missing, as under /proc.
- * @throws OperatorError, in one line, where it cannot be made
+ * Makes a folder and its parents. Node's own recursive form never ends when the system refuses a folder as if its
+ * parent were missing, for example under /proc.
+ * @throws OperatorError with one line, when it cannot be made
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;

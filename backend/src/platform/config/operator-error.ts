@@ -1,4 +1,4 @@
-/** A refusal that the person at the terminal can act on: its message is the whole answer, no stack is shown. */
+/** A refusal for the person at the terminal: its message is the whole answer, without a stack. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }

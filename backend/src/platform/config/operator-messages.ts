@@ -1,6 +1,6 @@
 /**
- * The lines that the person who installs or runs the product may read. French, one line each, saying what to do.
- * Never a value: only variable names, ports and file names.
+ * The lines for the person who installs or runs the product. They are in French, one line each, and say what to do.
+ * They show variable names, ports and file names, never a value.
  */
 import { counted } from '@valorisation/rules';
 
@@ -34,7 +34,7 @@ export const breachedMessages = {
     'BREACHED_PASSWORDS : ce fichier n’est pas une liste triée d’empreintes SHA-1, une par ligne, en majuscules, avec ou sans « :nombre » (voir docs/operations/install.md).',
 } as const;
 
-/** Of every command. */
+/** For every command. */
 export const operatorMessages = {
   databaseAway: (code: string) =>
     `La base de données ne répond pas (${code || 'connexion perdue'}) : voir DATABASE_URL.`,
@@ -43,7 +43,7 @@ export const operatorMessages = {
   fileUnusable: (path: string, code: string) => `Fichier ou dossier inutilisable (${code}) : ${path}`,
 } as const;
 
-/** Of a process that is asked to end. */
+/** For a process that is asked to stop. */
 export const stopMessages = {
   failed: (what: string) => `Arrêt interrompu par une erreur (${what}) : tout n’était pas terminé.`,
   tooLong: (seconds: number) => `Arrêt forcé après ${seconds} s : tout n’était pas terminé.`,

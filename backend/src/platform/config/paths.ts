@@ -1,6 +1,6 @@
 /**
- * Where things lie on disk, wherever this file itself runs from: `dist` under Node, `src` under Jest (SWC rewrites
- * `import.meta.dirname` to `__dirname` there), or the Docker image.
+ * Paths on disk, in every way to run this file: `dist` under Node, `src` under Jest (SWC rewrites `import.meta.dirname`
+ * to `__dirname` there), or the Docker image.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,5 +31,5 @@ export function projectPath(...segments: readonly string[]): string {
   return join(projectRoot, ...segments);
 }
 
-/** Texts and files that the product ships for the public: data, which the installation loads. */
+/** Texts and files that the product ships for the public, as data that the installation loads. */
 export const shippedContent = projectPath('backend', 'content');

@@ -1,12 +1,12 @@
-/** CSV as Excel in French opens it by a double click: UTF-8 with its mark, semicolons, Windows line ends. */
+/** CSV that French Excel opens by a double click: UTF-8 with its mark, semicolons, Windows line ends. */
 import { BEGINS_FORMULA, withoutHiddenFormula } from '@valorisation/rules';
 import { stringify } from 'csv-stringify/sync';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet would run as a formula gets an apostrophe in front, its full-width twins too. A cell of several lines
- * is quoted whatever ends them, else it would part its row.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula, full-width forms included. Quotes every
+ * cell with a line break, which would otherwise split its row.
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(withoutHiddenFormula));
@@ -18,7 +18,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   });
 }
 
-/** A text that looks like a neutralised formula: one apostrophe more is written, and taken away when it is read. */
+/** A text that looks like an escaped formula: another apostrophe is written, and removed on reading. */
 export function isLikeNeutralised(text: string): boolean {
   return text.startsWith("'") && BEGINS_FORMULA.test(text.replace(/^'+/, ''));
 }

@@ -1,6 +1,6 @@
 /**
- * Windows-1252, as older spreadsheets save their files. In parts: given whole, Node 20 takes it for Latin-1 and makes the
- * control characters 80 to 9F of œ, ’, – and €.
+ * Windows-1252, the encoding of older spreadsheets. It is decoded in parts, because Node 20 takes a whole text for
+ * Latin-1 and turns œ, ’, – and € into control characters.
  */
 export function decodeWindows(bytes: Uint8Array): string {
   const decoder = new TextDecoder('windows-1252');

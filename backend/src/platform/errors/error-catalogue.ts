@@ -2,7 +2,7 @@ import { gridRefusals } from './grid-refusals.js';
 import { staffRefusals } from './staff-refusals.js';
 import { fillMessage, type MessageParams } from './fill-message.js';
 
-/** The API's refusals: stable code, HTTP status, French message; `{name}` in it stands for the parameter of that name. */
+/** The API's refusals: stable code, HTTP status, French message. `{name}` stands for the parameter with that name. */
 interface CatalogueEntry {
   readonly status: number;
   readonly message: string;
@@ -165,7 +165,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What a refusal speaks of, where its code alone serves several things: by the code, the words for each thing. */
+/** The words for each thing, for codes that serve several things. */
 export const subjectCatalogue = {
   introuvable: {
     valuation: 'Cette valorisation n’existe pas ou n’est plus disponible.',
@@ -207,7 +207,7 @@ export const subjectCatalogue = {
 
 export type Subject = keyof (typeof subjectCatalogue)['introuvable'];
 
-/** The French message of a refusal, about the thing that was asked where the catalogue has words for it. */
+/** The French message of a refusal, with the words for its thing if the catalogue has them. */
 export function refusalMessage(
   code: ErrorCode,
   { subject, params }: { readonly subject?: Subject; readonly params?: MessageParams } = {},
@@ -217,7 +217,7 @@ export function refusalMessage(
   return fillMessage(ofSubject ?? errorCatalogue[code].message, params);
 }
 
-/** Of a code that was stored, by a process of this version or an older one. */
+/** For a code stored by this version or an older one. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }

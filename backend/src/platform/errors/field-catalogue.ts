@@ -111,5 +111,5 @@ export const fieldCatalogue = {
   visibilite_reservee: 'Seul le compte principal peut limiter une valorisation. Laissez vide.',
 } as const satisfies Record<string, string>;
 
-/** Field messages that the specification words come from `@valorisation/rules`; they pass through unchanged. */
+/** Field messages with a fixed text come from `@valorisation/rules` and pass unchanged. */
 export type FieldCode = keyof typeof fieldCatalogue | `texte:${string}`;

@@ -1,4 +1,4 @@
-/** Why a file is refused: a spreadsheet that is read, or one for the media library. Part of the catalogue of fields. */
+/** Why a file is refused: a spreadsheet, or an upload to the media library. Part of the catalogue of fields. */
 export const fileRefusals = {
   fichier_vide: 'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
   fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',

@@ -1,4 +1,7 @@
-/** Of versions of the grid, their cases and the minimum wage: why they are not changed, proven or published. Part of the catalogue. */
+/**
+ * Why versions of the grid, their cases and the minimum wage are not changed, proven or published. Part of the
+ * catalogue.
+ */
 export const gridRefusals = {
   grille_pas_brouillon: {
     status: 409,

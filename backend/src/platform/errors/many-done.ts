@@ -1,13 +1,13 @@
 import { isId } from '@valorisation/contract';
 import { DomainError, notFound } from './domain-error.js';
 
-/** What came of an act on many records: those that were changed, and of the others why. */
+/** The outcome of an act on many records: the changed ones, and a reason for each of the others. */
 export interface ManyDone<Id extends number | string = number> {
   readonly done: readonly Id[];
   readonly left: readonly { readonly id: Id; readonly refusal: DomainError }[];
 }
 
-/** Acts on each by itself, one after the other: one that is refused holds up no other. */
+/** Acts on each one after the other. A refused one does not stop the others. */
 export async function eachOf<Id extends number | string>(
   ids: Iterable<Id>,
   act: (id: Id) => Promise<void>,

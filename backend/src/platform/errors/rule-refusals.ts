@@ -1,7 +1,7 @@
 import type { AnswerIssueCode, CompletionIssueCode, TermsIssueCode } from '@valorisation/rules';
 import type { FieldCode } from './field-catalogue.js';
 
-/** What the rules refuse of a contract, in the words of the catalogue. */
+/** The rules' refusals of a contract, as codes of the catalogue. */
 export const TERMS_CODES: Readonly<Record<TermsIssueCode, FieldCode>> = {
   unknown_function: 'fonction_inconnue',
   category_mismatch: 'categorie_fixee',
@@ -17,7 +17,7 @@ export const TERMS_CODES: Readonly<Record<TermsIssueCode, FieldCode>> = {
   invalid_amount: 'garantie',
 };
 
-/** What the grid refuses of the answers on its criteria. */
+/** The grid's refusals of answers to its criteria. */
 export const ANSWER_CODES: Readonly<Record<AnswerIssueCode | CompletionIssueCode, FieldCode>> = {
   unknown_criterion: 'critere_inconnu',
   unknown_degree: 'degre_inconnu',

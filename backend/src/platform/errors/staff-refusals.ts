@@ -1,4 +1,4 @@
-/** Of what staff do with members, messages, mails, jobs and content: why it is not done. Part of the catalogue. */
+/** Why acts of staff on members, messages, mails, jobs and content are refused. Part of the catalogue. */
 export const staffRefusals = {
   mail_non_envoye: { status: 409, message: 'Ce message n’est pas encore parti\u00a0: il n’y a rien à renvoyer.' },
   mail_a_lien: {

@@ -1,19 +1,19 @@
 /**
- * Every event of the product and the reactions it causes: the journal refuses an event that is not here, the relay adds
- * the jobs that it names.
+ * Every event of the product and the jobs that follow from it. The journal refuses an event that is missing here; the
+ * relay adds its jobs.
  */
 import type { DomainEvent, RecordedEvent } from './domain-event.js';
 import type { StoredEvent } from './event-reader.js';
 import { UnreadableEvent, type EventShape } from './event-shape.js';
 
-/** A job that the relay adds when it meets the event. Its id is `<event id>_<name>`: a repeat adds nothing. */
+/** A job that the relay adds for an event. Its id is `<event id>_<name>`, so that a repeat adds nothing. */
 export interface Reaction<Payload extends object = object> {
   readonly queue: QueueName;
   /** Effect when cause: `render-document-when-print-requested`. */
   readonly name: string;
   /** Ids and values only. */
   data(event: RecordedEvent<Payload>): Readonly<Record<string, string | number | null>>;
-  /** From 1, the lowest number first; without one the queue's own order. */
+  /** From 1, the lowest first. Without one, the queue's own order. */
   priority?(event: RecordedEvent<Payload>): number | undefined;
 }
 
@@ -27,12 +27,12 @@ export interface EventDefinition<Payload extends object = object> {
   readonly reactions: readonly Reaction<Payload>[];
 }
 
-/** Events that cause nothing. */
+/** Events without a job. */
 export function silent(...shapes: readonly EventShape[]): EventDefinition[] {
   return shapes.map((shape) => ({ shape, reactions: [] }));
 }
 
-/** An event and what follows from it; the reactions read its payload in the newest version. */
+/** An event and its jobs. Reactions read its payload in the newest version. */
 export function causing<Payload extends object>(
   shape: EventShape<string, Payload>,
   ...reactions: readonly Reaction<Payload>[]
@@ -59,19 +59,19 @@ export class EventCatalogue {
     return this.byType.get(type);
   }
 
-  /** No job follows from it. */
+  /** True for an event without a job. */
   isSilent(type: string): boolean {
     return this.byType.get(type)?.reactions.length === 0;
   }
 
-  /** The payload of a stored event in the newest version; null once it was emptied. @throws UnreadableEvent */
+  /** The payload of a stored event in the newest version; null after it was emptied. @throws UnreadableEvent */
   payloadOf({ type, payloadVersion, payload }: StoredEvent): object | null {
     const shape = this.byType.get(type)?.shape;
     if (shape === undefined) throw new UnreadableEvent(type, payloadVersion, 'unknown type');
     return payload === null ? null : shape.read(payloadVersion, payload).payload;
   }
 
-  /** Refuses to record what no reader would know: a type that is not here, or a payload of another form. */
+  /** Refuses to record an unreadable event: an unknown type, or a payload of another form. */
   assertReadable(event: DomainEvent): void {
     const shape = this.byType.get(event.type)?.shape;
     if (shape === undefined) throw new Error(`Event ${event.type} is not in the catalogue`);

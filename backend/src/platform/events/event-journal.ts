@@ -7,7 +7,7 @@ import { inSpan } from '../tracing/spans.js';
 import { EventCatalogue } from './event-catalogue.js';
 import type { DomainEvent } from './domain-event.js';
 
-/** What one save appends: the events of one aggregate, from the version it was loaded at. */
+/** The events that one save appends to an aggregate, from its loaded version on. */
 export interface JournalEntry {
   readonly aggregateType: string;
   readonly aggregateId: number;
@@ -18,7 +18,7 @@ export interface JournalEntry {
   readonly occurredAt: Date;
 }
 
-/** One event that happens to several aggregates alike. */
+/** One event that happens to several aggregates. */
 export interface AlikeEntries {
   readonly aggregateType: string;
   readonly event: DomainEvent;
@@ -27,10 +27,10 @@ export interface AlikeEntries {
   readonly occurredAt: Date;
 }
 
-/** Wakes the relay and the live streams; the payload is the establishment. Polling is the floor under it. */
+/** Wakes the relay and the live streams; the payload is the establishment. Polling is the fallback. */
 export const JOURNAL_CHANNEL = 'domain_event';
 
-/** The append-only journal, written in the transaction of the change itself; the same rows are the outbox. */
+/** The append-only journal, written in the transaction of the change. The same rows are the outbox. */
 @Injectable()
 export class EventJournal {
   private readonly inTurn = new WeakSet<Transaction>();
@@ -42,9 +42,9 @@ export class EventJournal {
   }
 
   /**
-   * Takes the establishment's turn: its writers go one after the other from here to their commit, so that totals are
-   * computed on settled rows and positions of the journal rise in the order of commits. Bumps the version that keys
-   * kept answers. Call it before the first write; a second call of the same transaction does nothing.
+   * Takes the establishment's turn: from here to the commit its writers come one after the other. So totals are
+   * computed on settled rows, and positions in the journal rise in the order of commits. It also raises the version
+   * that keys cached answers. Call it before the first write; a second call in the same transaction does nothing.
    */
   async takeTurn(transaction: Transaction): Promise<void> {
     if (transaction.establishmentId === null || this.inTurn.has(transaction)) return;
@@ -70,7 +70,7 @@ export class EventJournal {
     await this.record(transaction, entries);
   }
 
-  /** The same event of several aggregates: its payload travels once, whatever their number. */
+  /** The same event for several aggregates: its payload is sent once for all of them. */
   async appendAlike(transaction: Transaction, alike: AlikeEntries): Promise<void> {
     const { aggregateType, event, aggregates, occurredAt } = alike;
     if (aggregates.length === 0) return;
@@ -90,8 +90,8 @@ export class EventJournal {
   }
 
   /**
-   * Records what changes no list, no total and no live screen: it waits for no other writer, and kept answers stay. Its
-   * position stands in no order with those of the events that took their turn.
+   * Records an event that changes no list, no total and no live screen. It waits for no other writer, and cached
+   * answers stay. Its position has no order among the events that took their turn.
    */
   async appendAside(transaction: Transaction, entry: JournalEntry): Promise<void> {
     await this.record(transaction, [entry]);
@@ -108,7 +108,7 @@ export class EventJournal {
     await this.insert(transaction, INSERT_EVENTS, [JSON.stringify(rows)]);
   }
 
-  /** @param values of the statement's own, after those that every insert of the journal has */
+  /** @param values of this statement, after those of every insert into the journal */
   private async insert(transaction: Transaction, statement: string, values: readonly unknown[]): Promise<void> {
     const { manager, establishmentId, actorId, correlationId } = transaction;
     const correlation = currentCorrelation() ?? correlationId;
@@ -126,7 +126,10 @@ const COLUMNS = `
   event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, establishment_id, actor_id,
   grid_id, correlation_id, occurred_at, relayed_at`;
 
-/** What causes nothing is not left to the relay: a move of all valuations would have it write every row a second time. */
+/**
+ * Events without a job are stored as relayed. Otherwise a move of all valuations would make the relay write every row a
+ * second time.
+ */
 const INSERT_EVENTS = `
   with recorded as (
     insert into domain_event (${COLUMNS})

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { DomainEvent } from './domain-event.js';
 
-/** A stored payload that no schema of its type and version admits. Names the event and the places, never a value. */
+/**
+ * A stored payload that does not match the schema of its type and version. It names the event and the places, never a
+ * value.
+ */
 export class UnreadableEvent extends Error {
   constructor(type: string, payloadVersion: number, reason: string) {
     super(`${type}.v${payloadVersion}: ${reason}`);
@@ -9,16 +12,16 @@ export class UnreadableEvent extends Error {
 }
 
 /**
- * One type of event with every version of its payload: the schema of each, and the step from each to the next (ADR 0023).
- * A version can only be added together with its step, so that none is missing; the newest is the one that is written.
+ * One type of event with every version of its payload: the schema of each, and the step to the next (ADR 0023). A
+ * version can only be added with its step, so that none is missing. The newest version is written.
  */
 export class EventShape<Type extends string = string, Payload extends object = object> {
   private constructor(
     readonly type: Type,
-    /** What happened, for the reader of the code and of the generated catalogue. */
+    /** What happened, for readers of the code and of the generated catalogue. */
     readonly meaning: string,
     private readonly newest: z.ZodType<Payload>,
-    /** By version, from 1: from what was stored to the newest payload. */
+    /** By version, from 1: turns a stored payload into the newest one. */
     private readonly readers: readonly ((stored: unknown) => Payload)[],
   ) {}
 
@@ -31,7 +34,7 @@ export class EventShape<Type extends string = string, Payload extends object = o
     return new EventShape(type, meaning, schema, [(stored) => schema.parse(stored)]);
   }
 
-  /** One version more. @param upcast pure: what a payload of the version before is in this one */
+  /** Adds a version. @param upcast pure: turns a payload of the version before into this one */
   next<Next extends object>(
     schema: z.ZodType<Next>,
     upcast: (before: Payload) => NoInfer<Next>,
@@ -40,17 +43,17 @@ export class EventShape<Type extends string = string, Payload extends object = o
     return new EventShape(this.type, this.meaning, schema, [...older, (stored) => schema.parse(stored)]);
   }
 
-  /** The version that is written. */
+  /** The written version. */
   get version(): number {
     return this.readers.length;
   }
 
-  /** An event as it is recorded today. */
+  /** An event as recorded today. */
   of(payload: Payload): DomainEvent<Type, Payload> {
     return { type: this.type, payloadVersion: this.version, payload };
   }
 
-  /** A stored event, brought to the newest version. @throws UnreadableEvent */
+  /** A stored event in the newest version. @throws UnreadableEvent */
   read(payloadVersion: number, stored: unknown): DomainEvent<Type, Payload> {
     const read = this.readers[payloadVersion - 1];
     if (read === undefined) throw new UnreadableEvent(this.type, payloadVersion, 'unknown version');
@@ -74,5 +77,5 @@ export class EventShape<Type extends string = string, Payload extends object = o
   }
 }
 
-/** The payload of an event that says by its type alone what happened. */
+/** The payload of an event whose type says everything. */
 export const noPayload = z.strictObject({});

@@ -7,7 +7,10 @@ type EventRow = StoredEvent & { readonly position: string };
 
 const BATCH = 1000;
 
-/** The events of the journal that this release cannot read, emptied payloads aside. Reads as the owner; writes nothing. */
+/**
+ * The events of the journal that this release cannot read, except emptied payloads. Reads as the owner and writes
+ * nothing.
+ */
 export async function findUnreadable(client: ClientBase, catalogue: EventCatalogue): Promise<readonly EventRow[]> {
   const found: EventRow[] = [];
   let after = '0';

@@ -6,7 +6,10 @@ import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from './domain-event.js';
 import { EventJournal } from './event-journal.js';
 
-/** What staff do and read that changes no record: in the journal under the account, each kind an aggregate of its own. */
+/**
+ * Acts and reads of staff that change no record: logged in the journal under the account, each kind as its own
+ * aggregate.
+ */
 @Injectable()
 export class StaffLog {
   constructor(

@@ -1,6 +1,6 @@
 /**
- * `/health/live` and `/health/ready`, ahead of the framework: they answer while everything else is being closed, and are
- * no calls of the API (ADR 65).
+ * Answers `/health/live` and `/health/ready` before the framework, so that they work while everything else is closing.
+ * They are no calls of the API (ADR 65).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BARE_RULES } from '../http/bare-rules.js';
@@ -10,7 +10,7 @@ const LIVE = '/health/live';
 const READY = '/health/ready';
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the request was one of the two, and is answered. */
+/** True when the request was one of the two, and is answered. */
 export function answerHealth(health: Health, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url } = request;
   if ((method !== 'GET' && method !== 'HEAD') || (url !== LIVE && url !== READY)) return false;

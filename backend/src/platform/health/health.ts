@@ -1,8 +1,8 @@
-/** Whether this process may be sent work, for whoever runs it: a balancer, a container's engine, a person. */
+/** Says whether this process can take work: for a balancer, a container's engine or a person. */
 
-/** Longer than any answer of a part that is there. */
+/** Longer than any answer of a working part. */
 const PATIENCE_MS = 3_000;
-/** Anybody may ask: a part is asked once in so long, however many ask. */
+/** Each part is asked at most once in this time, however many requests come. */
 const GOOD_FOR_MS = 500;
 
 export interface Readiness {
@@ -48,12 +48,12 @@ export class Health {
   private readonly parts = new Map<string, Part>();
   private isDraining = false;
 
-  /** A part that this process cannot work without; `check` fails when it is away. */
+  /** A part that this process cannot work without. `check` fails when it is away. */
   needs(name: string, check: Check): void {
     this.parts.set(name, new Part(check));
   }
 
-  /** From now on not ready: new work goes elsewhere, what runs is finished. */
+  /** Not ready from now on: new work goes elsewhere, and running work is finished. */
   drain(): void {
     this.isDraining = true;
   }

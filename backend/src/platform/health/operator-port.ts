@@ -1,4 +1,4 @@
-/** The port of those who run the product, beside the public one: health here, and what is measured (ADR 65). */
+/** The operators' port beside the public one: health here, and metrics (ADR 65). */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Config } from '../config/config.js';
@@ -13,7 +13,7 @@ export interface OperatorPort {
 
 const NOT_OPENED: OperatorPort = { port: undefined, close: async () => undefined };
 
-/** Its own answer to a request that is not about health; whether there was one. */
+/** Answers requests that are not about health; true when it has answered. */
 export type Answers = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export async function openOperatorPort(

@@ -9,11 +9,11 @@ import { openOperatorPort } from './operator-port.js';
 
 interface Ending {
   readonly drainMs: number;
-  /** Once nothing is done any more. */
+  /** Called when all work has ended. */
   lastly(): Promise<void>;
 }
 
-/** The application as its process runs it: watched on the operators' port, and stopped in good order. */
+/** The application of a process: watched on the operators' port, and stopped in good order. */
 export async function watched(app: INestApplicationContext, config: Config, { drainMs, lastly }: Ending) {
   const health = app.get(Health);
   const metrics = app.get(Metrics);

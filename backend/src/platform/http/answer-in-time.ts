@@ -1,6 +1,6 @@
 /**
- * Nobody waits longer than so for an answer, whatever it waits for and however often: each wait for the database has a
- * patience of its own, and a request may meet several of them (ADR 81).
+ * Limits the whole wait for an answer. Each wait for the database has its own limit, but a request may meet several of
+ * them (ADR 81).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
@@ -24,13 +24,13 @@ class Unanswered {
     readonly reply: FastifyReply,
   ) {}
 
-  /** An answer that has begun takes as long as its reader, and a live stream for ever. */
+  /** An answer that has begun may take as long as its reader; a live stream never ends. */
   get hasBegun(): boolean {
     const { reply } = this;
     return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
   }
 
-  /** While a body comes in, it is the caller who takes their time. */
+  /** While a body arrives, the time is the caller's. */
   get isOurTurn(): boolean {
     const { complete, readableFlowing } = this.request.raw;
     return this.caller.inNoHurry === 0 && (complete || readableFlowing === null);
@@ -40,12 +40,12 @@ class Unanswered {
     const { request, reply, caller } = this;
     caller.isSentAway = true;
     answerRefusal(unavailable(), request, reply.type('application/json; charset=utf-8'));
-    // What the route answers later is nobody's.
+    // A later answer of the route is dropped.
     reply.hijack();
   }
 }
 
-/** Answers 503 in the place of a route that has not answered within `longestAnswerMs`. */
+/** Answers 503 instead of a route that has not answered within `longestAnswerMs`. */
 export function answerInTime(fastify: FastifyInstance, { longestAnswerMs }: Pick<Config, 'longestAnswerMs'>): void {
   const unanswered = new Set<Unanswered>();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -53,7 +53,7 @@ export function answerInTime(fastify: FastifyInstance, { longestAnswerMs }: Pick
     unanswered.add(request.unanswered);
     done();
   });
-  // Behind the body, whose end is told outside of what began the request.
+  // After the body, because its end is reported outside of the request's async context.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (request.unanswered === undefined) done();
     else forCaller(request.unanswered.caller, done);
@@ -66,7 +66,7 @@ export function answerInTime(fastify: FastifyInstance, { longestAnswerMs }: Pick
   let looked = performance.now();
   const look = () => {
     const now = performance.now();
-    // A process that was held up itself sends nobody away for it.
+    // If the process itself stood still, the time does not count against the callers.
     const passed = Math.min(now - looked, 2 * turnMs);
     looked = now;
     for (const one of unanswered) {

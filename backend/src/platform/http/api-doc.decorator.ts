@@ -1,4 +1,4 @@
-/** What the API's description says of a route, written beside the route; open-api.ts gathers it. */
+/** The parts of the API's description that stand beside the route; open-api.ts collects them. */
 import { SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '../errors/error-catalogue.js';
@@ -11,12 +11,12 @@ export const MEANINGS: Readonly<Record<number, string>> = {
   202: 'Still being prepared: ask GET /v1/jobs/{id} for it',
 };
 
-/** What the route does, in one line, and what a caller should know besides. */
+/** What the route does, in one line, and what else a caller should know. */
 export function Summary(summary: string, description = ''): MethodDecorator {
   return ApiOperation({ summary, ...(description === '' ? {} : { description }) });
 }
 
-/** The documented success of a download: the file itself, of one of these types, without an envelope. */
+/** The documented success of a download: a file of one of these types, without an envelope. */
 export function AnswersFile(mediaTypes: readonly string[], example?: unknown): MethodDecorator {
   const bytes = { schema: { type: 'string', format: 'binary' } } as const;
   const file = example === undefined ? bytes : { schema: { type: 'object' } as const, example };
@@ -27,14 +27,14 @@ export function AnswersFile(mediaTypes: readonly string[], example?: unknown): M
   });
 }
 
-/** A path's id that may also be -1: what does not exist yet. */
+/** A path's id that may also be -1, for what does not exist yet. */
 export function IdOrNew(description: string): MethodDecorator {
   return ApiParam({ name: 'id', description, schema: { type: 'integer', minimum: -1 } });
 }
 
 /**
- * The refusals of a route that are its own; the catalogue knows their statuses. Those of every route (no session, a role
- * left out, a malformed body, the server away) follow from its access rule and its body.
+ * The route's own refusals; the catalogue knows their statuses. Those of every route (no session, another role, a
+ * malformed body, the server away) follow from its access rule and its body.
  */
 export function Refuses(...codes: readonly ErrorCode[]): MethodDecorator {
   return SetMetadata(REFUSALS_METADATA, codes);

@@ -5,14 +5,18 @@ import { buildOpenApi } from './open-api.js';
 
 const PAGE = 'api-docs';
 const SHEET = `${PAGE}/page.css`;
-/** What the library writes in place, which the policy of a page allows nowhere. */
+/** The library's inline styles, which the page's policy forbids. */
 const STYLES = 'html { overflow-y: scroll } body { margin: 0; background: #fafafa } .symbols { position: absolute }';
-/** The one sheet that the library's script adds, by its hash: a browser names the next one when the library changes it. */
+/**
+ * The style sheet that the library's script adds, by hash. When the library changes it, a browser prints the new hash.
+ */
 const ADDED_SHEET = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 const POLICY = 'content-security-policy';
 const STYLED_SYMBOLS = 'style="position:absolute;width:0;height:0"';
 
-/** The API's description for people at /api-docs, for programs at /api-docs-json; built when somebody first asks. */
+/**
+ * The API's description for people at /api-docs and for programs at /api-docs-json. It is built on the first request.
+ */
 export function serveApiDocs(app: INestApplication, fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const [path = ''] = request.url.split('?');
@@ -27,7 +31,7 @@ export function serveApiDocs(app: INestApplication, fastify: FastifyInstance): v
   SwaggerModule.setup(PAGE, app, () => buildOpenApi(app), {
     raw: ['json'],
     customSiteTitle: 'API',
-    // No badge of an outside validator: the page calls nobody but us.
+    // No badge of an outside validator, so that the page calls no other host.
     swaggerOptions: { validatorUrl: null, docExpansion: 'list', defaultModelsExpandDepth: 0, displayOperationId: true },
   });
 }

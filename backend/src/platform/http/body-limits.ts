@@ -1,6 +1,6 @@
 /**
- * What bodies may cost before they are whole: they lie in memory, and who is known by no session is trusted with little.
- * Node ends a request that has not come within `requestTimeoutMs`, whoever sends it.
+ * Limits the memory of unfinished bodies; callers without a session get little. Node ends a request that has not
+ * arrived within `requestTimeoutMs`.
  */
 import { Transform, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,15 +13,15 @@ import { takesForm } from './file-body.js';
 const KILOBYTE = 1024;
 /** A JSON body. */
 export const LARGEST_BODY = KILOBYTE * KILOBYTE;
-/** A body up to this size is read as it is: it is worth neither a look at the session nor a place in the sum. */
+/** A small body is read at once, without a session check or a place in the sum. */
 const SMALL_BODY = 8 * KILOBYTE;
 /** Without a session: the longest contact message, escaped. */
 const LARGEST_STRANGERS_BODY = 64 * KILOBYTE;
-/** Of all bodies that are still coming in. */
+/** The sum of all unfinished bodies. */
 const SUM = { member: 64 * KILOBYTE * KILOBYTE, stranger: 8 * KILOBYTE * KILOBYTE };
 const STRANGERS_MS = 15_000;
 
-/** An account's own part of it: three files at once. */
+/** One account's share of it: three files at once. */
 const ONE_ACCOUNTS_SUM = 16 * KILOBYTE * KILOBYTE;
 
 interface Sender {
@@ -32,17 +32,17 @@ interface Sender {
 
 const STRANGER: Sender = { kind: 'stranger', accountId: null };
 
-/** Bytes of unfinished bodies, by who sends them: neither strangers nor one account can take the others' room. */
+/** Bytes of unfinished bodies by sender, so that neither strangers nor one account can use up the others' share. */
 class UnfinishedBodies {
   private readonly held = { member: 0, stranger: 0 };
   private readonly byAccount = new Map<number, number>();
 
   constructor(
-    /** How long a stranger's may take. */
+    /** How long a stranger's body may take. */
     readonly strangersMs: number,
   ) {}
 
-  /** @throws 503 `service_indisponible` when the others, or the sender's own, leave no room. */
+  /** @throws 503 `service_indisponible` when all senders, or this one, have used up their share */
   take(sender: Sender, bytes: number): void {
     const own = this.heldBy(sender) + bytes;
     if (this.held[sender.kind] + bytes > SUM[sender.kind] || own > ONE_ACCOUNTS_SUM) {
@@ -68,7 +68,7 @@ class UnfinishedBodies {
   }
 }
 
-/** 413 beyond its sender's size, 503 beyond the sum of all, 400 for a stranger's that comes too slowly. */
+/** 413 above the sender's limit, 503 above the sum of all, 400 for a stranger's body that is too slow. */
 export function limitBodies(
   fastify: FastifyInstance,
   sessions: Pick<SessionLookup, 'find'>,
@@ -78,7 +78,7 @@ export function limitBodies(
   fastify.addHook('preParsing', async (request, reply, payload) => {
     if (isSmall(request)) return payload;
     const sender = await senderOf(request, sessions);
-    // Read by its route alone, behind the access rule, piece by piece onto the disk: it takes no room here.
+    // The route reads it after the access rule, streamed to the disk, so it takes no memory here.
     if (takesForm(request)) {
       if (sender.kind === 'member') return payload;
       void reply.header('connection', 'close');
@@ -90,10 +90,11 @@ export function limitBodies(
       throw new DomainError('corps_trop_grand');
     }
     const meter = metered(payload, sender, unfinished);
-    // Answered without having been read (another type, no right to the route): what is left goes as Node itself lets it go.
+    // Answered without reading the body (another type, no right to the route): Node discards the rest.
     reply.raw.once('finish', () => {
       if (meter.readableEnded) return;
-      // Apart first: the end of a piped reader would halt what is left, and the connection's next request behind it.
+      // Unpiped first: otherwise the end of a piped reader would stop the rest, and the connection's next request with
+      // it.
       payload.unpipe(meter);
       meter.destroy();
       payload.resume();
@@ -114,7 +115,7 @@ async function senderOf(request: FastifyRequest, sessions: Pick<SessionLookup, '
   return session === undefined ? STRANGER : { kind: 'member', accountId: session.actor.accountId };
 }
 
-/** The body as it comes, counted; what it took of the sum is given back once it is whole, cut off or refused. */
+/** Counts the body as it arrives. Its share is released when it is complete, interrupted or refused. */
 function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies): Transform {
   let held = 0;
   const meter = Object.assign(
@@ -134,7 +135,7 @@ function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies
         }
       },
     }),
-    // Fastify holds it against the announced length.
+    // Fastify compares it with the announced length.
     { receivedEncodedLength: 0 },
   );
   const tooSlow = setTimeout(
@@ -146,7 +147,7 @@ function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies
     unfinished.release(sender, held);
     held = 0;
   };
-  // Whoever reads it hears of its failure by a listener of his own; a body that nobody reads must not end the process.
+  // The reader has its own error listener. Without a reader, an error must not end the process.
   meter.once('end', end).once('close', end).on('error', end);
   payload.once('error', (error) => meter.destroy(error)).once('close', () => payload.readableEnded || meter.destroy());
   payload.pipe(meter);

@@ -10,7 +10,7 @@ const compress = promisify(gzip);
 const MAX_BYTES = 64 * 1024 * 1024;
 const WORTH_COMPRESSING = 1024;
 
-/** A serialised answer, and its compressed form once a client has asked for that. */
+/** A serialised answer, and its compressed form after the first client that accepts it. */
 export interface CachedPage {
   readonly etag: string;
   readonly plain: Buffer;
@@ -18,21 +18,22 @@ export interface CachedPage {
 }
 
 /**
- * Answers kept per viewer. The key is establishment version + account + day + grid version + minimum wage + question:
- * every command of the establishment bumps the version, so that a kept answer is never stale and never another viewer's.
+ * Answers cached for each viewer. The key is establishment version + account + day + grid version + minimum wage +
+ * question. Every command of the establishment raises the version, so a cached answer is never out of date, and never
+ * another viewer's.
  */
 @Injectable()
 export class CachedPages {
   private readonly pages = new LRUCache<string, CachedPage>({
-    // The compressed forms, about a tenth of that, come on top.
+    // The compressed forms, about a tenth of it, come in addition.
     maxSize: MAX_BYTES,
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
-  /** Answers that are being made: callers who ask meanwhile wait for the same one. */
+  /** Answers in the making: further callers wait for the same one. */
   private readonly made = new Map<string, Promise<CachedPage>>();
 
-  /** @param build answers the text in parts, as `pageOf` takes it */
+  /** @param build answers the text in parts, for `pageOf` */
   async get(
     session: LiveSession,
     today: string,
@@ -56,9 +57,9 @@ export class CachedPages {
   }
 }
 
-/** @param parts a long text in parts: it is made into bytes part by part, others being served in between */
+/** @param parts a long text in parts, encoded part by part so that other requests are served in between */
 export async function pageOf(parts: readonly string[]): Promise<CachedPage> {
-  // Of the content alone: a tag with the establishment's version in it would tell of changes that the viewer does not see.
+  // Only from the content: a tag with the establishment's version would reveal changes that the viewer does not see.
   const hash = createHash('sha256');
   const chunks = await mapAtPace(parts, (part) => {
     const bytes = Buffer.from(part);
@@ -68,7 +69,7 @@ export async function pageOf(parts: readonly string[]): Promise<CachedPage> {
   return { etag: `"${hash.digest('base64url')}"`, plain: Buffer.concat(chunks), gzipped: undefined };
 }
 
-/** The page's compressed form, made at the first demand; undefined for a page too small to gain by it. */
+/** The page's compressed form, made on the first request; undefined for a page that is too small. */
 export async function compressedForm(page: CachedPage): Promise<Buffer | undefined> {
   if (page.plain.byteLength <= WORTH_COMPRESSING) return undefined;
   page.gzipped ??= await compress(page.plain, { level: 4 });

@@ -1,6 +1,6 @@
 /**
- * The built console: its files as they are, and its one page with a nonce of its own for each answer; also with a 404, to
- * a browser that asks for an address that nothing serves.
+ * The built console: its files, and its one page with a nonce for each answer. The page also comes with a 404, for
+ * browsers that ask for an unknown address.
  */
 import fastifyStatic from '@fastify/static';
 import { randomBytes } from 'node:crypto';
@@ -24,10 +24,10 @@ const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const PAGE = 'index.html';
 const ASSETS = 'assets';
-/** For the server alone. */
+/** Only for the server. */
 const MANIFESTS = 'manifest*.json';
 const HEAD = '<head>';
-/** What answers programs and is no route of a controller. */
+/** Paths for programs that are no controller's routes. */
 const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', ASSETS];
 
 export async function serveConsole(
@@ -61,7 +61,7 @@ export async function serveConsole(
   });
 }
 
-/** The console's page as it was built last: a server that runs on serves what came after it started. */
+/** The console's latest page. A running server also serves builds made after its start. */
 export class ConsolePage {
   #text = '';
   #builtAt = -1;
@@ -76,24 +76,27 @@ export class ConsolePage {
         this.#builtAt = mtimeMs;
       }
     } catch (error) {
-      // While a build replaces it, the former one is still true.
+      // While a build replaces it, the earlier page is used.
       if (this.#builtAt < 0) throw error;
     }
     return this.#text;
   }
 }
 
-/** The files beside the page. Those with a hash in their name are looked up when they are asked for: a build makes others. */
+/**
+ * The files beside the page. Files with a hash in their name are looked up on each request, because a new build makes
+ * others.
+ */
 export async function serveFiles(fastify: FastifyInstance, root: string): Promise<void> {
   const shared = { index: false, cacheControl: false } as const;
   await fastify.register(fastifyStatic, {
     ...shared,
-    // With a hash in their name: they never change.
+    // A hash in the name: they never change.
     setHeaders: caching('public, max-age=31536000, immutable'),
     root: join(root, ASSETS),
-    // Beside each file there is one that the console's build has compressed.
+    // The console's build writes a compressed file beside each file.
     preCompressed: true,
-    // The library refuses a folder to callers that take nothing compressed; to others it is not there, as anything else.
+    // For callers that accept no compression, the library refuses a folder; for others it is not found, like here.
     allowedPath: (path) => !path.endsWith('/'),
     prefix: `/${ASSETS}/`,
     decorateReply: false,
@@ -107,7 +110,7 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
   });
 }
 
-/** @param url of an address below the root, where the page says itself where the root is */
+/** @param url an address below the root; the page then states where the root is */
 function sendPage(reply: FastifyReply, page: string, url?: string): FastifyReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const policy = policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`);
@@ -118,7 +121,7 @@ function sendPage(reply: FastifyReply, page: string, url?: string): FastifyReply
     .send((url === undefined ? page : below(url, page)).replaceAll(NONCE, nonce));
 }
 
-/** A browser names pages first when a person opens an address; programs and scripts take anything, or JSON. */
+/** Browsers ask for HTML first when a person opens an address. Programs and scripts ask for anything, or for JSON. */
 function isForPeople({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
@@ -128,13 +131,13 @@ function firstPart(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The console's page for an address below the root: the console makes it one of its own (unknownAddress.ts). */
+/** The console's page for an address below the root. The console shows its page for it (unknownAddress.ts). */
 function below(url: string, page: string): string {
   const [path = ''] = url.split('?');
   return page.replace(HEAD, `${HEAD}<base href="${wayToRoot(path)}" />`);
 }
 
-/** The page names its files from the root, wherever a proxy puts that: `/a/b` is one step away from it. */
+/** The page names its files relative to the root, because a proxy may move it: `/a/b` is one step away from it. */
 function wayToRoot(path: string): string {
   return '../'.repeat(path.split('/').length - 2) || './';
 }

@@ -35,13 +35,13 @@ import { refuseUnservedMethods } from './unserved-method.js';
 const SWEEP_MS = 50;
 const TIMEOUT_CHECK_MS = 1000;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Of one answer: each part of the server that sees to its end has one, and no request adds more. */
+/** Listeners of one answer: each part of the server adds one, and no request adds more. */
 const MOST_LISTENERS = 20;
-/** Longer than a proxy keeps a connection: it never sends on one that is being closed. */
+/** Longer than a proxy keeps a connection, so that it never sends on one that is closing. */
 const KEEP_ALIVE_MS = 72_000;
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 const BROTLI_QUALITY = 4;
-/** No page, nor a video's frame in it, asks for a device of its reader. */
+/** No page or video frame may use a device of its reader. */
 const NO_DEVICES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((device) => `${device}=()`)
   .join(', ');
@@ -57,16 +57,16 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
       }),
     trustProxy: trustedHops(config.trustProxy),
     genReqId: correlationIdOf,
-    // What never reaches a route meets no hook that adds them.
+    // A request that never reaches a route runs no hook, so its headers are added here.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(BARE_RULES).header('x-correlation-id', request.id);
       answerRefusal(new DomainError('requete_malformee'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // By a connection that is busy when the process stops; Fastify would refuse it in words of its own, without Retry-After.
+    // For a busy connection when the process stops. Fastify's own refusal would lack our form and Retry-After.
     return503OnClosing: false,
   });
-  // Nest would read forms too; the API takes JSON, and files where a route says so; it answers 415 to the rest.
+  // Nest would also read forms. The API takes JSON, and files on some routes, and answers 415 to other types.
   const options = { bufferLogs: true, bodyParser: false };
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   app.useLogger(app.get(Logger));
@@ -106,7 +106,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  // After what adds the headers of security: a refusal carries them too.
+  // After the security headers, so that a refusal has them too.
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup), config);
@@ -147,15 +147,15 @@ function correlationIdOf({ headers }: IncomingMessage): string {
 
 type Trust = false | string | ((address: string, hop: number) => boolean);
 
-/** A number trusts so many proxies counted from us. */
+/** A number trusts that many proxies, counted from us. */
 function trustedHops(trustProxy: Config['trustProxy']): Trust {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /**
- * A stop waits for running requests only, not for bodies that are still coming in: their senders ask again. Connections
- * that are kept open, or were opened ahead and never used (browsers do that), are closed as soon as no request runs; the
- * server alone would wait for their time-outs.
+ * A stop waits only for running requests, not for bodies that are still arriving; their senders ask again. Connections
+ * without a request are closed at once: kept ones, and those that browsers open ahead. The server alone would wait for
+ * their time-outs.
  */
 function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
   const running = new Set<IncomingMessage>();
@@ -165,7 +165,7 @@ function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
     reply.raw.once('close', () => running.delete(raw));
   });
   const clear = () => {
-    // One may begin while the server stops, by a connection that it had accepted before.
+    // A request may begin during the stop, on a connection accepted before.
     for (const request of running) if (!request.complete) request.destroy();
     if (running.size === 0) fastify.server.closeAllConnections();
   };

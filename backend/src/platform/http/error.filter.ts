@@ -8,7 +8,7 @@ import { noteRefusal } from '../metrics/measure-requests.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
 import { StorageFault } from '../storage/storage-fault.js';
 
-/** The one place where a refusal becomes a status and a French message. Inner texts never leave. */
+/** Turns every refusal into a status and a French message. Internal texts never leave. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const refusal = toRefusal(error);
-    // A database that is away is told by the health of the process, a storage by nothing else.
+    // Health reports an absent database, but only this line reports an absent storage.
     if (errorCatalogue[refusal.code].status === 500 || error instanceof StorageFault) {
       this.logger.error({ msg: 'request failed', code: refusal.code, fault: describeError(error) });
     }
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a refusal; also of what never reaches a route, such as an address that cannot be decoded. */
+/** Answers a refusal, also for requests that never reach a route, for example an address that cannot be decoded. */
 export function answerRefusal(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const { retryAfter } = refusal.details;
   const { status } = errorCatalogue[refusal.code];

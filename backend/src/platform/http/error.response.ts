@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one failure body of the API: a stable code, a French message fit for the user, the faulty fields when there are any. */
+/** The only failure body of the API: a stable code, a French message for the user, and the faulty fields, if any. */
 export const errorResponse = z
   .object({
     error: z.object({

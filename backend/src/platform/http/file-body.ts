@@ -1,4 +1,7 @@
-/** Bodies that are files, or forms around one: handed to the route as a stream, read behind its access rule, within its limit. */
+/**
+ * Bodies that are files, or forms around one. The route reads them as a stream, after its access rule and within its
+ * limit.
+ */
 import { Readable } from 'node:stream';
 import { applyDecorators } from '@nestjs/common';
 import multipart from '@fastify/multipart';
@@ -14,7 +17,7 @@ export const FILE_TYPES = [
   'text/csv',
 ];
 
-/** The largest that a route takes, form files apart. */
+/** The largest file body of a route, except files in forms. */
 export const LARGEST_FILE_BODY = 5 * 1024 * 1024;
 
 const FORM_TYPE = 'multipart/form-data';
@@ -25,7 +28,7 @@ const LONGEST_PART_NAME = 100;
 const MARK = { takesFile: true } as const;
 const FORM_MARK = { takesForm: true } as const;
 
-/** The route takes the bytes of a file as its body, without a form around them. */
+/** The route takes the bytes of a file as its body, without a form. */
 export function TakesFile(description: string): MethodDecorator {
   return applyDecorators(
     RouteConfig(MARK),
@@ -44,7 +47,7 @@ export function TakesForm(description: string): MethodDecorator {
   );
 }
 
-/** Whether the request's route reads its form itself, as it comes, and holds none of it. */
+/** True when the route streams its form itself, without holding it in memory. */
 export function takesForm(request: FastifyRequest): boolean {
   const { config } = request.routeOptions;
   return isForm(request) && 'takesForm' in config && config.takesForm === true;
@@ -54,11 +57,11 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.trimStart().toLowerCase().startsWith(FORM_TYPE) === true;
 }
 
-/** Nothing is read before the route asks for it; a route that takes no file answers 415 as for any other type. */
+/** Reads nothing before the route asks for it. A route that takes no file answers 415, as for any other type. */
 export async function acceptFiles(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
     throwFileSizeLimit: false,
-    // The size of a file is its route's to limit: the library would cut it, and say nothing.
+    // The route limits the size of a file, because the library would cut it silently.
     limits: { files: 1, fields: 0, parts: 1, fieldNameSize: LONGEST_PART_NAME, fileSize: Number.MAX_SAFE_INTEGER },
   });
   fastify.addHook('preParsing', async (request) => {
@@ -73,8 +76,8 @@ export async function acceptFiles(fastify: FastifyInstance): Promise<void> {
 }
 
 /**
- * The bytes of the body, no more than the limit.
- * @throws 413 beyond it, 415 for a body that is no file.
+ * The bytes of the body, up to the limit.
+ * @throws 413 above it, 415 for a body that is not a file
  */
 export async function readFileBody(request: FastifyRequest, limit = LARGEST_FILE_BODY): Promise<Buffer> {
   const { body } = request;
@@ -91,22 +94,22 @@ export async function readFileBody(request: FastifyRequest, limit = LARGEST_FILE
   return Buffer.concat(pieces);
 }
 
-/** Reads a body that is a file ahead of its route, behind its access rule. @throws 413 beyond the limit of every route. */
+/** Reads a file body before its route, after its access rule. @throws 413 above the limit of every route */
 export async function readAhead(request: FastifyRequest): Promise<void> {
   if (request.body instanceof Readable) request.body = await readFileBody(request);
 }
 
 /** A file of a form, not read yet. */
 export interface FormFile {
-  /** As the sender's browser names it: anybody's claim. */
+  /** As the sender's browser names it, which is not reliable. */
   readonly name: string;
   readonly content: Readable;
 }
 
-/** @throws 415 for a body that is no form, 400 for a form without the part `file`. */
+/** @throws 415 for a body that is not a form, 400 for a form without the part `file` */
 export async function openFormFile(request: FastifyRequest): Promise<FormFile> {
   if (!request.isMultipart()) throw new DomainError('type_non_accepte');
-  // Whatever the library says of a broken form is one refusal.
+  // All errors of the library on a broken form become one refusal.
   const part = await request.file().catch(() => undefined);
   if (part === undefined) throw new DomainError('requete_malformee');
   if (part.fieldname === FILE_PART) return { name: part.filename, content: part.file };

@@ -2,7 +2,7 @@ import { pathId } from '@valorisation/contract';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 
-/** A path's id. What is not a positive integer names nothing: 404, as for an id of another establishment. */
+/** A path's id. Anything but a positive integer is a 404, like an id of another establishment. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

@@ -4,25 +4,25 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** A zod schema in JSON Schema 2020-12, its named parts as components. */
+/** A zod schema in JSON Schema 2020-12, with its named parts as components. */
 export function toJsonSchema(schema: unknown, { schemaType: io }: { schemaType: 'input' | 'output' }) {
   if (!(schema instanceof z.core.$ZodType)) return { schema: {}, components: {} };
   const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return { schema: withComponentReferences(root), components: withComponentReferences($defs) };
 }
 
-/** Named parts are components of the document; the converter of Nest misses a reference that stands alone. */
+/** Named parts are components of the document. Nest's converter misses a reference that stands alone. */
 function withComponentReferences(schemas: object): Record<string, Json> {
   const text = JSON.stringify(schemas).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
   return JSON.parse(text) as Record<string, Json>;
 }
 
-/** Noise for a reader: a client must bear new keys anyway, and every id is a safe integer. */
+/** Removes noise: a client must accept new keys anyway, and every id is a safe integer. */
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
-  // zod leaves out the examples of an input that it transforms, ours are written as they are sent.
+  // zod leaves out the examples of an input that it transforms; ours are in the sent form.
   const { id, examples = examplesById[id ?? ''] } = z.globalRegistry.get(zodSchema) ?? {};
   if (examples !== undefined) jsonSchema['examples'] = examples;
-  // Lists of ours are read-only in the code; the word means something else in a description of requests.
+  // Our lists are read-only in the code, but the word has another meaning in a description of requests.
   delete jsonSchema['readOnly'];
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];

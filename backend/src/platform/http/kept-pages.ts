@@ -19,7 +19,7 @@ export interface PublicPage {
   readonly status: number;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml';
   readonly page: CachedPage;
-  /** False where the state of the service is missing in it. */
+  /** False when it lacks the state of the service. */
   readonly isWhole: boolean;
 }
 

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 
 /**
- * A text that is made whole, and kept packed, before its first byte leaves: what makes it waits for no client, and can
- * still be refused.
+ * Makes a text completely and keeps it compressed before its first byte leaves. So its maker waits for no client, and
+ * can still refuse.
  */
 export async function madeWhole(text: AsyncIterable<string>, signal: AbortSignal): Promise<Readable> {
   const pieces: Buffer[] = [];

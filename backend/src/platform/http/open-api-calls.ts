@@ -1,4 +1,4 @@
-/** What the API's description says of a call of the contract: its parameters, its body and its answer, as they are sent. */
+/** What the API's description says about a call of the contract: its parameters, body and answer, in the sent form. */
 import { eventsOf, FileAnswer, isSchema, jsonAnswerOf, type AnyCall } from '@valorisation/contract';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -12,13 +12,13 @@ const object = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
-/** What a call without an envelope answers. */
+/** The answer of a call without an envelope. */
 export const RECORD = 'The record';
 
-/** Of the job that makes a file. */
+/** The status of a job that makes a file. */
 const ACCEPTED = 202;
 
-/** @param schemas the components of the description: named parts are added */
+/** @param schemas the components of the description; named parts are added */
 export function describeCall(operation: Operation, call: AnyCall, schemas: Json): void {
   const sent = (schema: z.core.$ZodType): Json => {
     const found = toJsonSchema(schema, { schemaType: 'input' });
@@ -26,7 +26,7 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
     return found.schema;
   };
   const query = object.parse(sent(call.query));
-  // What a route says of its own path and headers stays.
+  // Keeps what a route declares about its own path and headers.
   const own = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
   const path = Object.entries(call.params).map(
     ([name, schema]) =>

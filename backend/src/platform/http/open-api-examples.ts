@@ -1,4 +1,4 @@
-/** The example of a body or an answer: its schema's own, or put together from those of its parts. */
+/** The example of a body or an answer: its schema's own, or built from its parts. */
 type Json = Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, unknown>>;
 

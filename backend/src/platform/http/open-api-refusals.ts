@@ -1,4 +1,4 @@
-/** The documented refusals of a route: its own, and those that follow from its access rule and its body. */
+/** The documented refusals of a route: its own, and those of its access rule and its body. */
 import { valuationCalls } from '@valorisation/contract';
 import { errorCatalogue, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldCatalogue } from '../errors/field-catalogue.js';

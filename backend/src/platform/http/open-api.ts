@@ -1,4 +1,4 @@
-/** The API's description (OpenAPI 3.1), gathered from the routes, their zod schemas and what they declare. */
+/** The API's description (OpenAPI 3.1), built from the routes, their zod schemas and their declarations. */
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { describeCall } from './open-api-calls.js';
@@ -20,7 +20,7 @@ Amounts are in EUR with at most two decimals, dates in ISO 8601 (UTC) unless a d
 
 const BEARER = 'bearer';
 
-/** Works on an application that is only previewed (nothing instantiated, no database). */
+/** Works on a preview of the application (without instances and database). */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -74,7 +74,7 @@ function operationId({ controller, handler }: Pick<Route, 'controller' | 'handle
   return `${controller.replace(/(Controller|Resource)$/, '').toLowerCase()}_${handler}`;
 }
 
-/** The module that serves the route: `ValuationRoutesModule` becomes `valuations`. */
+/** The module of the route: `ValuationRoutesModule` becomes `valuations`. */
 function tagOf({ module }: Route): string {
   return module
     .replace(/RoutesModule$/, 's')
@@ -91,7 +91,7 @@ function complete(operation: Operation, route: Route, schemas: Components): void
   for (const parameter of operation.parameters ?? []) if ('name' in parameter) completeParameter(parameter);
 }
 
-/** An id of a path that its route describes no further. */
+/** An id of a path without a further description. */
 function completeParameter(parameter: Parameter): void {
   if (parameter.in !== 'path' || parameter.description !== undefined) return;
   parameter.description = 'Id';

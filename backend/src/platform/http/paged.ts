@@ -1,4 +1,4 @@
-/** A page of a list as every paged answer has it (specification section 3). */
+/** A page of a list, the same for every paged answer. */
 export interface Page<Row> {
   readonly data: Row[];
   readonly total: number;
@@ -8,9 +8,9 @@ export interface Page<Row> {
 }
 
 /**
- * Answers a page of a list; one beyond its end is answered by the last page that has rows, since the rows of the page
- * that somebody looks at may have gone.
- * @param find asks for one page, and for the number of rows on all of them
+ * Answers a page of a list. A page beyond the end is answered by the last page with rows, because the rows of the shown
+ * page may have been deleted.
+ * @param find asks for one page, and for the number of rows on all pages
  */
 export async function answerPage<Found extends { readonly total: number }, Row>(
   { page: asked, perPage }: { readonly page: number; readonly perPage: number },

@@ -16,7 +16,10 @@ import { RawJson } from './raw-json.js';
 
 const logger = new Logger('Files');
 
-/** Wraps every success in `{"payload": ...}`; files and ready-made bodies pass as they are. What does not say how it is kept is kept by nobody. */
+/**
+ * Wraps every success in `{"payload": ...}`; files and ready bodies pass. An answer without a cache header must not be
+ * cached.
+ */
 @Injectable()
 export class PayloadInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
@@ -37,7 +40,9 @@ export class PayloadInterceptor implements NestInterceptor {
   }
 }
 
-/** A file whose first bytes are there: one that fails before them is refused like any call, later it breaks off. */
+/**
+ * Waits for the first bytes of a file. An earlier error is refused like in any call; a later one breaks the answer off.
+ */
 async function begun(file: StreamableFile): Promise<StreamableFile> {
   const content = file.getStream();
   await once(content, 'readable');
@@ -45,7 +50,7 @@ async function begun(file: StreamableFile): Promise<StreamableFile> {
   return file;
 }
 
-/** Written as the call of the route says. */
+/** Encoded by the call of the route. */
 function payloadOf(handler: object, value: unknown): { readonly payload: unknown } {
   const call = callOf(handler);
   const answer = call && jsonAnswerOf(call);

@@ -1,4 +1,4 @@
-/** What a rich text says, without its form: for feeds, cards of other sites and descriptions. */
+/** The words of a rich text without markup: for feeds, cards of other sites and descriptions. */
 import { compile } from 'html-to-text';
 import { cleanPortalText } from './rich-text.js';
 
@@ -12,7 +12,9 @@ const toText = compile({
   ],
 });
 
-/** One line of words, at most so many signs long: cut after a whole word, with an ellipsis. No markup: whoever shows it escapes it. */
+/**
+ * One line of words up to a length, cut after a whole word, with an ellipsis. It has no markup; the caller escapes it.
+ */
 export function summaryOf(html: string, longest: number): string {
   const line = toText(cleanPortalText(html)).replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

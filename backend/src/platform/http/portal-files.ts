@@ -1,4 +1,4 @@
-/** What the pages of the portal load of the built console, by the manifests of its builds. */
+/** The files of the built console that the portal's pages load, from the manifests of its builds. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function readManifest(root: string, file: string): Promise<Readonly
   return JSON.parse(await readFile(join(root, file), 'utf8')) as Record<string, Chunk>;
 }
 
-/** @returns the address of the sheet */
+/** @returns the address of the style sheet */
 export async function servedSheet(fastify: FastifyInstance, root: string, files: readonly string[]): Promise<string> {
   const { address, css } = await oneSheet(root, files);
   fastify.get(`/${address}`, async (_request, reply) =>
@@ -25,7 +25,7 @@ export async function servedSheet(fastify: FastifyInstance, root: string, files:
   return address;
 }
 
-/** A chunk and all that it imports, what is imported first: the order of style sheets counts. */
+/** A chunk and its imports, imported ones first, because the order of style sheets counts. */
 export function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const visit = (name: string): void => {
@@ -40,7 +40,10 @@ export function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: reado
   return [...found.values()];
 }
 
-/** The sheets of a public page as one: a reader on a slow line waits once. It stands beside them, for what they name. */
+/**
+ * The style sheets of a public page in one file, so that a reader on a slow line waits once. It stands beside them,
+ * because of the files that they name.
+ */
 async function oneSheet(root: string, files: readonly string[]): Promise<{ address: string; css: string }> {
   const sheets = await Promise.all([...new Set(files)].map(async (file) => readFile(join(root, file), 'utf8')));
   const css = sheets.join('\n');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** A place of the portal, with answers of the public's calls that stand in place of the API's own. */
+/** A place of the portal, with answers that replace those of public calls. */
 export interface PreviewedAddress {
-  /** Of the console's routes: `faq`, `article`. */
+  /** A route of the console: `faq`, `article`. */
   readonly route: string;
-  /** Of the record that has a page of its own. */
+  /** The id of a record with its own page. */
   readonly id: number | null;
   /** By the path of the call. */
   readonly answers: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface PreviewedAddress {
 
 type MakeDocument = (place: PreviewedAddress, remoteAddress: string) => Promise<string | null>;
 
-/** The portal's documents of what is not public yet, for staff alone. The portal is opened after the modules (ADR 35). */
+/** The portal's documents for unpublished content, only for staff. The portal is opened after the modules (ADR 35). */
 @Injectable()
 export class PortalPreview {
   private make: MakeDocument = async () => null;
@@ -21,7 +21,7 @@ export class PortalPreview {
     this.make = make;
   }
 
-  /** Null while a part of the page cannot be had, and where the console is not built. */
+  /** Null while a part of the page is not available, and when the console is not built. */
   async documentOf(place: PreviewedAddress, remoteAddress: string): Promise<string | null> {
     return this.make(place, remoteAddress);
   }

@@ -1,6 +1,6 @@
 /**
- * The public pages as documents: rendered by the console's own components, from the answers that the API gives to
- * anybody. What is not public is in none of them, since nothing else is asked (ADR 35).
+ * The public pages as documents. The console's own components render them from the API's public answers, so that
+ * unpublished content cannot appear (ADR 35).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pathToFileURL } from 'node:url';
@@ -22,15 +22,17 @@ import { bytesOf } from './reply-cached.js';
 
 const TOOL = 'index.html';
 const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
-/** Between these stands what the console's page says of itself while it is the tool alone (index.html). */
+/** Between these marks stands what the console's page says about itself when it is only the tool (index.html). */
 const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
-/** What loads the tool: kept in a template until the tool is asked for. Vite writes each on a line of its own. */
+/**
+ * The lines that load the tool. They wait in a template until the tool is asked for. Vite writes each on its own line.
+ */
 const LOADS_THE_TOOL = ['<script type="module"', '<link rel="modulepreload"'];
 
 /** One for the bundle, which is loaded once for all servers of a process. */
 const asks = new AsyncLocalStorage<Ask>();
 
-/** What a text is, and whether it is there. */
+/** The type of a text, and whether it exists. */
 type Kind = Omit<PublicPage, 'page'>;
 
 export class PublicPages {
@@ -48,7 +50,7 @@ export class PublicPages {
     return this.portal.toolPaths;
   }
 
-  /** Where a path leads that is one of the pages' but for its letter case or its last slashes; null of any other. */
+  /** The proper path for one that differs from a page only by letter case or final slashes; null for any other. */
   properAddress(url: string): string | null {
     const [path = '', ...query] = url.split('?');
     const proper = this.portal.properPath(path);
@@ -89,7 +91,7 @@ export class PublicPages {
     return page;
   }
 
-  /** The document of a place where some calls are answered otherwise; kept nowhere, since it is not public. */
+  /** The document of a place with some replaced answers. It is never kept, because it is not public. */
   async preview({ route, id, answers }: PreviewedAddress, ip: string): Promise<string | null> {
     const pattern = this.portal.patternOf(route);
     if (pattern === null) return null;
@@ -142,7 +144,7 @@ export class PublicPages {
       }
       this.tell(error);
     }
-    // The tool says what cannot be had, and tries again.
+    // The tool says what is not available, and tries again.
     return reply.status(302).header('location', this.inTool(request.url)).send();
   }
 
@@ -167,7 +169,7 @@ export class PublicPages {
     return `${new URL(this.site.url).pathname}#${url}`;
   }
 
-  /** As the reader would ask, under the limits of that reader. */
+  /** Calls in the name of the reader, under that reader's limits. */
   private askFor({ ip }: Pick<FastifyRequest, 'ip'>): Ask {
     return async (url) => {
       const { statusCode, body } = await this.fastify.inject({ url, remoteAddress: ip });

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.js';
 import { assertStorable, toRefusal } from './validation.pipe.js';
 
-/** A call's input, without what it does not have. */
+/** A call's input, without missing parts. */
 type AnyInput = InputOf<AnyCall>;
 
 /**
- * The path's parameters, the query and the body of a request, as its call says.
- * @throws 404 for a path that names nothing, 422 naming the fields that are wrong, 400 for a body of no use.
+ * The parameters, query and body of a request, decoded by its call.
+ * @throws 404 for a path that names nothing, 422 naming wrong fields, 400 for an unusable body
  */
 export function readInput(call: AnyCall, request: FastifyRequest): AnyInput {
   const params = z.safeDecode(z.object(call.params), request.params as never);
@@ -21,7 +21,7 @@ export function readInput(call: AnyCall, request: FastifyRequest): AnyInput {
   };
 }
 
-/** A form or a link that leaves a key empty (`?p=&key=`) asks what one without it asks. */
+/** A form or link with an empty key (`?p=&key=`) means the same as one without the key. */
 function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }

@@ -1,10 +1,12 @@
-/** Text that is not valid UTF-8 is refused: read anyway, a name would be stored with signs that nobody typed. */
+/**
+ * Refuses text that is not valid UTF-8. Otherwise a name would be stored with characters that its author never typed.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * Bodies and queries in another encoding, or cut in the middle of a sign, and paths with a sign that no database stores
- * are answered 400 `requete_malformee`.
+ * Bodies and queries in another encoding, or cut inside a character, and paths with a character that the database does
+ * not store are answered 400 `requete_malformee`.
  */
 export function refuseUnreadableText(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
@@ -25,7 +27,7 @@ export function refuseUnreadableText(fastify: FastifyInstance): void {
   });
 }
 
-/** A sign that nothing stores names nothing: no route looks for it. One that cannot be decoded was refused before. */
+/** A path with an unstorable character names nothing. Paths that cannot be decoded were refused before. */
 function hasUnstorablePath({ raw }: FastifyRequest): boolean {
   const [path = ''] = (raw.url ?? '').split('?', 1);
   return path.includes('%00');

@@ -4,7 +4,7 @@ import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 import { callOf } from './serves.decorator.js';
 import { fieldOfCall } from './wire-fields.js';
 
-/** Tells a refusal in the names of its request. The records of staff have the same names on both sides. */
+/** Puts the request's names into a refusal. Records of staff have the same names on both sides. */
 @Injectable()
 export class RefusedFieldsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedForm, type CachedPage } from './cached-pages.js';
 import { RawJson } from './raw-json.js';
 
-/** Answers a kept page: 304 when the client holds it already, else the form that its Accept-Encoding allows. */
+/** Answers a kept page: 304 when the client has it, otherwise the form that its Accept-Encoding allows. */
 export async function replyCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,7 +12,7 @@ export async function replyCached(
   return new RawJson(await bytesOf(request, reply, page, audience));
 }
 
-/** Names what is answered by its tag; true, with 304, when the client holds it already. */
+/** Sets the tag of the answer; true, with 304, when the client has it already. */
 export function isHeldAlready({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   void reply.header('etag', etag);
   if (headers['if-none-match'] !== etag) return false;
@@ -20,7 +20,7 @@ export function isHeldAlready({ headers }: FastifyRequest, reply: FastifyReply, 
   return true;
 }
 
-/** The same of any text. */
+/** The same for any text. */
 export async function bytesOf(
   request: FastifyRequest,
   reply: FastifyReply,

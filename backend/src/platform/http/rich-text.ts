@@ -1,26 +1,28 @@
-/** Rich text that people write, made harmless before it is stored, before it is answered and before it is printed. */
+/** Cleans typed rich text before it is stored, answered or printed. */
 import { PORTAL_TEXT, SHEET_TEXT, type RichTextElements } from '@valorisation/contract';
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements whose content is no text of the person: it goes with them. */
+/** Elements whose content is no text of the person: the content is dropped too. */
 const DROPPED_WITH_CONTENT =
   'script style textarea option noscript template title head iframe noembed noframes xmp plaintext object embed svg math'.split(
     ' ',
   );
 
-/** Blocks that editors and pasted pages use: they become paragraphs, so that two lines do not run into one another. */
+/** Blocks of editors and pasted pages become paragraphs, so that two lines do not join. */
 const BLOCKS = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'section', 'article', 'tr'];
 
-/** Deeper lists are flattened: no sheet needs them, and a parser must not be led down without end. */
+/** Deeper lists are flattened: no sheet needs them, and endless nesting must not stop a parser. */
 const DEEPEST_NESTING = 12;
 
-/** What no one writes: controls, what is no sign, and what turns the direction of what follows, to make it read as another. */
+/**
+ * Characters that no person types: controls, invalid characters, and direction marks that make a text read differently.
+ */
 const UNWRITTEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
-/** An element that leads nowhere or belongs to nobody: it is taken away and leaves its text. */
+/** An element that is removed and leaves its text, because it has no target or is unknown. */
 const UNWRAPPED = 'span';
 
-/** The sanitiser's options for these elements: each attribute is held against its pattern. */
+/** The sanitiser's options for these elements. Each attribute must match its pattern. */
 function rulesFor(elements: RichTextElements): sanitizeHtml.IOptions {
   const patterns = new Map(Object.entries(elements));
   const blocks = BLOCKS.filter((tag) => !patterns.has(tag));
@@ -28,7 +30,7 @@ function rulesFor(elements: RichTextElements): sanitizeHtml.IOptions {
   return {
     allowedTags: [...patterns.keys()],
     allowedAttributes: Object.fromEntries([...patterns].map(([tag, attributes]) => [tag, Object.keys(attributes)])),
-    // The patterns say which addresses stand; no scheme of the library's own comes on top.
+    // The patterns decide which addresses are allowed; the library's own list adds none.
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
@@ -51,7 +53,7 @@ function rulesFor(elements: RichTextElements): sanitizeHtml.IOptions {
   };
 }
 
-/** Without an address it is no link; what leaves the portal takes nothing of it along. */
+/** Without an address it is no link. A link to another site passes nothing of the portal on. */
 function linkOf(href: string | undefined): sanitizeHtml.Tag {
   if (href === undefined) return { tagName: UNWRAPPED, attribs: {} };
   return { tagName: 'a', attribs: { href, ...(href.startsWith('https:') && { rel: 'noopener noreferrer' }) } };
@@ -61,24 +63,24 @@ const SHEET_RULES = rulesFor(SHEET_TEXT);
 const PORTAL_RULES = rulesFor(PORTAL_TEXT);
 
 /**
- * The text with the elements of `SHEET_TEXT` only, none with an attribute. Other elements leave their text behind,
- * scripts and styles leave nothing; a text that shows nothing is ''. Cleaning twice changes nothing. Deep nesting costs time
- * in the square of its depth: whoever takes texts from outside limits their length first.
+ * Keeps only the elements of `SHEET_TEXT`, without attributes. Other elements leave their text; scripts and styles
+ * leave nothing; a text that shows nothing is ''. Cleaning twice changes nothing. Deep nesting takes quadratic time, so
+ * limit the length of outside texts first.
  */
 export function cleanRichText(html: string): string {
   return cleaned(html.replace(/<\/t[dh]\s*>/gi, ' '), SHEET_RULES);
 }
 
-/** The same for what the portal shows: the elements and attributes of `PORTAL_TEXT`. */
+/** The same for the portal: the elements and attributes of `PORTAL_TEXT`. */
 export function cleanPortalText(html: string): string {
   return cleaned(html, PORTAL_RULES);
 }
 
 function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
   const written = html.replace(UNWRITTEN, '');
-  // A block inside a paragraph has become a paragraph inside one, which no reader accepts: the second pass parts them.
+  // A block inside a paragraph has become a nested paragraph, which is invalid. The second pass separates them.
   const parted = sanitizeHtml(sanitizeHtml(written, rules), rules)
-    // Again: an entity may have stood for such a sign.
+    // Again, because an entity may stand for one of these characters.
     .replace(UNWRITTEN, '')
     .split('</p>')
     .map((paragraph) => paragraph.trimEnd())

@@ -1,4 +1,4 @@
-/** Every route of the running application with what it declares: for the API's description, the access table, the tests. */
+/** Every route of the application with its declarations: for the API's description, the access table, the tests. */
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
@@ -21,9 +21,9 @@ export interface Route {
   readonly module: string;
   readonly controller: string;
   readonly handler: string;
-  /** Undefined when the route declares none: the guard refuses it, a test names it. */
+  /** Undefined without a declared rule: the guard refuses it, a test names it. */
   readonly access: AccessRule | undefined;
-  /** What it takes turns for, where it costs much. */
+  /** The kind of turn, for a costly call. */
   readonly costly: CostlyWork | undefined;
   /** True when it takes the token of a mail, in its path or as Bearer. */
   readonly takesLink: boolean;
@@ -31,16 +31,16 @@ export interface Route {
   readonly refusals: readonly ErrorCode[];
   /** The call of the contract that it serves. */
   readonly call: AnyCall | undefined;
-  /** By its method, or as a GET that the specification gives so; a POST may but read. */
+  /** By its method. Some GETs write, and some POSTs only read. */
   readonly writes: boolean;
   readonly readsBody: boolean;
-  /** True when a body or a query is held against a schema. */
+  /** True when a schema checks a body or a query. */
   readonly readsValues: boolean;
 }
 
 type Controller = abstract new (...words: never[]) => object;
 
-/** In the order of their paths; works on an application that is only previewed, too. */
+/** In the order of their paths. Works on a preview of the application too. */
 export function routeTable(app: INestApplication): readonly Route[] {
   const routes = [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].flatMap(({ metatype }) =>

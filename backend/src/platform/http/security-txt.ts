@@ -5,10 +5,10 @@ import type { Config } from '../config/config.js';
 import { BodyAddresses } from '../settings/body-addresses.js';
 
 const ADDRESS = '/.well-known/security.txt';
-/** Ahead at each reading: what is read is what holds today. */
+/** Counted from each reading, because the answer is always current. */
 const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Who takes reports of weaknesses (RFC 9116): the mailbox of the employer body, as staff have set it. */
+/** Where to report weaknesses (RFC 9116): the mailbox of the employer body, as staff have set it. */
 export function serveSecurityTxt(app: NestFastifyApplication, fastify: FastifyInstance, { publicUrl }: Config): void {
   const [body, clock] = [app.get(BodyAddresses), app.get(Clock)];
   fastify.get(ADDRESS, async (_request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * Binds a method of a controller to a call of the contract: its route, the reading of its request, what the API's
- * description says of it, and the writing of its answer.
+ * Binds a controller method to a call of the contract: its route, the reading of its request, the API's description,
+ * and the writing of its answer.
  */
 import {
   applyDecorators,
@@ -38,13 +38,13 @@ type HasInput<Of extends AnyCall> = [keyof Of['params'] | keyof Of['query']['fie
     ? true
     : false
   : true;
-/** The input comes first, where there is one. */
+/** The input comes first, if there is one. */
 type Handler<Of extends AnyCall> =
   HasInput<Of> extends true
     ? (input: InputOf<Of>, ...words: never[]) => Promise<Reply<Of>>
     : (...words: never[]) => Promise<Reply<Of>>;
 
-/** @param summary what the route does, in one line; `description` says what a caller should know besides */
+/** @param summary what the route does, in one line; `description` says what else a caller should know */
 export function Serves<Of extends ServedCall>(call: Of, summary: string, description = '') {
   return <Method extends Handler<Of>>(
     target: object,
@@ -62,7 +62,7 @@ export function Serves<Of extends ServedCall>(call: Of, summary: string, descrip
   };
 }
 
-/** What is no JSON: a body or an answer that is a file, an answer that stays open. */
+/** For anything but JSON: a file as body or answer, a long-lived answer. */
 function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
   return [
     ...(body instanceof FileBody ? [takesBytes(body)] : []),
@@ -78,7 +78,7 @@ export function callOf(handler: object): AnyCall | undefined {
   return Reflect.getMetadata(CALL_METADATA, handler) as AnyCall | undefined;
 }
 
-/** What the request carries, read as the call of its route says. */
+/** The request's input, decoded by its call. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const call = callOf(context.getHandler());
   if (call === undefined) throw new Error(`${context.getHandler().name} serves no call`);

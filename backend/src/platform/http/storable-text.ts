@@ -1,7 +1,10 @@
-/** Signs that no database stores: the null sign, and one half of a pair of signs. */
+/** Characters that the database does not store: the null character, and half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether a value holds such a sign at any depth. Without recursion: a body may be nested as deeply as its size allows. */
+/**
+ * True when a value holds one of these characters at any depth. It does not recurse, because a body may be nested
+ * deeply.
+ */
 export function holdsUnstorable(field: unknown): boolean {
   const open = [field];
   while (open.length > 0) {

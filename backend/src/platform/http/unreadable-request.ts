@@ -1,4 +1,7 @@
-/** What is no HTTP request, comes too slowly or has too long headers: it reaches no route, and is refused in the one form. */
+/**
+ * Requests that are not HTTP, too slow or with too long headers. They reach no route, and are refused in the usual
+ * form.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { DomainError } from '../errors/domain-error.js';
@@ -9,26 +12,29 @@ import { failureBody } from './error.filter.js';
 const HEAD = Buffer.from('HEAD ');
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** What Node says of a request that it could not read. */
+/** Node's error for an unreadable request. */
 interface Unreadable extends NodeJS.ErrnoException {
-  /** A Buffer of what came last: of the request's beginning where it came at once. Fastify describes it as its JSON. */
+  /**
+   * A Buffer of the last received bytes, with the beginning of the request if it came at once. Fastify types it as
+   * JSON.
+   */
   readonly rawPacket?: unknown;
 }
 
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
-  // The other side is gone: nobody would read an answer.
+  // The other side is gone, so nothing is answered.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error));
   socket.destroy(error);
 }
 
-/** By hand: there is no request that a reply could belong to. */
+/** Written by hand, because there is no request for a reply. */
 function answerTo({ code, rawPacket }: Unreadable): string {
   const refusal = new DomainError('requete_malformee');
   const correlationId = randomUUID();
   const body = JSON.stringify(failureBody(refusal, correlationId));
   const head = [
-    // Browsers open connections ahead: on 408 they ask again by themselves.
+    // Browsers open connections ahead: after 408 they ask again.
     code === TOO_SLOW ? 'HTTP/1.1 408 Request Timeout' : `HTTP/1.1 ${errorCatalogue[refusal.code].status} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
@@ -36,7 +42,7 @@ function answerTo({ code, rawPacket }: Unreadable): string {
     `x-correlation-id: ${correlationId}`,
     'connection: close',
   ];
-  // The answer to HEAD has no body: whoever asked would take it for another answer.
+  // The answer to HEAD has no body; a client would take it for the next answer.
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, HEAD.length).equals(HEAD);
   return `${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`;
 }

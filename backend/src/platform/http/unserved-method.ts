@@ -1,4 +1,4 @@
-/** A path that the API serves, asked for by a method that it does not: 405 and the methods there are (RFC 9110). */
+/** A path of the API with an unserved method: 405 and the allowed methods (RFC 9110). */
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
@@ -23,7 +23,7 @@ export function refuseUnservedMethods(app: INestApplication, fastify: FastifyIns
   });
 }
 
-/** `/v1/valor/:id` is any one part in the place of its id. */
+/** In `/v1/valor/:id` any one part may stand for the id. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
   return new RegExp(`^${parts.join('/')}$`);

@@ -5,8 +5,8 @@ import { fieldCatalogue, type FieldCode } from '../errors/field-catalogue.js';
 import { holdsUnstorable } from './storable-text.js';
 
 /**
- * Holds bodies, queries and parameters against the zod schema of their decorator. A wrong value is 422 and names its
- * field; a body that is no object at all, or a faulty id, is 400. A schema's message is a code of the field catalogue.
+ * Checks bodies, queries and parameters against the zod schema of their decorator. A wrong value is 422 and names its
+ * field; a body that is no object, or a wrong id, is 400. A schema's message is a code of the field catalogue.
  */
 class ValidationPipe extends StandardSchemaValidationPipe {
   override async transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
@@ -15,7 +15,7 @@ class ValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** @throws 422 naming the fields that hold an unstorable text, at any depth. */
+/** @throws 422 naming the fields with an unstorable text, at any depth */
 export function assertStorable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const faulty = Object.entries(value).filter(([, field]) => holdsUnstorable(field));
@@ -27,7 +27,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** 422 with the faulty fields; 400 where the whole is faulty. */
+/** 422 with the faulty fields; 400 when the whole value is faulty. */
 export function toRefusal(issues: readonly Issue[]): DomainError {
   const fields: Record<string, FieldRefusal> = {};
   for (const issue of issues) {
@@ -48,7 +48,7 @@ export const validationPipe = new ValidationPipe({ exceptionFactory: toRefusal }
 
 const customParams = z.object({ within: z.string().optional(), max: z.number().optional() });
 
-/** The limit that a value went beyond, for messages that name it, and the part of the value that is faulty. */
+/** The exceeded limit, for messages that name it, and the faulty part of the value. */
 function detailsOf(issue: object): { readonly max?: number | undefined; readonly within?: string | undefined } {
   if ('maximum' in issue && typeof issue.maximum === 'number') return { max: issue.maximum };
   return 'params' in issue ? (customParams.safeParse(issue.params).data ?? {}) : {};

@@ -12,7 +12,7 @@ import { DomainError } from '../errors/domain-error.js';
 
 export const WRITES_BY_GET = 'valorisation:writes-by-get';
 
-/** Fastify answers HEAD by running the GET: what previews an address that way would write unseen. */
+/** Fastify answers HEAD by running the GET, so a preview of an address would write. */
 @Injectable()
 class RefusesHead implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -21,7 +21,7 @@ class RefusesHead implements CanActivate {
   }
 }
 
-/** A GET that the specification gives though it writes: its answer is kept by nobody, HEAD is refused (405). */
+/** A GET that writes. Its answer must not be cached, and HEAD is refused (405). */
 export function WritesByGet(): MethodDecorator {
   return applyDecorators(SetMetadata(WRITES_BY_GET, true), UseGuards(RefusesHead), Header('cache-control', 'no-store'));
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../persistence/unit-of-work.js';
 
 /**
- * Claims an event for one consumer inside the consumer's own transaction. Delivery is at least once: a repeat answers
- * false and the processor ends quietly.
+ * Claims an event for one consumer in the consumer's own transaction. Delivery is at least once: on a repeat it answers
+ * false, and the processor ends.
  */
 export async function claimEvent(transaction: Transaction, consumer: string, eventId: string): Promise<boolean> {
   const claimed: unknown[] = await transaction.manager.query(

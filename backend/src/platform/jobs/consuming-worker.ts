@@ -1,8 +1,8 @@
 import { Worker, type ConnectionOptions, type Processor, type WorkerOptions } from 'bullmq';
 
 /**
- * A worker that waits for its queue. Nest hands over the connection of the queue that it registered, a producer's, on
- * which a Redis that is away fails at once: BullMQ would ask again without a pause, and the process would do nothing else.
+ * A worker that waits for its queue. Nest passes the producer's connection, on which an absent Redis fails at once.
+ * BullMQ would then retry without a pause and use all the process's time.
  */
 export class ConsumingWorker extends Worker {
   constructor(name: string, processor: Processor, options: WorkerOptions) {
@@ -11,7 +11,7 @@ export class ConsumingWorker extends Worker {
 }
 
 function waiting(connection: ConnectionOptions): ConnectionOptions {
-  // On PostgreSQL a connection that is away is waited for as it is.
+  // On PostgreSQL the connection waits by itself.
   if (!('enableOfflineQueue' in connection)) return connection;
   return { ...connection, enableOfflineQueue: true, maxRetriesPerRequest: null };
 }

@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../persistence/sql-errors.js';
 import { StorageFault } from '../storage/storage-fault.js';
 import { TemplateError } from '../templates/template-error.js';
 
-/** Why a try at a job failed, in a word that the queue keeps and staff read; the log has the rest (ADR 44). */
+/** Why a try at a job failed, in one word for the queue and for staff. The log has the rest (ADR 44). */
 export class JobFault extends Error {
   override readonly name = 'JobFault';
 
@@ -20,7 +20,7 @@ export class JobFault extends Error {
   }
 }
 
-/** By these BullMQ is told to do something else with a job: they are no failures. */
+/** These errors tell BullMQ to do something else with a job; they are no failures. */
 const ORDERS = [DelayedError, RateLimitError, WaitingChildrenError, WaitingError];
 
 export const isOrder = (error: unknown): boolean => ORDERS.some((kind) => error instanceof kind);
@@ -35,7 +35,7 @@ const OF_PDF: Readonly<Record<PdfErrorCode, JobCause>> = {
   untitled_document: 'document',
 };
 
-/** Of Node's own errors about files beside the store's: no room, no right, a disk that fails, a file that is gone. */
+/** Node's file errors beside the storage's: no space, no right, a failing disk, a missing file. */
 const STORAGE_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT']);
 
 export function causeOf(error: unknown): JobCause {

@@ -1,15 +1,15 @@
 import { jobLockMs } from '../config/config.js';
 
 interface JobLimits {
-  /** Jobs of a queue that one worker works at together. */
+  /** Jobs that one worker runs at once. */
   readonly concurrency: number;
-  /** A job whose worker was killed is taken up by the next one after this time; JOB_LOCK_MS takes its place. */
+  /** The next worker takes a killed worker's job after this time. JOB_LOCK_MS overrides it. */
   readonly lockMs: number;
-  /** Beyond that a job is taken for one that kills its worker. */
+  /** After this many starts a job is assumed to kill its worker. */
   readonly mostStarts: number;
 }
 
-/** A queue's limits as BullMQ names them. */
+/** A queue's limits under BullMQ's names. */
 export function jobLimits({ concurrency, lockMs, mostStarts }: JobLimits) {
   const lockDuration = jobLockMs() ?? lockMs;
   return { concurrency, lockDuration, stalledInterval: lockDuration / 2, maxStalledCount: mostStarts };

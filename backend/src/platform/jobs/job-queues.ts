@@ -8,13 +8,13 @@ import { CONFIG, databaseAddress } from '../kernel.module.js';
 import { describeError } from '../logging/describe-error.js';
 import { queueConnection } from './queue-connection.js';
 
-/** Longer than any answer of a queue that is there. */
+/** Longer than any answer of a working queue. */
 const PATIENCE_MS = 3_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Of a queue and a state: the latest of them, which a list shows. */
+/** The latest jobs of a queue and state that a list shows. */
 export const MOST_OF_A_STATE = 200;
 
-/** A job of more than one kind of waiting is waiting to staff. */
+/** Staff see all of BullMQ's kinds of waiting as one. */
 const TYPES: Readonly<Record<JobState, readonly JobType[]>> = {
   waiting: ['waiting', 'prioritized'],
   active: ['active'],
@@ -32,8 +32,8 @@ export interface FoundJob {
 }
 
 /**
- * The queues as the API looks into them: what is in them now, and another try at what failed (ADR 44). They are opened by
- * who first asks. Every method refuses with `files_indisponibles` (503, Retry-After) while they do not answer.
+ * The API's view of the queues: their present jobs, and retries of failed ones (ADR 44). They are opened on the first
+ * request. Every method refuses with `files_indisponibles` (503, Retry-After) while they do not answer.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -48,14 +48,14 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
-  /** The latest of each of the queues and states that are asked for. */
+  /** The latest jobs of each given queue and state. */
   async latest(names: readonly JobQueueName[], states: readonly JobState[]): Promise<readonly FoundJob[]> {
     return this.reach(async (queues) => {
       const asked = [...queues].filter(([name]) => names.includes(name));
       const found = asked.flatMap(([queue, open]) =>
         states.map(async (state): Promise<FoundJob[]> => {
           const jobs: (Job | undefined)[] = await open.getJobs([...TYPES[state]], 0, MOST_OF_A_STATE - 1);
-          // One that went on meanwhile is nowhere for a moment.
+          // A job that changes state meanwhile is briefly missing.
           return jobs.flatMap((job) => (job === undefined ? [] : [{ queue, state, job }]));
         }),
       );
@@ -71,7 +71,7 @@ export class JobQueues implements OnApplicationShutdown {
     });
   }
 
-  /** Puts a failed job back among those that wait, with all its tries; false when it has left its failure meanwhile. */
+  /** Puts a failed job back among the waiting ones, with all its tries; false when it is no longer failed. */
   async retry({ job }: FoundJob): Promise<boolean> {
     return this.reach(async () => {
       if (!(await job.isFailed())) return false;
@@ -109,7 +109,7 @@ export class JobQueues implements OnApplicationShutdown {
     const connection = queueConnection({ ...databaseAddress(this.config), redisUrl: this.config.redisUrl }, 'producer');
     return new Map(
       QUEUE_NAMES.map((name): [QueueName, Queue] => {
-        // What they hold is described by those who add to them.
+        // The producers describe the queue's metadata.
         const queue = new Queue(name, { connection, skipMetasUpdate: true });
         queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));
         return [name, queue];

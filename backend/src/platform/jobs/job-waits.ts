@@ -4,14 +4,14 @@ import { Pool } from 'pg';
 import { describeError } from '../logging/describe-error.js';
 import { asConnectionLost } from '../persistence/sql-errors.js';
 
-/** How long jobs waited from asked to started, added up by hour and queue: their queues forget them (ADR 44). */
+/** How long jobs waited before they started, by hour and queue, because the queues forget it (ADR 44). */
 @Injectable()
 export class JobWaits {
   private readonly logger = new Logger(JobWaits.name);
 
   constructor(private readonly pool: Pool) {}
 
-  /** A count that is lost holds up no job. */
+  /** A lost count does not stop a job. */
   async note(queue: string, startedAt: Date, waitedMs: number): Promise<void> {
     try {
       await this.pool.query({ name: 'job-wait', text: NOTE, values: [queue, startedAt, Math.max(0, waitedMs)] });
@@ -20,7 +20,7 @@ export class JobWaits {
     }
   }
 
-  /** Of the 24 hours before, the oldest first. */
+  /** The last 24 hours, the oldest first. */
   async ofLastDay(now: Date): Promise<readonly HourOfWaits[]> {
     const query = { name: 'job-waits', text: OF_LAST_DAY, values: [now] };
     const { rows } = await this.pool.query<WaitRow>(query).catch((error: unknown) => {
@@ -40,7 +40,7 @@ interface WaitRow {
 
 const HOUR = (instant: string) => `date_trunc('hour', ${instant}::timestamptz, 'UTC')`;
 
-/** The first job of an hour takes along what nobody shows any more. */
+/** The first job of an hour deletes hours that are no longer shown. */
 const NOTE = `
   with noted as (
     insert into job_wait as w (hour, queue, jobs, total_ms, longest_ms)

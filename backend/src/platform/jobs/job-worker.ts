@@ -10,7 +10,7 @@ import { describeError } from '../logging/describe-error.js';
 import { causeOf, isOrder, JobFault } from './job-fault.js';
 import { JobWaits } from './job-waits.js';
 
-/** What every processor extends: it does its jobs in `run`. */
+/** The base of every processor, which does its jobs in `run`. */
 export abstract class JobWorker extends WorkerHost implements BeforeApplicationShutdown {
   private readonly jobs = new Logger(this.constructor.name);
 
@@ -22,7 +22,7 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
 
   protected abstract run(job: Job<unknown>, token?: string): Promise<void>;
 
-  /** What a failed job leaves in its queue is its cause in a word, since errors quote what they meet. */
+  /** A failed job leaves only the word of its cause in the queue, because errors may quote personal data. */
   async process(job: Job<unknown>, token?: string): Promise<void> {
     const correlationId = correlationOf(job);
     await correlated(correlationId, async () =>
@@ -35,7 +35,7 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     );
   }
 
-  /** What has begun ends while the queues, the database and the mail server are there, which close after this. */
+  /** Running jobs end while queues, database and mail server are still open; these close after this. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }
@@ -58,13 +58,13 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
     throw new JobFault(cause, { cause: error });
   }
 
-  /** Without a listener BullMQ prints a lost connection as it is, its client included. */
+  /** Without a listener BullMQ would print a lost connection with its client. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.jobs.warn({ msg: 'queue connection', reason: error.name });
   }
 
-  /** Of its first start; what a schedule asks for waits for its hour. */
+  /** From its first start. A scheduled job waits for its hour, so it is not counted. */
   private async noteWait({ queueName, attemptsStarted, repeatJobKey, timestamp, processedOn }: Job): Promise<void> {
     if (attemptsStarted !== 1 || repeatJobKey !== undefined || processedOn === undefined) return;
     await this.waits.note(queueName, new Date(processedOn), processedOn - timestamp);
@@ -73,14 +73,14 @@ export abstract class JobWorker extends WorkerHost implements BeforeApplicationS
 
 const NAMES: ReadonlySet<string> = new Set(JOB_NAMES);
 
-/** A queue takes any name: what is not one of ours is told under one word. */
+/** A queue accepts any name: unknown names share one label. */
 function jobLabel(name: string): string {
   return NAMES.has(name) ? name : 'other';
 }
 
 const ofEvent = z.object({ correlationId: z.string() });
 
-/** Of the request that it follows from; what a schedule asks for, or an older release, is known by its own id. */
+/** The correlation id of the request. A scheduled job, or one of an older release, uses its own id. */
 function correlationOf({ name, id, data }: Job<unknown>): string {
   const told = ofEvent.safeParse(data);
   return told.success ? told.data.correlationId : `${name} ${id ?? ''}`;

@@ -1,6 +1,6 @@
 /**
- * The connections that a process's queues in PostgreSQL share. By itself BullMQ gives each queue and each worker a pool of
- * its own, up to 42 connections for a worker process: two of them are nearly all that a server takes by default.
+ * The PostgreSQL connections that all queues of a process share. BullMQ alone gives each queue and worker its own pool,
+ * up to 42 connections for a worker process; two of those nearly reach a server's default limit.
  */
 import {
   createPostgresBackend,
@@ -11,12 +11,12 @@ import {
 } from 'bullmq';
 import { Pool } from 'pg';
 
-/** A queue's statements are short, and wait for each other; who waits for jobs holds one more. */
+/** Statements of queues are short and wait for each other. A worker that waits for jobs holds one more connection. */
 export const SHARED_CONNECTIONS = 4;
-/** Before the first look whether the other side is still there: a worker that listens would not notice otherwise. */
+/** The time before the first check of an idle connection; a listening worker would not notice a lost one. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** Where queues live, for whom: those with the same share a pool. */
+/** The place of queues and their user. Equal ones share a pool. */
 export interface QueueDatabase {
   readonly connectionString: string;
   /** Settings of each session, as `-c name=value`. */
@@ -38,19 +38,19 @@ function openPool({ connectionString, options }: QueueDatabase): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Each of its users listens for what it loses.
+  // Each of its users listens for lost connections.
   pool.setMaxListeners(0);
   return pool;
 }
 
-/** BullMQ's backend in PostgreSQL, on the pool of its place, which ends with the last of its users. */
+/** BullMQ's PostgreSQL backend on the shared pool of its place, which ends with its last user. */
 export const createSharedBackend: BackendFactory<PostgresQueueBackend, QueueDatabase> = (name, opts, kind = {}) => {
   const { connectionString, options } = opts.connection;
   const place = JSON.stringify([connectionString, options]);
   const shared = pools.get(place) ?? { pool: openPool(opts.connection), users: 0 };
   pools.set(place, shared);
   const { pool } = shared;
-  // BullMQ describes a pool in its own words, which this says of it.
+  // BullMQ has its own type for a pool; this check narrows it.
   if (!isPgPool(pool)) throw new TypeError('not a pool');
   const held = kind.blocking === true || kind.withBlockingConnection === true ? 1 : 0;
   shared.users += 1;

@@ -20,8 +20,8 @@ export interface ReplayView {
 }
 
 /**
- * The amount that a valuation had after an entry of its journal, computed again.
- * Refusals: `introuvable`, `classement_non_calcule` where it had none.
+ * Computes the amount of a valuation after an entry of its journal again. Refusals: `introuvable`,
+ * `classement_non_calcule` when it had none.
  */
 export class ReplayEntry extends Query<ReplayView> {
   constructor(
@@ -33,7 +33,7 @@ export class ReplayEntry extends Query<ReplayView> {
   }
 }
 
-/** The same from what stands on a paper. Refusals: those of the entry, and `trop_de_tentatives`. */
+/** The same from a printed reference. Refusals: those of the entry, and `trop_de_tentatives`. */
 export class ReplayReference extends Query<ReplayView> {
   constructor(
     readonly viewer: Viewer,

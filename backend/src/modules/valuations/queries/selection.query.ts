@@ -9,7 +9,7 @@ import { selectionQuery, EDITORS_QUERY, type ValuationRow, type EditorRow } from
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import type { Viewer } from './viewer.js';
 
-/** The rows of a selection as they are now; what the viewer no longer sees is left out. */
+/** The present rows of a selection, without rows that the viewer no longer sees. */
 export class GetSelection extends Query<{
   readonly valuations: readonly ValuationRow[];
   readonly setting: ValuationSetting;
@@ -22,13 +22,16 @@ export class GetSelection extends Query<{
   }
 }
 
-/** How a row in progress stands before its planned degrees are taken; null for a row of another status. */
+/** The state of a row in progress before it takes its planned degrees; null for a row of another status. */
 export interface PlannedRow {
   readonly valuation: ValuationRow;
   readonly standing: PlannedStanding | DomainError | null;
 }
 
-/** The rows of a selection beside what their planned degrees would leave open; what the viewer no longer sees is left out. */
+/**
+ * The rows of a selection, and what their planned degrees would leave open. Rows that the viewer no longer sees are
+ * left out.
+ */
 export class ListPlanned extends Query<{
   readonly rows: readonly PlannedRow[];
   readonly setting: ValuationSetting;

@@ -1,4 +1,4 @@
-/** The steps of a stored amount, as far as they can be told without computing another one. */
+/** The known steps of a stored amount, without computing another amount. */
 import { computePay, RULES_VERSION, type Answers, type Grid, type TraceStep } from '@valorisation/rules';
 import type { GridCatalogue } from '../../grids/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
@@ -7,14 +7,14 @@ import { isComputed, type ValuationDetail, type ValuationRow } from './valuation
 
 type Amount = Pick<StoredResult, 'calculatedOn' | 'displayedCents' | 'displayedUnit' | 'rulesVersion'>;
 
-/** Whether today's code is the one that computed the amount: only then its steps can be computed again. */
+/** True when today's code computed the amount: only then its steps can be computed again. */
 export function isOfTodaysRules({ rulesVersion }: { readonly rulesVersion: number | null }): boolean {
   return rulesVersion === RULES_VERSION;
 }
 
 /**
- * From the function that computed the amount: same grid, same day, same cent. Of an amount of another version of the rules
- * there is the amount alone, as it was stored (ADR 0023).
+ * Computed by the function that gave the amount: same grid, same day, same cent. For another version of the rules there
+ * is only the stored amount (ADR 0023).
  */
 export function storedSteps(
   grid: Grid,

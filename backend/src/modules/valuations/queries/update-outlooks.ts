@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.js';
 
 type UpdateContext = Pick<ChangeContext, 'gridInForce' | 'rowGrid' | 'today'>;
 
-/** Rows beside what an update of today would make of them. Writes nothing. */
+/** Previews of an update today. It writes nothing. */
 @Injectable()
 export class UpdateOutlooks {
   constructor(
@@ -55,7 +55,7 @@ function nextOf(action: UpdateAction, row: ValuationRow, context: UpdateContext)
   const answers = withTexts(row.answers, row.texts);
   const compared = { ...row, inputs: row, result: isComputed(row) ? row : null };
   const status = action === 'anniversary' ? row.status : statusToUpdate(gridInForce, compared, answers);
-  // What the command would refuse is what the preview tells of the row.
+  // The preview shows the command's refusal.
   return orRefusal(() => {
     const { pay, ...standing } = updated(action, { status, inputs: row, answers, calculatedOn }, context);
     const { grid } = standing.gridId === gridInForce.id ? gridInForce : rowGrid;
@@ -68,7 +68,7 @@ function sideOf(row: ComputedRow, grid: Grid): OutlookSide {
   return { row, seniority: seniorityOf(row, grid) };
 }
 
-/** On the day of the amount. @param grid the one that it was computed on */
+/** On the day of the amount. @param grid the grid that it was computed on */
 export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniority'] {
   const years = seniorityYears(row.seniorityOn, row.calculatedOn);
   return { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) };

@@ -8,11 +8,11 @@ import type { Viewer } from './viewer.js';
 
 type FunctionNames = ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>;
 
-/** Gathers what rows need to be shown; function names are read once per grid version. */
+/** Collects what rows need to be shown. Function names are read once per grid version. */
 @Injectable()
 export class ValuationSettings {
   private readonly names = new Map<number, FunctionNames>();
-  /** From which day each grid is or was in force: a day that never changes once it has come. */
+  /** First day of each grid in force or past, which never changes once it has come. */
   private readonly days = new Map<number, string>();
 
   constructor(
@@ -26,7 +26,7 @@ export class ValuationSettings {
     return minimumIndex(await this.floors.of(establishmentId));
   }
 
-  /** What the filters and the order of a list are held against today. */
+  /** Today's floors for the filters and the sort of a list. */
   async measures(
     viewer: Viewer,
     { belowMinimum, anniversary }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary'>,

@@ -50,7 +50,7 @@ interface EventRow extends JournalEvent {
 
 interface TextRow {
   id: string;
-  /** `reason`: of an amount that an admin fixed. */
+  /** `reason`: for an amount that an admin fixed. */
   content: ValuationTexts & { reason?: string };
 }
 
@@ -63,7 +63,7 @@ interface NameRow {
 
 type PresentRow = { visible: boolean; createdBy: number };
 
-/** Folds the journal with the function that the commands use, and adds the texts and names of each moment. */
+/** Folds the journal with the function of the commands, and adds the texts and names of each moment. */
 @QueryHandler(GetValuationStory)
 export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory> {
   constructor(
@@ -142,7 +142,7 @@ function reasonOf(row: JournalEvent, textOf: ReadonlyMap<string, TextRow['conten
   return type === 'valuation.amount-fixed' ? (textOf.get(payload.reasonId)?.reason ?? null) : null;
 }
 
-/** The name that the profile had then; names come newest first. */
+/** The name that the profile had at that time. Names come newest first. */
 function nameAt(names: readonly NameRow[], profileId: number, instant: Date): string {
   return names.find((row) => row.profileId === profileId && row.since <= instant)?.name ?? '';
 }

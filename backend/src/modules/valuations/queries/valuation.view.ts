@@ -30,8 +30,8 @@ export interface ValuationRow extends ValuationInputs, ResultColumns {
   readonly answers: PlainAnswers;
   readonly texts: ValuationTexts;
   /**
-   * Active functions of the person that are paid by the month, as far as the viewer sees them; null in a state of the
-   * past, which is held against nothing of today.
+   * The person's active functions that are paid by the month, among those that the viewer sees; null in a past state,
+   * which is not compared with today's floors.
    */
   readonly monthlyFunctions: number | null;
   /** Some active functions of the person are limited to others. */
@@ -59,7 +59,7 @@ export interface EditorRow {
   readonly parentId: number | null;
 }
 
-/** The columns of ValuationRow, of a `valuation v` beside a `profile p`, its totals `t` and the row's `personal_text x`. */
+/** The columns of ValuationRow, from a `valuation v`, a `profile p`, its totals `t` and the row's `personal_text x`. */
 export const VALUATION_COLUMNS = `
   ${SELECT_VALUATION}, p.name as "profileName", coalesce(x.content ->> 'otherFunction', '') as "otherFunction",
   coalesce(x.content, '${JSON.stringify(NO_TEXTS)}') as texts, t.monthly_functions as "monthlyFunctions",

@@ -1,7 +1,7 @@
 import type { Member } from '../../../platform/access/actor.js';
 import { AUDIENCE } from '../domain/audience.js';
 
-/** For whom a read is computed: lists, totals and counts never hold a row that this account may not see. */
+/** The reader of a query. Lists, totals and counts leave out rows that this account may not see. */
 export interface Viewer {
   readonly establishmentId: number;
   readonly accountId: number;
@@ -13,14 +13,14 @@ export function viewerOf(actor: Member): Viewer {
   return { establishmentId, accountId, associated };
 }
 
-/** The rows that the viewer sees; `$2` is the account. The SQL twin of `canSee`, held together by a test. */
+/** The rows that the viewer sees; `$2` is the account. It is `canSee` in SQL; a test compares both. */
 export function visibleRows(viewer: Viewer, alias: string): string {
   return viewer.associated ? `(${alias}.visible or ${alias}.created_by = $2)` : `($2::integer is not null)`;
 }
 
 /**
- * The profiles `p` of the establishment `$1` that the viewer sees; `$2` is the account. The SQL twin of `canSeeProfile`,
- * held together by a test.
+ * The profiles `p` of the establishment `$1` that the viewer sees; `$2` is the account. It is `canSeeProfile` in SQL; a
+ * test compares both.
  */
 export function visibleProfiles(viewer: Viewer): string {
   if (!viewer.associated) return '($2::integer is not null)';
@@ -29,8 +29,8 @@ export function visibleProfiles(viewer: Viewer): string {
 }
 
 /**
- * The saved job sheet `x.content` as the viewer may read it: without the sections that tell of a valuation which is limited
- * to others, or was when it went. The SQL twin of `isReadable`; null until a sheet is saved.
+ * The saved job sheet `x.content` as the viewer may read it, without sections about a valuation that is limited to
+ * others, or was when it was deleted. It is `isReadable` in SQL. Null until a sheet is saved.
  */
 export function readableSheet(viewer: Viewer): string {
   if (!viewer.associated) return `x.content - 'sources'`;
@@ -43,7 +43,7 @@ export function readableSheet(viewer: Viewer): string {
         where case when own.id is null then source.id::integer < 0 else not ${visibleRows(viewer, 'own')} end)) end`;
 }
 
-/** The stored totals that the viewer sees, one row per profile `p`; `$2` is the account. */
+/** The stored totals for the viewer, one row for each profile `p`. `$2` is the account. */
 export function totalsOfViewer(viewer: Viewer): string {
   if (!viewer.associated) {
     return `join profile_totals t on t.profile_id = p.id and t.audience = ${AUDIENCE.everything}`;
