@@ -37,9 +37,9 @@ export interface KernelParts {
   readonly entities: readonly (new () => object)[];
   readonly events: readonly (readonly EventDefinition[])[];
   readonly clock?: Clock;
-  /** What this process's database may take; without one, as much as its work for nobody who waits. */
+  /** How long this process's database may take. Without it, as for work without a waiting caller. */
   readonly patience?: Patience;
-  /** Where log lines go, when not to the standard output. */
+  /** Where log lines go, if not to the standard output. */
   readonly log?: DestinationStream;
 }
 
@@ -58,7 +58,7 @@ function healthOf(pool: Pool): Health {
   return health;
 }
 
-/** The technical kernel that both processes share; it knows no module, the composition hands over their parts. */
+/** The technical kernel of both processes. It knows no module; the composition passes their parts in. */
 @Global()
 @Module({})
 export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdown {

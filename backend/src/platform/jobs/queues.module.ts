@@ -14,8 +14,8 @@ import { QUEUES } from './queues.js';
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
 
 /**
- * What every job gets: tries with growing pauses; failures stay for staff to see and try again. What is done goes by age
- * alone: to keep a number of them, BullMQ would read them all at the end of each job.
+ * The options of every job: tries with growing pauses. Failures stay, so that staff can see and retry them. Finished
+ * jobs are deleted by age: to keep a number of them, BullMQ would read them all at the end of each job.
  */
 const JOB_OPTIONS = {
   attempts: 5,
@@ -24,7 +24,7 @@ const JOB_OPTIONS = {
   removeOnFail: false,
 } as const;
 
-/** A mail waits for its server: twelve tries are spread over half an hour and more, unless MAIL_RETRY_MS says otherwise. */
+/** A mail waits for its server: twelve tries over half an hour and more, unless MAIL_RETRY_MS says otherwise. */
 const mailOptions = (delay: number) => ({ ...JOB_OPTIONS, attempts: 12, backoff: { type: 'exponential', delay } });
 
 @Global()
@@ -70,7 +70,7 @@ export class QueuesModule implements OnModuleInit {
     gaugeQueues(this.metrics, this.queues);
     gaugeDailyRound(this.metrics, this.reader);
     gaugeBackup(this.metrics, this.reader);
-    // Without a listener a lost connection would end the process; the outbox keeps what could not be added.
+    // Without a listener a lost connection would end the process. The outbox keeps what could not be added.
     for (const [name, queue] of this.queues) {
       queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));
     }

@@ -1,2 +1,2 @@
-/** The queues by name: for what adds jobs and knows nothing of how they are kept. */
+/** The queues by name, for code that adds jobs without knowing how they are stored. */
 export const QUEUES = Symbol('queues');

@@ -4,12 +4,12 @@ import type { Pool } from 'pg';
 import { asConnectionLost } from '../persistence/sql-errors.js';
 
 const BEAT_MS = 5_000;
-/** A killed process leaves its last beat behind: the others clear it away. */
+/** A killed process leaves its last beat; the others delete it. */
 const FORGET_MS = 60 * 60_000;
 
 /**
- * A worker says every few seconds that it is there, each under a name of its own; the status page believes it for three
- * beats, and is content with one of them.
+ * A worker reports every few seconds that it is alive, under its own name. The status page trusts a report for three
+ * beats, and needs only one worker.
  */
 export class WorkerHeartbeat {
   private readonly logger = new Logger(WorkerHeartbeat.name);
@@ -38,7 +38,7 @@ export class WorkerHeartbeat {
     return rows[0]?.alive === true;
   }
 
-  /** Leaves no beat behind: a worker that was stopped, the last one, is known at once. */
+  /** Deletes the beat, so that the stop of the last worker shows at once. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.pool.query('delete from process_heartbeat where name = $1', [this.name]);

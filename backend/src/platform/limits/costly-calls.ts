@@ -11,36 +11,39 @@ import { COSTLY_METADATA, type CostlyWork } from './costly.decorator.js';
 import { inTurn } from './in-turn.js';
 import { networkOf } from './network.js';
 
-/** At once of one caller, those included that wait or whose answer is still being taken. A network may be a whole school. */
+/**
+ * Calls of one caller at once, including those that wait or whose answer is still being sent. A network may be a whole
+ * school.
+ */
 const AT_ONCE = { account: 4, network: 16 };
 const RETRY_AFTER_SECONDS = 2;
 /**
- * Refusals come late, and the later the more of them wait: a program that asks again at each refusal would hold up the
- * others by its refusals alone. Shorter than the deadline of a request (ADR 81).
+ * Refusals are delayed, the more of them wait the longer. Otherwise a program that asks again after each refusal would
+ * slow down the others by its refusals alone. Shorter than the deadline of a request (ADR 81).
  */
 const refusedAfterMs = (waiting: number): number => Math.min(1_000 + Math.random() * 1_000 + waiting * 50, 8_000);
 
 interface Caller {
   readonly id: string;
-  /** Whose turn it is: the establishment's, or the caller's who has none. */
+  /** Whose turn it is: the establishment's, or the caller's without one. */
   readonly owner: string;
   readonly atOnce: number;
 }
 
 /**
- * Costly calls of one caller are few at once, and what they cost the others comes in turns between establishments: by one
- * process of the API, as that is what they would hold up (ADR 89).
+ * Limits the costly calls of one caller at once, and lets establishments take turns. Each API process counts for
+ * itself, because these calls block their own process (ADR 89).
  */
 @Injectable()
 export class CostlyCalls implements NestInterceptor {
-  /** So many at a time in all, and of one establishment. */
+  /** The number at once in all, and for one establishment. */
   private readonly turns = { read: new Slots(4, 2), file: new Slots(2, 1), list: new Slots(2, 1) };
   private readonly held = new Map<string, number>();
   private readonly refused = new Map<string, number>();
 
   constructor(private readonly reflector: Reflector) {}
 
-  /** @throws DomainError 429 `trop_de_demandes`, 503 `service_indisponible` for a turn that does not come */
+  /** @throws DomainError 429 `trop_de_demandes`, 503 `service_indisponible` when no turn comes */
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const work = this.reflector.get<CostlyWork | undefined>(COSTLY_METADATA, context.getHandler());
     if (work === undefined) return next.handle();
@@ -52,14 +55,14 @@ export class CostlyCalls implements NestInterceptor {
     return from(
       this.counted(caller, gone, async () => {
         if (work === 'upload') return serve();
-        // Before the turn: a caller who sends slowly holds up none of the others.
+        // Before the turn, so that a slow sender does not hold up the others.
         await readAhead(request);
         return inTurn(this.turns[work], caller.owner, gone, serve);
       }),
     );
   }
 
-  /** The place is free again once the work is done and its answer taken, whichever comes last. */
+  /** The place is free again when the work is done and its answer is sent, whichever comes last. */
   private async counted<Result>(
     { id, atOnce }: Caller,
     gone: AbortSignal,

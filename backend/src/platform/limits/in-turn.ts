@@ -1,17 +1,17 @@
 import { unavailable } from '../errors/domain-error.js';
 import type { Slots } from '../process/slots.js';
 
-/** It leaves time for the work itself before the deadline of a request (ADR 81). */
+/** Leaves time for the work itself before the deadline of a request (ADR 81). */
 const LONGEST_WAIT_MS = 5_000;
-/** What waits lies in memory or on the disk. */
+/** Waiting calls use memory or disk. */
 const MOST_WAITING = 24;
 /** While others wait, a turn stays taken this long after its work, so that many short calls do not fill the machine. */
 const REST_MS = 50;
 
 /**
- * Does a caller's work once its owner's turn has come.
- * @param gone aborted when the caller goes
- * @throws DomainError 503 `service_indisponible` for a turn that does not come
+ * Does a caller's work when its owner's turn has come.
+ * @param gone aborted when the caller leaves
+ * @throws DomainError 503 `service_indisponible` when no turn comes
  */
 export async function inTurn<Result>(
   slots: Slots,

@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 
 /** What limits count by, instead of single addresses. */
 export interface Network {
-  /** An IPv4 address, or the /64 of an IPv6 address: one line of a household or a school holds all of its addresses. */
+  /** An IPv4 address, or the /64 of an IPv6 address: one household or school has all addresses in it. */
   readonly network: string;
-  /** The /48 of an IPv6 address: what one customer is given at most, hence up to 65 536 networks. Undefined for IPv4. */
+  /** The /48 of an IPv6 address, the most that one customer gets: up to 65 536 networks. Undefined for IPv4. */
   readonly site: string | undefined;
 }
 
-/** How many times what one network may a whole /48 may, before it is slowed down as one. */
+/** A whole /48 may do this many times as much as one network. */
 export const SITE_FACTOR = 4;
 
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
@@ -16,8 +16,8 @@ const MAPPED = ['0', '0', '0', '0', '0', 'ffff'];
 const WITH_PORT = /^(?:\[([^\]]*)\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d+)?$/;
 
 /**
- * The network of an address as the connection or a trusted proxy tells it. IPv4 in IPv6 (`::ffff:192.0.2.1`) is the IPv4
- * address, a port (`192.0.2.1:5012`) and a zone (`fe80::1%eth0`) do not count, what is no address stands for itself.
+ * The network of an address from the connection or a trusted proxy. IPv4 in IPv6 (`::ffff:192.0.2.1`) is the IPv4
+ * address. A port (`192.0.2.1:5012`) and a zone (`fe80::1%eth0`) do not count. An invalid address stands for itself.
  */
 export function networkOf(address: string): Network {
   const told = address.trim();
@@ -33,7 +33,7 @@ export function networkOf(address: string): Network {
 
 /** The eight groups of a valid address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The reader of addresses writes every spelling of an address alike, dotted ends too.
+  // URL normalises every spelling of an address, dotted ends too.
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const before = split(head);
   if (tail === undefined) return before;

@@ -28,52 +28,54 @@ type PublicAct =
   | 'media-upload';
 
 /**
- * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
- * (schools share one; a /48 has some times as much), and for one subject: a link, or what one asker asks about. No counter
- * of an address that anybody may name refuses a call: strangers would spend what its holder needs. What such an address is
- * sent is bounded by the quotas below.
- *
- * A room of thirty heads behind one address registers in an hour: each may correct the request once, type several SIRETs,
- * ask for another link and invite six collaborators.
+ * Limits for calls without a session, and for calls that send mails to any address. Each has hourly counters: for one
+ * network (schools share one; a /48 gets a multiple), and for one subject, for example a link. A counter for an address
+ * that strangers can name never refuses a call, because strangers could use up what its holder needs. The quotas below
+ * limit the mails to one of these addresses.
+ * Thirty heads in one room behind one address can register within an hour: each may correct the request once, type
+ * several SIRETs, ask for another link and invite six collaborators.
  */
 const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonly perSubject?: number }>> = {
   'password-reset': { perNetwork: 60 },
   registration: { perNetwork: 60 },
   'activation-renewal': { perNetwork: 60, perSubject: 5 },
-  /** By somebody signed in, who sends mails to an address that may be anybody's. */
+  /** A signed-in user sends mails to an address that may belong to a stranger. */
   'email-change': { perNetwork: 30, perSubject: 5 },
   'associated-invitation': { perNetwork: 180, perSubject: 5 },
   contact: { perNetwork: 10, perSubject: 5 },
   'company-lookup': { perNetwork: 300 },
-  /** Every department, with some left over. */
+  /** Every department, with a reserve. */
   directory: { perNetwork: 240 },
-  /** A sheet of a school's functions, several times over, and the home page's example; the console computes its other ones. */
+  /**
+   * A sheet of a school's functions several times, and the home page's example. The console computes its other
+   * estimates.
+   */
   estimate: { perNetwork: 600 },
   'content-search': { perNetwork: 600 },
   'content-download': { perNetwork: 300 },
-  /** A public page that is not kept: anybody may write new queries behind its address. */
+  /** A public page that is not cached, because any query can be added to its address. */
   'page-render': { perNetwork: 1200 },
-  /** By somebody signed in: references of papers are counted up, so that nobody tries them in turn. */
+  /** For signed-in users. References are numbered, so this stops a person from trying them one by one. */
   replay: { perNetwork: 600, perSubject: 120 },
   /** By staff: whole lists as files. */
   'list-export': { perNetwork: 300, perSubject: 60 },
-  /** By staff, of one account: each is read in a process of its own. */
+  /** For one account of staff: each file is read in its own process. */
   'media-upload': { perNetwork: 1200, perSubject: 300 },
 };
 
-/** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */
+/** Mails that strangers may cause to one address in an hour. Further ones are silently dropped. */
 const MAIL_QUOTAS = {
   'password-reset': 5,
-  /** Asked for from a network that the account has signed in from: strangers elsewhere do not spend it. */
+  /** Requested from a network that the account has signed in from, so that strangers elsewhere do not use it up. */
   'known-password-reset': 5,
   registration: 5,
-  /** To the head of an establishment, whose SIRET anybody may name. */
+  /** To the head of an establishment, whose SIRET is public. */
   'registration-joins': 5,
 } as const;
 
 /**
- * Reads that anybody may do. Where the database takes no more rows, as with a full disk, they are counted by each process
- * alone: a page is served all the same.
+ * Reads for everybody. When the database takes no more rows, for example on a full disk, each process counts them
+ * alone, so that pages are still served.
  */
 const READS: readonly PublicAct[] = [
   'company-lookup',
@@ -86,10 +88,10 @@ const READS: readonly PublicAct[] = [
 
 type MailQuota = keyof typeof MAIL_QUOTAS;
 
-/** Refusals an hour that tell their reader something of others. */
+/** Hourly refusals that reveal something about others. */
 const REFUSAL_QUOTAS = { 'taken-name': 10 } as const;
 
-/** Counters of what the public asks for, shared by all processes. */
+/** Counters of public calls, shared by all processes. */
 export class PublicLimits {
   private readonly logger = new Logger(PublicLimits.name);
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -99,7 +101,7 @@ export class PublicLimits {
     private readonly key: LinkKey,
   ) {}
 
-  /** @throws DomainError `trop_de_tentatives` (429, Retry-After). */
+  /** @throws DomainError `trop_de_tentatives` (429, Retry-After) */
   async take(act: PublicAct, remoteAddress: string, ...subject: readonly string[]): Promise<void> {
     const { perNetwork, perSubject } = ALLOWED[act];
     const { network, site } = networkOf(remoteAddress);
@@ -119,7 +121,10 @@ export class PublicLimits {
     }
   }
 
-  /** Answers what gives it back where nothing was told. @throws DomainError `trop_de_tentatives` */
+  /**
+   * Answers a function that gives the count back, for refusals that reveal nothing. @throws DomainError
+   * `trop_de_tentatives`
+   */
   async takeRefusal(quota: keyof typeof REFUSAL_QUOTAS, subject: string): Promise<() => Promise<void>> {
     const [counter, points] = [`${quota}-refusal`, REFUSAL_QUOTAS[quota]];
     await this.consume(counter, points, [subject]);
@@ -131,7 +136,7 @@ export class PublicLimits {
       await this.limiter(counter, points).consume(limiterKey(this.key, ...subject));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) {
-        // Told once: whoever goes on asking fills no log.
+        // Logged once, so that repeated calls do not fill the log.
         if (refusal.consumedPoints === points + 1) this.logger.warn({ msg: 'limit reached', counter });
         throw tooManyAttempts(refusal.msBeforeNext / 1000);
       }

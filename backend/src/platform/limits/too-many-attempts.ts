@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** @param seconds how long the caller has to wait. */
+/** @param seconds how long the caller must wait */
 export const tooManyAttempts = (seconds: number): DomainError =>
   new DomainError('trop_de_tentatives', { retryAfter: seconds, params: { attente: waitingTime(seconds) } });
 

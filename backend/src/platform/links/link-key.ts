@@ -9,11 +9,11 @@ import { backupMessages } from '../config/operator-messages.js';
 const KEY_FILE = 'link-key';
 
 /**
- * Tokens of the links in mails. A token is derived from its row's id and a key that the database does not hold: what is
- * stored, queued or dumped opens nothing, and a mail that is sent again carries the same link.
+ * Derives the tokens of links in mails from the row's id and a key that the database does not hold. So stored, queued
+ * or dumped data opens nothing, and a repeated mail carries the same link.
  */
 export class LinkKey {
-  /** The one that this key takes the place of, while that still counts (ADR 71). */
+  /** The key before this one, while it is still accepted (ADR 71). */
   readonly earlier: readonly LinkKey[];
 
   constructor(
@@ -28,29 +28,29 @@ export class LinkKey {
     return [this, ...this.earlier];
   }
 
-  /** 256 bits, as they stand in a link. */
+  /** 256 bits, in the form of a link. */
   tokenOf(id: string): string {
     return createHmac('sha256', this.key).update(id).digest('base64url');
   }
 
-  /** 256 bits for what is stored encrypted; other ones for each purpose. */
+  /** 256 bits for encrypted data, different for each purpose. */
   keyFor(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.key, '', purpose, 32));
   }
 
-  /** By which a backup knows the key again, and nobody learns it. */
+  /** Identifies the key in a backup without revealing it. */
   mark(): string {
     return this.keyFor('backup mark').toString('hex').slice(0, 32);
   }
 }
 
-/** The key that the product made for itself; null where TOKEN_SECRET is the key, or none was made yet. */
+/** The key that the product made; null with TOKEN_SECRET, or before a key was made. */
 export function keptKey({ tokenSecret, dataDir }: KeyPlace): string | null {
   const file = join(dataDir, KEY_FILE);
   return tokenSecret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Into a place that has none. @throws OperatorError where there is another one */
+/** For a place without a key. @throws OperatorError when there is another one */
 export function keepKey({ tokenSecret, dataDir }: KeyPlace, key: string): void {
   if (tokenSecret !== undefined) return;
   const file = join(dataDir, KEY_FILE);
@@ -62,14 +62,14 @@ export function keepKey({ tokenSecret, dataDir }: KeyPlace, key: string): void {
   writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
 }
 
-/** All that is stored of a token: of a session's or of a link's. */
+/** The stored part of a session's or link's token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 type KeyPlace = Pick<Config, 'tokenSecret' | 'dataDir'>;
 
-/** TOKEN_SECRET, or a key of its own under DATA_DIR that the first process to ask makes. */
+/** TOKEN_SECRET, or a key under DATA_DIR that the first process makes. */
 export function openLinkKey({
   tokenSecret,
   previousTokenSecret,
@@ -81,7 +81,7 @@ export function openLinkKey({
   return new LinkKey(readFileSync(file, 'utf8'), previousTokenSecret);
 }
 
-/** Linked into place whole, by the first of those who try. */
+/** Linked into place as a whole by the first process. */
 function makeKey(dataDir: string, file: string): void {
   makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Texts that the product must read again and the database must not: encrypted under a key that it does not hold. `place`
- * says where the text stands; at another place it does not open.
+ * Texts that the product reads again but the database must not: encrypted with a key that the database does not hold.
+ * `place` binds a text to its row; at another place it cannot be decrypted.
  */
 export class SealedText {
   private readonly key: Buffer;
@@ -25,12 +25,12 @@ export class SealedText {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   }
 
-  /** Undefined of what was sealed under another key or for another place. */
+  /** Undefined for a text sealed with another key or for another place. */
   open(sealed: Buffer, place: string): string | undefined {
     return openUnder(this.key, sealed, place) ?? this.openEarlier(sealed, place);
   }
 
-  /** The same text under the present key; undefined where it lies under that, or under none that is known. */
+  /** The same text under the present key; undefined when it is under that key already, or under no known one. */
   renew(sealed: Buffer, place: string): Buffer | undefined {
     if (openUnder(this.key, sealed, place) !== undefined) return undefined;
     const text = this.openEarlier(sealed, place);

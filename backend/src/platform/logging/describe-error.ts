@@ -1,4 +1,6 @@
-/** Enough of an error to find the fault: its kind, its code, where it came from; never a message that may quote values. */
+/**
+ * Enough of an error to find its cause: its kind, its code, its place. Never a message, because it may quote values.
+ */
 export function describeError(error: unknown): {
   readonly name: string;
   readonly code?: unknown;

@@ -1,11 +1,11 @@
 import pino, { type DestinationStream } from 'pino';
 
-/** Lines that wait while nothing can be written; later ones are dropped. */
+/** Lines that wait while nothing can be written. Later ones are dropped. */
 const LONGEST_BACKLOG = 1024 * 1024;
 
 /**
- * Standard output, written to at once. A full disk or a reader that went away costs lines, never the process: what
- * cannot be written is tried again with the next line.
+ * Writes to the standard output at once. A full disk or a missing reader loses lines but does not end the process;
+ * unwritten lines are tried again with the next one.
  */
 export function logStream(): DestinationStream {
   const stream = pino.destination({ fd: process.stdout.fd, sync: true, maxLength: LONGEST_BACKLOG });

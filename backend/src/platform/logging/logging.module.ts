@@ -6,12 +6,12 @@ import type { Config } from '../config/config.js';
 import { logStream } from './log-stream.js';
 
 /**
- * Structured logs without personal data: a request is logged by its route's pattern, never by its address, so that no
- * token, name or search word can enter a line; no headers, no bodies.
+ * Structured logs without personal data. A request is logged by its route's pattern and not by its address, headers or
+ * body, so that no token, name or search word enters a line.
  */
 export function loggingModule(config: Config, stream: DestinationStream = logStream()): DynamicModule {
   return LoggerModule.forRoot({
-    // The package's own default matches no route of Nest's Fastify adapter.
+    // The package's default matches no route of Nest's Fastify adapter.
     forRoutes: ['/{*splat}'],
     pinoHttp: {
       stream,

@@ -2,18 +2,18 @@ import { plainLine } from '@valorisation/rules';
 import { inSpan } from '../tracing/spans.js';
 import { createTransport, type Transporter } from 'nodemailer';
 
-/** A mail ready to go. */
+/** A mail that is ready to send. */
 export interface ReadyMail {
-  /** The same for every attempt at one intent. */
+  /** The same for every attempt at one mail. */
   readonly messageId: string;
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The mails that it goes on from, the oldest first: mail programs show them as one thread. */
+  /** The mails that it answers, the oldest first, so that mail programs show one thread. */
   readonly references: readonly string[];
-  /** False for one that a person wrote: absence notices may answer it. */
+  /** False for a mail written by a person: absence notices may answer it. */
   readonly isAutomatic: boolean;
 }
 
@@ -22,21 +22,21 @@ export interface MailerSettings {
   readonly from: string;
 }
 
-/** What the server answered: its code and the class of RFC 3463, never its words, which name addresses. */
+/** The server's answer: its code and the class of RFC 3463, without its words, because they contain addresses. */
 export interface ServerAnswer {
   readonly code: number;
   readonly status: string | null;
 }
 
-/** A mail that did not get through. Its message carries no address: it ends in logs and in the queue. */
+/** A mail that was not accepted. Its message carries no address, because it goes to logs and the queue. */
 export class MailFault extends Error {
   override readonly name = 'MailFault';
 
   constructor(
     reason: string,
-    /** Null: no server answered. */
+    /** Null when no server answered. */
     readonly answer: ServerAnswer | null,
-    /** The server refuses it for good: another try would be refused alike. */
+    /** The server refuses it for good: another try would be refused too. */
     readonly isFinal: boolean,
   ) {
     super(reason);
@@ -46,7 +46,7 @@ export class MailFault extends Error {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 const MAX_CONNECTIONS = 2;
 
-/** Hands mails over to the SMTP server. */
+/** Passes mails to the SMTP server. */
 export class Mailer {
   private readonly transport: Transporter;
 
@@ -82,14 +82,14 @@ export class Mailer {
 }
 
 /**
- * A header that shows what was typed: `=?utf-8?Q?...?=`, typed as it stands, would be read as an encoded word, and would
- * hide what it says from whoever looks at the text before it is sent.
+ * A header that shows typed text. A typed `=?utf-8?Q?...?=` would be decoded, and would hide its words from a person
+ * who checks the text before it is sent.
  */
 function plainHeader(text: string): string {
   return plainLine(text).replaceAll('=?', '= ?');
 }
 
-/** As `550 5.1.1 <somebody@…> …`. */
+/** For example `550 5.1.1 <name@…> …`. */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
 
 function withoutAddress(error: unknown): MailFault {
@@ -97,7 +97,7 @@ function withoutAddress(error: unknown): MailFault {
   const kind = typeof code === 'string' ? code : 'SMTP';
   if (typeof responseCode !== 'number') return new MailFault(`${kind} 0`, null, false);
   const status = typeof response === 'string' ? (ENHANCED.exec(response)?.[1] ?? null) : null;
-  // A refused login (EAUTH) is ours to repair: the mail waits for it.
+  // A refused login (EAUTH) is our fault to repair, so the mail waits.
   const isFinal = responseCode >= 500 && kind !== 'EAUTH';
   return new MailFault(`${kind} ${responseCode}`, { code: responseCode, status }, isFinal);
 }

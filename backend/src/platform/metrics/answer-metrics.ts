@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.js';
 
-/** `/metrics`, for Prometheus; on the operators' port alone. Whether the request was for it. */
+/** `/metrics` for Prometheus, only on the operators' port. True when the request was for it. */
 export function answerMetrics({ registry }: Metrics, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' || request.url !== '/metrics') return false;
   registry.metrics().then(

@@ -7,12 +7,12 @@ const MS_PER_SECOND = 1000;
 
 const refusals = new WeakMap<ServerResponse, string>();
 
-/** Of an answer of 5xx why: a maintenance that staff have announced is no fault that anybody is called for. */
+/** Notes why an answer is 5xx: an announced maintenance must not alert anyone. */
 export function noteRefusal(answer: ServerResponse, code: string): void {
   refusals.set(answer, code);
 }
 
-/** Counts each answer under the pattern of its route, and how long it took. */
+/** Counts each answer by the pattern of its route, with its duration. */
 export function measureRequests(fastify: FastifyInstance, { requests, requestSeconds }: Metrics): void {
   fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'unknown';

@@ -1,12 +1,12 @@
 /**
- * What is measured of a process, in the form of Prometheus. Labels are words of ours (patterns of routes, names of queues,
- * jobs and outcomes): never an address, an id or a word that somebody typed (ADR 66).
+ * The metrics of a process for Prometheus. Labels are our own words (patterns of routes, names of queues, jobs and
+ * outcomes), never an address, an id or typed text (ADR 66).
  */
 import { Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../logging/describe-error.js';
 
-/** A minute at the most: what takes longer is told as more. */
+/** Up to a minute. Longer durations share the last bucket. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface Value {
@@ -18,7 +18,7 @@ export class Metrics {
   readonly registry = new Registry();
 
   private readonly logger = new Logger(Metrics.name);
-  /** Names of the gauges that could not be looked up when somebody asked last. */
+  /** Names of the gauges that could not be read last time. */
   private readonly missing = new Set<string>();
 
   readonly requests = this.counter(
@@ -62,8 +62,8 @@ export class Metrics {
   }
 
   /**
-   * A number that is looked up whenever somebody asks. One that cannot be had is left out of the answer, and the others are
-   * in it; the log says so once, until it can be had again.
+   * A number that is read for each request of the metrics. If it cannot be read, it is left out and the others are
+   * answered. The log says so once, until it can be read again.
    */
   gauge(name: string, help: string, labelNames: readonly string[], look: () => Promise<readonly Value[]>): void {
     const gauge: Gauge = new Gauge({
@@ -74,7 +74,7 @@ export class Metrics {
       collect: async () => {
         const values = await this.lookUp(name, look);
         gauge.reset();
-        // A reset leaves a zero behind where there are no labels; without labels to remove, one that has some would throw.
+        // Without labels a reset leaves a zero, so the value is removed; with labels this call would throw.
         if (values.length === 0) gauge.remove({});
         for (const { labels, value } of values) gauge.set(labels, value);
       },

@@ -1,4 +1,4 @@
-/** What is looked up at each question: the pools, the relay, the queues, the daily round, the last backup. */
+/** Gauges that are read for each request: the pools, the relay, the queues, the daily round, the last backup. */
 import type { Queue } from 'bullmq';
 import type { Pool } from 'pg';
 import type { TenantReader } from '../persistence/tenant-reader.js';
@@ -8,7 +8,7 @@ const MS_PER_SECOND = 1000;
 
 type Counted = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
-/** TypeORM keeps its pool to itself: read as what it is. */
+/** TypeORM does not expose its pool, so its type is checked here. */
 function isCounted(pool: unknown): pool is Counted {
   return typeof pool === 'object' && pool !== null && 'totalCount' in pool && 'waitingCount' in pool;
 }
@@ -44,7 +44,7 @@ const LAG = {
   values: [],
 };
 
-/** Two measures of one statement: they are looked up side by side, and the second takes the answer to the first. */
+/** Two gauges share one statement: they are read together, and the second uses the first one's answer. */
 export function gaugeRelay(metrics: Metrics, reader: Pick<TenantReader, 'across'>): void {
   const ask = async (): Promise<Lag[]> => (await reader.across<[Lag]>('relay', [LAG]))[0];
   let asked: Promise<Lag[]> | undefined;
@@ -57,7 +57,7 @@ export function gaugeRelay(metrics: Metrics, reader: Pick<TenantReader, 'across'
   metrics.gauge('valorisation_relay_events_waiting', 'Events that are not in the queues yet.', [], async () =>
     (await look()).map(({ events }) => ({ labels: {}, value: events })),
   );
-  // Events of the future, which a test or a wrong clock makes, wait no time.
+  // Events in the future, from a test or a wrong clock, count as zero.
   metrics.gauge(
     'valorisation_relay_lag_seconds',
     'Age of the oldest event that is not in the queues yet.',
@@ -105,7 +105,7 @@ const AGE = {
   text: 'select extract(epoch from now() - seen_at)::float8 as seconds from process_heartbeat where name = $1',
 };
 
-/** Endless where there was none: the alert about a late one tells of a place that never had one as well. */
+/** Infinite without a mark, so that the alert also covers an installation that never had one. */
 function gaugeAge(metrics: Metrics, reader: TenantReader, mark: string, name: string, help: string): void {
   metrics.gauge(name, `${help}; +Inf where there was none.`, [], async () => {
     const [row] = await reader.global<{ seconds: number }>({ ...AGE, values: [mark] });

@@ -1,9 +1,9 @@
-/** Whether an office document brings a program along. */
+/** Checks whether an office document contains a program. */
 import { SaxesParser } from 'saxes';
 
 const MACRO_PARTS = /vbaProject|macrosheets|activeX|^Basic\/|^Scripts\//i;
 const MACRO_TYPES = /macroEnabled|vbaProject/i;
-/** The type of an Excel workbook in binary parts says macros, whether it has them or not. */
+/** The type of an Excel workbook in binary parts always says macros, even without any. */
 export const BINARY_WORKBOOK = 'application/vnd.ms-excel.sheet.binary.macroenabled.main';
 
 export function isMacroPart(name: string): boolean {
@@ -15,8 +15,8 @@ export function isMacroType(type: string): boolean {
 }
 
 /**
- * The types of a package's parts, in small letters, as its `[Content_Types].xml` tells them. Entries for endings
- * that no part has are ignored.
+ * The types of a package's parts in small letters, from its `[Content_Types].xml`. Entries for extensions without a
+ * part are ignored.
  * @throws Error for broken markup
  */
 export function typesOfParts(contentTypes: string, parts: Iterable<string>): ReadonlySet<string> {

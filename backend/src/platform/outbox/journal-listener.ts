@@ -10,8 +10,8 @@ const CHANNELS: readonly Channel[] = ['domain_event', 'print_job', 'session_chan
 const RECONNECT_MS = 1000;
 
 /**
- * The process's one LISTEN connection, straight to the server (a pooler would swallow it). A lost connection is opened
- * again; whoever listens polls as well, so that a missed notification only costs time.
+ * The process's only LISTEN connection, direct to the server because a pooler would drop notifications. A lost
+ * connection is opened again. Listeners also poll, so that a missed notification only costs time.
  */
 export class JournalListener {
   private readonly logger = new Logger(JournalListener.name);
@@ -46,25 +46,27 @@ export class JournalListener {
     }
   }
 
-  /** Something was appended to the journal; the payload is the establishment's id. Answers how to stop listening. */
+  /**
+   * Called when the journal has grown; the payload is the establishment's id. Answers a function that stops listening.
+   */
   onEvent(listener: Listener): () => void {
     return this.on('domain_event', listener);
   }
 
-  /** A print job changed; the payload is its id. Answers how to stop listening. */
+  /** Called when a print job changed; the payload is its id. Answers a function that stops listening. */
   onPrintJob(listener: Listener): () => void {
     return this.on('print_job', listener);
   }
 
   /**
-   * A session ended, or an account got another role; the payload is the account's id. Told by the database's triggers,
-   * whatever statement brought it. Answers how to stop listening.
+   * Called when a session ended, or an account got another role; the payload is the account's id. The database's
+   * triggers send it for every statement. Answers a function that stops listening.
    */
   onSessionChange(listener: Listener): () => void {
     return this.on('session_change', listener);
   }
 
-  /** An entry of the minimum wage was added. Answers how to stop listening. */
+  /** Called when an entry of the minimum wage was added. Answers a function that stops listening. */
   onWageChange(listener: Listener): () => void {
     return this.on('wage_change', listener);
   }
@@ -81,7 +83,7 @@ export class JournalListener {
     return () => listeners?.delete(listener);
   }
 
-  /** Once for each client, whatever tells of its loss: its error, its end, or a statement under way. */
+  /** Once for each client, however its loss shows: its error, its end, or a running statement. */
   private reconnect(lost: Client): void {
     if (this.closed || lost !== this.client) return;
     this.client = undefined;

@@ -1,11 +1,11 @@
 import { RedisQueueBackend, type Queue } from 'bullmq';
 
-/** Stands beside the queues for as long as they hold what they were given. */
+/** A mark in the queues' store, which lasts as long as their jobs. */
 const MARK = 'valorisation:queues-filled';
 
 /**
- * Whether the queues still have what the journal handed over to them. A Redis that comes back empty has forgotten every
- * job, and nobody would ask for them again: they are marked as relayed. In PostgreSQL both are in one database.
+ * Checks whether the queues still have the jobs from the journal. A Redis that comes back empty has lost every job, and
+ * the journal's rows are marked as relayed already. In PostgreSQL both are in one database.
  */
 export class QueueMemory {
   constructor(private readonly queue: Queue) {}

@@ -11,11 +11,11 @@ import { QueueMemory } from './queue-memory.js';
 
 const BATCH = 200;
 const POLL_MS = 1000;
-/** Fewer jobs go one by one: in PostgreSQL each bulk call of BullMQ makes two tables and drops them. */
+/** Fewer jobs are added one by one: in PostgreSQL each bulk call of BullMQ makes and drops two tables. */
 const BULK_FROM = 16;
-/** Between two looks whether the queues have kept their jobs. */
+/** The time between two checks of the queues. */
 const RECALL_MS = 2_000;
-/** How long ago an event may have been handed over that is so once more. */
+/** How old an event may be to be relayed once more. */
 const RECALLED_DAYS = 7;
 
 interface OutboxRow {
@@ -35,9 +35,9 @@ interface OutboxRow {
 }
 
 /**
- * Carries events from the journal to the queues, at least once. Rows not yet relayed are taken by lock, never by
- * position: a slow transaction may commit a lower position late. NOTIFY wakes it, polling is the floor. An event of a
- * type or version that this process does not know waits for a newer one.
+ * Moves events from the journal to the queues, at least once. Rows that are not relayed yet are taken by lock, not by
+ * position, because a slow transaction may commit a lower position late. NOTIFY wakes it, and polling is the fallback.
+ * An event of an unknown type or version waits for a newer process.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -50,7 +50,7 @@ export class OutboxRelay {
   private readonly silent: KnownVersions;
   private readonly memory: QueueMemory | undefined;
   private recallDue = 0;
-  /** Positions of events whose payload this release cannot read: passed by, so that they hold nobody up. */
+  /** Positions of events whose payload this release cannot read. They are skipped, so that they stop no other event. */
   private readonly unreadable = new Set<string>();
 
   constructor(
@@ -60,7 +60,7 @@ export class OutboxRelay {
     private readonly listener: JournalListener,
   ) {
     this.causing = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length > 0));
-    // One Redis holds them all: any of them tells.
+    // All queues share one Redis, so any of them can answer.
     const [queue] = queues.values();
     this.memory = queue && new QueueMemory(queue);
     this.silent = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length === 0));
@@ -99,12 +99,12 @@ export class OutboxRelay {
       await this.recall();
       while (!this.closed && (await this.relayBatch()) === BATCH);
     } catch (error) {
-      // Queue or database away: the rows stay, the next wake takes them up again.
+      // Queue or database is away. The rows stay, and the next wake takes them again.
       this.logger.warn({ msg: 'outbox not relayed', fault: describeError(error) });
     }
   }
 
-  /** Hands over once more what forgetful queues were given and nobody is known to have done: processors take a repeat. */
+  /** Relays recent unfinished events once more after the queues lost their jobs. Processors accept a repeat. */
   private async recall(): Promise<void> {
     if (performance.now() < this.recallDue) return;
     if (await this.memory?.isLost()) {
@@ -118,7 +118,7 @@ export class OutboxRelay {
     this.recallDue = performance.now() + RECALL_MS;
   }
 
-  /** Passes over what causes nothing, relays up to one batch of the rest in order and answers how many it took. */
+  /** Skips events without a job, relays up to one batch of the rest in order, and answers how many it took. */
   async relayBatch(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`select set_config('app.scope', 'relay', true)`);
@@ -134,7 +134,7 @@ export class OutboxRelay {
     });
   }
 
-  /** All but those whose payload cannot be read: they stay, for a release that can, and are told once. */
+  /** Leaves out events whose payload cannot be read. They stay for a newer release, and are reported once. */
   private readable(rows: readonly OutboxRow[]): readonly RecordedEvent[] {
     const faults: string[] = [];
     const events = rows.flatMap((row) => {
@@ -188,7 +188,7 @@ interface RelayedJob {
   readonly opts: JobsOptions;
 }
 
-/** Types, and for each the newest version that this process reads: two parameters of a statement. */
+/** Types, and the newest version of each that this process reads, as two parameters of a statement. */
 type KnownVersions = readonly [types: readonly string[], versions: readonly number[]];
 
 function knownVersions(definitions: readonly EventDefinition[]): KnownVersions {
@@ -200,7 +200,7 @@ const IS_KNOWN = `
     select from unnest($1::text[], $2::smallint[]) as known (type, version)
      where known.type = e.type and e.payload_version <= known.version)`;
 
-/** Most events cause nothing: a file of thousands of rows is one statement here. */
+/** Most events have no job: one statement skips thousands of them. */
 const PASS_OVER = `
   update domain_event set relayed_at = now()
    where position in (select position from domain_event e where ${IS_KNOWN} for update skip locked)`;

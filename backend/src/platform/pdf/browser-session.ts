@@ -1,4 +1,4 @@
-/** One browser and its pages, from its start until it has printed enough or died. */
+/** One browser and its pages, from its start until it has printed enough or crashed. */
 import type { Browser } from 'puppeteer-core';
 import type { ChromiumBinary } from './chromium-binary.js';
 import { startBrowser } from './browser.js';
@@ -9,7 +9,7 @@ import { PdfPage } from './pdf-page.js';
 const PATIENCE_MS = 3_000;
 
 export class BrowserSession {
-  /** Documents handed to this browser so far. */
+  /** Documents given to this browser so far. */
   served = 0;
   readonly startedAt = Date.now();
   readonly #idle: PdfPage[] = [];
@@ -39,13 +39,13 @@ export class BrowserSession {
     return this.browser.connected && !this.#retired;
   }
 
-  /** The browser's process id, for those who watch the machine. */
+  /** The browser's process id, for monitoring. */
   get pid(): number | undefined {
     return this.browser.process()?.pid;
   }
 
   /**
-   * Prints on an idle page, or on a new one. The page serves again unless it failed or has served `documentsPerPage`.
+   * Prints on an idle page, or on a new one. The page is reused unless it failed or has printed `documentsPerPage`.
    * @throws PdfRenderError
    */
   async print(html: string, documentsPerPage: number, signal: AbortSignal): Promise<Buffer> {
@@ -63,13 +63,13 @@ export class BrowserSession {
     }
   }
 
-  /** Takes no more documents; the browser stops once those in hand are printed. */
+  /** Takes no more documents. The browser stops when the running ones are printed. */
   async retire(): Promise<void> {
     this.#retired = true;
     if (this.#inUse === 0) await this.stop();
   }
 
-  /** Ends the browser now, by force when it does not answer. */
+  /** Stops the browser now, by force when it does not answer. */
   async stop(): Promise<void> {
     this.#retired = true;
     this.#stopped ??= this.#stop();
@@ -78,12 +78,12 @@ export class BrowserSession {
 
   async #stop(): Promise<void> {
     const force = setTimeout(() => this.browser.process()?.kill('SIGKILL'), PATIENCE_MS);
-    // A browser that died has nothing left to close.
+    // A crashed browser has nothing left to close.
     await this.browser.close().catch(() => undefined);
     clearTimeout(force);
   }
 
-  /** Pages whose process died while they waited are left where they are. */
+  /** Skips pages whose process died while they were idle. */
   #takeIdlePage(): PdfPage | undefined {
     for (let page = this.#idle.pop(); page !== undefined; page = this.#idle.pop()) {
       if (page.usable) return page;

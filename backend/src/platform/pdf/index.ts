@@ -1,4 +1,4 @@
-/** HTML to PDF. Owns the browser; knows no document of the product. */
+/** HTML to PDF. It owns the browser and knows no document of the product. */
 export { resolveChromium, type ChromiumBinary, type ChromiumLookup } from './chromium-binary.js';
 export { PdfBinder } from './pdf-binder.js';
 export { PdfRenderError, type PdfErrorCode } from './pdf-error.js';

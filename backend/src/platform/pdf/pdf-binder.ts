@@ -1,7 +1,7 @@
 /**
- * Binds printed documents into one file that is still tagged: pages in order, one bookmark for each document with its own
- * headings below, and the structure trees of all under one. Page copying alone would drop the tags, and those who
- * listen to a file would be left with nothing.
+ * Binds printed documents into one file that is still tagged: pages in order, one bookmark for each document with its
+ * headings below, and all structure trees under one root. Copying only the pages would drop the tags, which screen
+ * readers need.
  */
 import {
   PDFArray,
@@ -21,9 +21,9 @@ import {
 import { Bookmarks } from './pdf-bookmarks.js';
 import { nameTreeOf, numberTreeOf, type TreeEntry } from './pdf-trees.js';
 
-/** Objects written between two breaths of the process, which has other documents in hand. */
+/** Objects written between two pauses for the process's other documents. */
 const OBJECTS_PER_TICK = 1_000;
-/** Chromium's tags that are younger than the version of PDF it writes, by the older ones that readers know. */
+/** Tags that are newer than Chromium's PDF version, with the older ones that readers know. */
 const ROLES = { Em: 'Span', Strong: 'Span' } as const;
 
 const NAME = {
@@ -44,7 +44,7 @@ export class PdfBinder {
   readonly #parentTree: TreeEntry<PDFNumber>[] = [];
   readonly #idTree: TreeEntry<PDFString>[] = [];
   readonly #bookmarks: Bookmarks;
-  /** The elements that hold everything: made first, for the parts name them as their parent. */
+  /** The root of all elements. It is made first, because the parts name it as their parent. */
   readonly #structRoot: PDFRef;
   readonly #structDocument: PDFRef;
   /** The next free number of the pages and annotations in the structure tree. */
@@ -57,7 +57,7 @@ export class PdfBinder {
     this.#bookmarks = new Bookmarks(target.context);
   }
 
-  /** @param about title and language of the whole file, which a tagged file needs. */
+  /** @param about title and language of the whole file, which a tagged file needs */
   static async open(about: { readonly title: string; readonly language: string }): Promise<PdfBinder> {
     const target = await PDFDocument.create();
     target.setTitle(about.title, { showInWindowTitleBar: true });
@@ -66,8 +66,8 @@ export class PdfBinder {
   }
 
   /**
-   * Adds a document behind the others, under a bookmark of its own. One at a time.
-   * @param onRight after a blank page where it would begin on the back of the page before
+   * Adds a document at the end, under its own bookmark. One at a time.
+   * @param onRight adds a blank page if it would begin on the back of another page
    */
   async add(title: string, file: Uint8Array, { onRight = false } = {}): Promise<void> {
     this.#count += 1;
@@ -103,7 +103,7 @@ export class PdfBinder {
   #addStructure(title: string, root: PDFDict, source: PDFDocument, copier: PDFObjectCopier): void {
     for (const ref of refsOf(root.get(NAME.kids))) {
       const element = source.context.lookup(ref, PDFDict);
-      // Its parent is the tree's root, which must not be copied along.
+      // Its parent is the tree's root, which must not be copied too.
       element.delete(NAME.parent);
       const part = copier.copy(ref);
       const copy = this.target.context.lookup(part, PDFDict);
@@ -142,7 +142,7 @@ export class PdfBinder {
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
   }
 
-  /** Each document counts its table headings from one: their names get the document's number in front. */
+  /** Each document numbers its table headings from one, so their names get the document's number in front. */
   #makeUnique(source: PDFDocument): void {
     for (const [, object] of source.context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFDict)) continue;
@@ -160,13 +160,13 @@ export class PdfBinder {
     });
   }
 
-  /** Numbers of one length, so that the names of the whole file come in order. */
+  /** Numbers of equal length keep the names of the whole file in order. */
   #unique(name: PDFString): PDFString {
     return PDFString.of(`${String(this.#count).padStart(6, '0')}-${name.asString()}`);
   }
 }
 
-/** A page and its annotations find their place in the tree by a number. */
+/** Pages and annotations refer to the tree by number. */
 function shiftKeys(page: PDFPageLeaf, by: number): void {
   const shift = (dict: PDFDict, key: PDFName): void => {
     const value = dict.lookup(key);

@@ -1,4 +1,4 @@
-/** The outline of a bound file: one entry for each document, folded, its headings below. */
+/** The outline of a bound file: one closed entry for each document, with its headings below. */
 import {
   PDFDict,
   PDFHexString,
@@ -22,7 +22,7 @@ export class Bookmarks {
 
   constructor(private readonly context: PDFContext) {}
 
-  /** The document's own first heading gives way to `title`, which stands at its place. */
+  /** `title` replaces the document's own first heading. */
   add(title: string, firstPage: PDFRef | undefined, source: PDFDocument, copier: PDFObjectCopier): void {
     if (firstPage === undefined) return;
     const [heading, ...others] = entriesOf(source.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict), copier);
@@ -55,7 +55,7 @@ export class Bookmarks {
         Dest: destination,
         ...(previous === undefined ? {} : { Prev: previous }),
         ...(next === undefined ? {} : { Next: next }),
-        // A negative count: folded until the reader opens it.
+        // A negative count means closed until the reader opens it.
         ...(level === undefined ? {} : { First: level.first, Last: level.last, Count: -below.length }),
       });
       this.context.assign(own, item);

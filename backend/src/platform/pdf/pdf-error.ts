@@ -1,4 +1,4 @@
-/** What a PDF rendering ends with when it gives no file, and whether trying again can help. */
+/** Why a PDF was not printed, and whether trying again can help. */
 
 /** - `browser_unavailable`: no browser can be started on this machine, or none that runs
  *  - `browser_lost`: the browser or its page died while it worked; the next render starts a new one
@@ -12,7 +12,7 @@ export type PdfErrorCode =
 
 const RETRYABLE: ReadonlySet<PdfErrorCode> = new Set(['browser_lost', 'render_failed', 'timeout']);
 
-/** A refusal of the PDF renderer. `retryable`: the same document may well succeed on a second try. */
+/** A refusal of the PDF renderer. `retryable`: the same document may succeed on a second try. */
 export class PdfRenderError extends Error {
   readonly retryable: boolean;
 

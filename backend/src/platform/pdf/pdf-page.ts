@@ -1,13 +1,13 @@
-/** One page of the browser, used for many documents: no scripts, nothing from the network. */
+/** One page of the browser, used for many documents, without scripts and network. */
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { PdfRenderError } from './pdf-error.js';
 
-/** A page slows down as the fonts of past documents pile up in it; an empty document in between lets go of them. */
+/** A page slows down as fonts of earlier documents pile up in it. An empty document in between releases them. */
 const DOCUMENTS_PER_CLEARING = 20;
 
 /**
- * Speaks the browser's protocol directly. Puppeteer's own page mirrors every frame and request of the document into
- * this process, which costs about a third of the time of a document.
+ * Uses the browser's protocol directly. Puppeteer's own page mirrors every frame and request of the document into this
+ * process, which costs about a third of a document's time.
  */
 export class PdfPage {
   /** Documents printed so far. */
@@ -25,7 +25,9 @@ export class PdfPage {
     session.once('Inspector.detached', () => this.#lose('The browser closed the page.'));
   }
 
-  /** @param undrawn its documents are laid out for paper only, never drawn for a screen: an eighth of their time. */
+  /**
+   * @param undrawn lays its documents out for paper without drawing for a screen, which saves an eighth of their time
+   */
   static async open(browser: Browser, { undrawn }: { readonly undrawn: boolean }): Promise<PdfPage> {
     const browserSession = await browser.target().createCDPSession();
     const { targetId } = await browserSession.send('Target.createTarget', {
@@ -45,13 +47,13 @@ export class PdfPage {
     return new PdfPage(browserSession, session, targetId, frameTree.frame.id);
   }
 
-  /** False once the page has crashed or was closed. */
+  /** False when the page has crashed or is closed. */
   get usable(): boolean {
     return this.#lost === undefined;
   }
 
   /**
-   * Prints a document; the signal ends the page, whatever it is doing.
+   * Prints a document. The signal ends the page in any state.
    * @throws PdfRenderError `browser_lost` or `render_failed`
    */
   async print(html: string, signal: AbortSignal): Promise<Buffer> {
@@ -70,7 +72,7 @@ export class PdfPage {
     }
   }
 
-  /** Ends the page. Nobody waits for the browser's answer: a stuck one gives none. */
+  /** Closes the page without waiting for an answer, because a stuck browser gives none. */
   close(): void {
     this.#lose('The page was closed.');
     this.browserSession.send('Target.closeTarget', { targetId: this.targetId }).catch(ignoreClosed);
@@ -116,7 +118,7 @@ export class PdfPage {
   }
 }
 
-/** Every request is stopped but data: addresses, which Chromium answers itself and never hands over here. */
+/** Stops every request except data: addresses, which Chromium answers itself. */
 async function blockNetwork(session: CDPSession): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId }) => {
     session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(ignoreClosed);
@@ -124,7 +126,7 @@ async function blockNetwork(session: CDPSession): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
-/** The page or the browser may be gone before the answer comes: that is what was wanted. */
+/** The page or browser may be gone before the answer, which is fine here. */
 function ignoreClosed(): void {
   return undefined;
 }

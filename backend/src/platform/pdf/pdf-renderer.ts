@@ -1,7 +1,7 @@
 /**
- * HTML to tagged A4 PDF, on a Chromium that stays warm: a few pages, reused, and the browser replaced before it grows
- * old. The document brings everything with it (styles, fonts as data: addresses, page size, running footer, title,
- * language): scripts do not run and nothing is fetched.
+ * HTML to tagged A4 PDF on a warm Chromium: a few reused pages, and a new browser before the old one grows too large. A
+ * document contains everything it needs (styles, fonts as data: addresses, page size, footer, title, language). Scripts
+ * do not run, and nothing is fetched.
  */
 import { BrowserSession } from './browser-session.js';
 import type { ChromiumBinary } from './chromium-binary.js';
@@ -10,14 +10,14 @@ import { RenderLimit } from './render-limit.js';
 import { inSpan } from '../tracing/spans.js';
 import { Slots } from '../process/slots.js';
 
-/** A document that was asked for: printed, or why not. */
+/** A requested document: printed, or the reason why not. */
 export interface DocumentEnded {
   readonly type: 'document_ended';
   readonly outcome: 'printed' | PdfErrorCode | 'failed';
   readonly milliseconds: number;
 }
 
-/** What happens to the browser, for the log, and to each document, for what is measured. */
+/** Events of the browser for the log, and of each document for the metrics. */
 export type PdfRendererEvent =
   | { readonly type: 'browser_started'; readonly milliseconds: number; readonly sandboxed: boolean }
   | DocumentEnded
@@ -25,15 +25,15 @@ export type PdfRendererEvent =
   | { readonly type: 'browser_lost'; readonly served: number };
 
 export interface PdfRendererOptions {
-  /** Which browser to start; asked once, at the first document or at `warm`. */
+  /** The browser to start; asked once, at the first document or at `warm`. */
   readonly chromium: () => Promise<ChromiumBinary>;
-  /** Documents printed at the same time: 2 fill two cores. */
+  /** Documents printed at the same time; 2 fill two cores. */
   readonly pages?: number;
   /** Limit for one document once its page is free, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The browser is replaced after so many documents: its memory grows slowly. */
+  /** The browser is replaced after this many documents, because its memory grows slowly. */
   readonly documentsPerBrowser?: number;
-  /** A page is replaced after so many documents: what clearing it leaves behind goes with its process. */
+  /** A page is replaced after this many documents: the end of its process frees what clearing leaves. */
   readonly documentsPerPage?: number;
   readonly browserMaxAgeMs?: number;
   readonly onEvent?: (event: PdfRendererEvent) => void;
@@ -47,7 +47,7 @@ const DEFAULTS = {
   browserMaxAgeMs: 30 * 60_000,
 } as const;
 
-/** The next browser is started during the last documents of the present one: nobody waits for it. */
+/** The next browser starts during the last documents of the present one, so that no document waits for it. */
 const LAST_DOCUMENTS = 0.05;
 
 export class PdfRenderer {
@@ -66,19 +66,19 @@ export class PdfRenderer {
     this.#slots = new Slots(this.#options.pages);
   }
 
-  /** Starts the browser now, so that the first document does not wait for it. */
+  /** Starts the browser now, so that the first document does not wait. */
   async warm(): Promise<void> {
     await this.#currentSession();
   }
 
-  /** The running browser's process id; undefined when none runs. */
+  /** The running browser's process id; undefined without one. */
   async browserPid(): Promise<number | undefined> {
     return (await this.#session)?.pid;
   }
 
   /**
-   * Prints one document. Its `<title>` and `<html lang>` become the file's.
-   * @throws PdfRenderError; `retryable` tells whether to try again.
+   * Prints one document. The file takes its title and language from `<title>` and `<html lang>`.
+   * @throws PdfRenderError; `retryable` says whether to try again
    */
   async render(html: string, options: { readonly signal?: AbortSignal } = {}): Promise<Buffer> {
     const since = performance.now();
@@ -107,7 +107,7 @@ export class PdfRenderer {
     }
   }
 
-  /** Waits for the documents in hand, then stops the browser. Later documents are refused with `closed`. */
+  /** Waits for the running documents, then stops the browser. Later documents are refused with `closed`. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -122,7 +122,7 @@ export class PdfRenderer {
     try {
       return await Promise.race([session.print(html, this.#options.documentsPerPage, limit.signal), limit.reached]);
     } catch (error) {
-      // A browser that let a document run out of time may be stuck as a whole.
+      // After a timeout the whole browser may be stuck.
       if (error instanceof PdfRenderError && error.code === 'timeout') this.#retire(session);
       throw error;
     } finally {
@@ -130,7 +130,7 @@ export class PdfRenderer {
     }
   }
 
-  /** The browser in service: started, replaced when it has served long enough, restarted when it died. */
+  /** The present browser: started, replaced after enough documents, restarted after a crash. */
   async #currentSession(): Promise<BrowserSession> {
     if (this.#closed) throw new PdfRenderError('closed', 'The PDF renderer is shut down.');
     const running = this.#session;
@@ -140,7 +140,7 @@ export class PdfRenderer {
       this.#prepareNext(session);
       return session;
     }
-    // Another document may have started the next browser while this one waited.
+    // Another document may have started the next browser meanwhile.
     if (this.#session !== running) return this.#currentSession();
     const next = this.#startSession();
     if (session !== undefined) {
@@ -150,7 +150,7 @@ export class PdfRenderer {
     return next;
   }
 
-  /** In the background: the next document does not wait for the end of a browser. */
+  /** In the background, so that the next document does not wait for the end of a browser. */
   #retire(session: BrowserSession): void {
     const ended = session.retire().finally(() => this.#retiring.delete(ended));
     this.#retiring.add(ended);
@@ -171,7 +171,7 @@ export class PdfRenderer {
     if (this.#next !== undefined || served <= this.#options.documentsPerBrowser * (1 - LAST_DOCUMENTS)) return;
     const next = this.#start();
     this.#next = next;
-    // The document that needs it tries again, and is told why it failed.
+    // The document that needs it tries again and gets the error.
     next.catch(() => {
       if (this.#next === next) this.#next = undefined;
     });
@@ -191,7 +191,7 @@ export class PdfRenderer {
   }
 }
 
-/** A tagged PDF without title or language is useless to those who listen to it. */
+/** A tagged PDF without title or language is useless for screen readers. */
 function refuseUntitled(html: string): void {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   if (title.trim() !== '' && /<html[^<>]*\slang="\w/.test(html)) return;

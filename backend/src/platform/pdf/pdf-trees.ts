@@ -1,4 +1,4 @@
-/** The number and name trees of a PDF as flat lists, in order. */
+/** The number and name trees of a PDF as flat ordered lists. */
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFObject } from 'pdf-lib';
 
 export interface TreeEntry<Key> {

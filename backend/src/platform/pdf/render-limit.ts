@@ -1,8 +1,8 @@
-/** The end of one document's time: its limit, or its caller giving up. */
+/** The end of one document's time: its limit, or its caller leaving. */
 import { PdfRenderError } from './pdf-error.js';
 
 export class RenderLimit {
-  /** Rejects at the end of the time, with `timeout` or `aborted`; never resolves. */
+  /** Rejects at the end of the time with `timeout` or `aborted`; never resolves. */
   readonly reached: Promise<never>;
   readonly #controller = new AbortController();
   readonly #release: () => void;
@@ -19,7 +19,7 @@ export class RenderLimit {
     this.reached = new Promise<never>((_, reject) => {
       this.signal.addEventListener('abort', () => reject(this.signal.reason as PdfRenderError), { once: true });
     });
-    // A document printed in time leaves nobody to hear of the limit.
+    // After a document is printed in time, no code awaits the limit.
     this.reached.catch(() => undefined);
     caller?.addEventListener('abort', abort, { once: true });
     if (caller?.aborted === true) abort();
@@ -29,7 +29,7 @@ export class RenderLimit {
     return this.#controller.signal;
   }
 
-  /** The document is printed, or failed: the clock stops. */
+  /** The document is printed or failed: stops the clock. */
   done(): void {
     this.#release();
   }

@@ -3,7 +3,7 @@ import type { PdfRendererEvent } from './pdf-renderer.js';
 
 type Log = Pick<LoggerService, 'warn'> & { debug(message: object): void };
 
-/** What the renderer tells, for the log: a browser that no sandbox guards is worth a look, the rest is everyday. */
+/** The renderer's log: a warning for a browser without a sandbox; the rest is normal. */
 export function logRendererEvents(log: Log): (event: PdfRendererEvent) => void {
   return (event) => {
     if (event.type === 'browser_started' && !event.sandboxed) log.warn({ msg: 'browser without sandbox', ...event });

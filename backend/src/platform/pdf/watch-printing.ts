@@ -3,7 +3,7 @@ import type { PdfRenderer } from './pdf-renderer.js';
 
 export const PRINTING_MARK = 'printing';
 
-/** Three times within the minute that the mark is believed for. */
+/** Three times within the minute for which the mark counts. */
 const EVERY_MS = 20_000;
 
 const MARK = `
@@ -11,8 +11,8 @@ const MARK = `
   on conflict (name) do update set seen_at = excluded.seen_at`;
 
 /**
- * Tries the browser beside the start, which does not wait for it, and again and again: it is there for the first document,
- * and its mark tells that documents can be printed. Answers what ends that.
+ * Tries the browser beside the start, without delaying it, and then repeatedly. So it is ready for the first document,
+ * and its mark shows that documents can be printed. Answers a function that ends this.
  */
 export function watchPrinting(
   renderer: Pick<PdfRenderer, 'warm'>,

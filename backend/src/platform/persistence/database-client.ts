@@ -5,16 +5,15 @@ import { forgetSilence, watchSilence } from './silence-watch.js';
 import { asConnectionLost } from './sql-errors.js';
 
 export interface ConnectionConfig extends ClientConfig {
-  /** False: statements leave without their names. */
+  /** False: statements have no names. */
   readonly prepared?: boolean;
   readonly patience?: Patience;
 }
 
 /**
- * Every connection of the product, of whichever pool. It names what happened when the server, or whoever stands before it,
- * takes a connection and ends it at once, as one does that is going down: pg tells it by a plain error, which nobody could
- * tell from a fault of ours. With a patience it ends what a stalled network would have it wait for; not `prepared`, its
- * statements have no names.
+ * Every database connection of the product. If the server, or a pooler before it, accepts a connection and ends it at
+ * once during a stop, pg gives a plain error; this client marks it as a lost connection. With a patience it ends waits
+ * on a stalled network. Without `prepared` its statements have no names.
  */
 export class DatabaseClient extends Client {
   protected readonly socket: Socket;
@@ -23,11 +22,12 @@ export class DatabaseClient extends Client {
   constructor(config: ConnectionConfig = {}) {
     const socket = new Socket();
     const { patience, prepared } = config;
-    // The pool's own deadline counts from the asking on; this one is for the connection alone.
+    // The pool's deadline starts with the request; this one is only for the connection.
     super({ ...config, stream: () => socket, ...(patience && { connectionTimeoutMillis: patience.connectMs }) });
     this.socket = socket;
     if (prepared === false) this.query = withoutNames(this.query.bind(this));
-    // Lost while it is lent and nobody asks it anything: the next question is told. Unheard, the loss would end the process.
+    // A connection may be lost while it is lent but idle; its next query reports it. Without this listener the loss
+    // would end the process.
     this.on('error', () => undefined);
     if (patience !== undefined) this.#watched = { socket, answeredAt: 0, silenceMs: patience.silenceMs };
     this.on('drain', () => this.#isAnswered());
@@ -68,7 +68,7 @@ export class DatabaseClient extends Client {
 
 type Lent = (error: Error | undefined, client: PoolClient | undefined, release: (done?: unknown) => void) => void;
 
-/** A pool that tells a connection for which it was waited in vain as a lost one. */
+/** A pool that reports a failed wait for a connection as a lost connection. */
 export class DatabasePool extends Pool {
   constructor(config: PoolConfig & { readonly patience?: Patience }) {
     const { patience } = config;
@@ -87,7 +87,7 @@ export class DatabasePool extends Pool {
   }
 }
 
-/** A session that changes with each transaction keeps no statement: each is parsed anew. */
+/** With a session that changes for each transaction, statements are not kept, and each is parsed again. */
 function withoutNames(query: Client['query']): Client['query'] {
   const ask = (first: unknown, ...rest: readonly unknown[]): unknown =>
     Reflect.apply(query, undefined, [unnamed(first), ...rest]);

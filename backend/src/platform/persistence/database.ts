@@ -9,15 +9,15 @@ import { MIGRATIONS } from './schema.js';
 export interface DatabaseAddress {
   /** Owner's login. */
   readonly ownerUrl: string;
-  /** Login of the application role; without one the owner's connections take the role at start. */
+  /** Login of the application role. Without it, the owner's connections take the role at start. */
   readonly appUrl?: string | undefined;
-  /** False: statements carry no names, which a pooler by transactions may not know (ADR 63). */
+  /** False: statements have no names, because a pooler by transaction may not know them (ADR 63). */
   readonly prepared?: boolean | undefined;
-  /** Straight to the server for the application role, past a pooler. */
+  /** Direct to the server for the application role, bypassing a pooler. */
   readonly directUrl?: string | undefined;
 }
 
-/** What a connection under the application role needs, for any pg client of the project. */
+/** The options of a connection under the application role, for any pg client of the project. */
 export function applicationConnection({
   ownerUrl,
   appUrl,
@@ -31,8 +31,8 @@ export function applicationConnection({
 type Entities = readonly (EntitySchema | (new () => object))[];
 
 /**
- * The write side: TypeORM under the application role. TypeORM reads of an address what it knows; pg is given the whole of it,
- * with the parameters that say how to connect (`sslmode`, `host` of a socket).
+ * The write side: TypeORM under the application role. TypeORM reads only some parts of an address. pg gets the whole
+ * address, with the parameters for connecting (`sslmode`, `host` for a socket).
  */
 export function applicationDataSource(
   address: DatabaseAddress,
@@ -58,11 +58,11 @@ export type Migration = new () => MigrationInterface;
 interface OwnerOptions {
   readonly entities?: Entities;
   readonly migrations?: readonly Migration[];
-  /** How long a statement waits for a table that somebody uses. */
+  /** How long a statement waits for a table in use. */
   readonly lockMs?: number;
 }
 
-/** The owner's data source: migrations and the drift test only. */
+/** The owner's data source, only for migrations and the drift test. */
 export function ownerDataSource(
   ownerUrl: string,
   { entities = [], migrations = MIGRATIONS, lockMs }: OwnerOptions = {},
@@ -80,8 +80,8 @@ export function ownerDataSource(
 }
 
 /**
- * Reads, and short writes that are known beforehand: plain pg under the application role, pipelined so that a framed
- * transaction costs one round trip.
+ * For reads, and for short writes that are known in advance: plain pg under the application role. It is pipelined, so
+ * that a framed transaction costs one round trip.
  */
 export function readPool(address: DatabaseAddress, max: number, patience: Patience = PATIENCE_OF_THE_WORKER): Pool {
   const pool = new DatabasePool({
@@ -92,7 +92,7 @@ export function readPool(address: DatabaseAddress, max: number, patience: Patien
     pipeline: true,
     patience,
   });
-  // A connection that ends, idle or lent, is dropped by the pool; without listeners the process would end with it.
+  // The pool drops a connection that ends. Without listeners the process would end with it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,4 +1,4 @@
-/** The columns of a table as its entity lists them, for statements that are written by hand. */
+/** The columns of a table from its entity, for hand-written statements. */
 import { getMetadataArgsStorage } from 'typeorm';
 
 export interface EntityColumn<Of> {
@@ -9,18 +9,18 @@ export interface EntityColumn<Of> {
   readonly type: string;
 }
 
-/** In the order of the entity's declarations. The drift test holds the entity against the table. */
+/** In the order of the entity's declarations. The drift test compares the entity with the table. */
 export function columnsOf<Of extends object>(entity: new () => Of): readonly EntityColumn<Of>[] {
   return getMetadataArgsStorage()
     .filterColumns(entity)
     .map(({ propertyName, options: { name = propertyName, type } }) => {
       if (typeof type !== 'string') throw new Error(`The column ${name} has no SQL type`);
-      // TypeORM keeps the properties of the class as plain texts.
+      // TypeORM types the properties of the class as plain texts.
       return { property: propertyName as keyof Of & string, column: name, type };
     });
 }
 
-/** Each of them under its property's name, days as text; `alias` is the table's in the statement. */
+/** Each column under its property's name, days as text. `alias` is the table's alias. */
 export function selectColumns<Of>(columns: readonly EntityColumn<Of>[], alias: string): string {
   return columns
     .map(({ property, column, type }) =>

@@ -3,7 +3,7 @@ import { connectPipelined } from './pipelined-client.js';
 import type { SecurityScope } from './security-scopes.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 
-/** A prepared statement: the name keys the server-side plan. */
+/** A prepared statement. Its name identifies the plan on the server. */
 export interface NamedQuery {
   readonly name: string;
   readonly text: string;
@@ -11,9 +11,9 @@ export interface NamedQuery {
 }
 
 /**
- * Runs statements that are known beforehand in one transaction and answers their rows in order. The pool's clients are
- * pipelined: the frame of the transaction and the statements travel together.
- * @param opening begins the transaction and tells it for whom it runs.
+ * Runs known statements in one transaction and answers their rows in order. The pool's clients are pipelined: the
+ * transaction's frame and the statements travel together.
+ * @param opening begins the transaction and sets its establishment
  */
 export async function runFramed<Rows extends readonly object[]>(
   pool: Pool,
@@ -27,12 +27,12 @@ export async function runFramed<Rows extends readonly object[]>(
     // After a failed query the server turns this into a rollback.
     client.query<QueryResultRow>('commit'),
   ]);
-  // The client is free only when every answer has come, whatever it was.
+  // The client is free only when every answer has come.
   await Promise.allSettled(sent);
   try {
     const results = await Promise.all(sent);
     client.release();
-    // The row type of a query is its author's word: pg hands over what the text selects.
+    // The author of a query states its row type; pg does not check it.
     return results.slice(1, -1).map(({ rows }) => rows) as { [Index in keyof Rows]: Rows[Index][] };
   } catch (cause) {
     const error = asConnectionLost(cause);
@@ -42,8 +42,8 @@ export async function runFramed<Rows extends readonly object[]>(
 }
 
 /**
- * The rows of one statement, at most `size` at a time, out of one snapshot: a cursor holds a connection until the last row
- * is read or the caller stops. The next rows are on their way while the caller works at these.
+ * The rows of one statement, at most `size` at a time, from one snapshot. A cursor holds a connection until the last
+ * row is read or the caller stops. The next rows are fetched while the caller works.
  */
 export async function* readInBatches<Row extends QueryResultRow>(
   pool: Pool,
@@ -73,23 +73,23 @@ export async function* readInBatches<Row extends QueryResultRow>(
   } catch (cause) {
     throw asConnectionLost(cause);
   } finally {
-    // A cursor that was left half read ends with its connection.
+    // Releasing the connection with an error closes a half-read cursor.
     client.release(!isRead);
   }
 }
 
-/** The settings that row-level security reads, for one establishment. */
+/** The settings for row-level security, for one establishment. */
 export function ofEstablishment(establishmentId: number): string {
   if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');
   return `set local app.establishment_id = '${establishmentId}'; set local app.scope = 'tenant'`;
 }
 
-/** The same for a named exception, without an establishment. */
+/** The same for a named exception without an establishment. */
 export function underScope(scope: SecurityScope): string {
   return `set local app.establishment_id = ''; set local app.scope = '${scope}'`;
 }
 
-/** The settings for what the head of an establishment has granted to staff: without a grant that lasts, its rows answer nothing. */
+/** The settings for a head's grant to staff: without an open grant no row is answered. */
 export function asGranted(establishmentId: number): string {
   if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');
   return `${underScope('granted')}; set local app.granted_id = '${establishmentId}'`;

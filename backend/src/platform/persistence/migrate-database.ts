@@ -6,34 +6,34 @@ import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
 import { isLockRefused } from './sql-errors.js';
 
-/** A statement that waits for a table makes all others queue behind it: it gives way after this time. */
+/** A statement that waits for a table makes all others queue behind it, so it gives up after this time. */
 const LOCK_MS = 3_000;
 const PAUSE_MS = 1_000;
-/** Two minutes and more: a transaction that holds a table for longer is no everyday one. */
+/** More than two minutes: few transactions hold a table for longer. */
 const TRIES = 40;
 
-/** How migrations wait for tables that others use. */
+/** How migrations wait for tables in use. */
 export interface MigrationPatience {
   readonly lockMs?: number;
   readonly pauseMs?: number;
   readonly tries?: number;
-  /** Told each time that a migration gave way to somebody who uses its tables. */
+  /** Called each time a migration gives up a wait for a table. */
   readonly onWait?: () => void;
 }
 
-/** Applies what is pending, the product's schema first, then BullMQ's own. Safe to run at every start, and under load. */
+/** Applies pending migrations: the product's schema first, then BullMQ's. It may run at every start, and under load. */
 export async function migrateDatabase(ownerUrl: string, patience: MigrationPatience = {}): Promise<void> {
   await applyMigrations(ownerUrl, MIGRATIONS, patience);
   await givingWay(patience, async () => migrateQueues(ownerUrl, patience));
 }
 
-/** The product's schema as these migrations made it, for rows of that time. */
+/** The product's schema after these migrations, for rows of that time. */
 export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
   const migrations = MIGRATIONS.filter(({ name }) => names.includes(name));
   await applyMigrations(ownerUrl, migrations);
 }
 
-/** Each in a transaction of its own: one that gives way has changed nothing, and those before it stay (ADR 68). */
+/** Each in its own transaction: one that gives up has changed nothing, and earlier ones stay (ADR 68). */
 export async function applyMigrations(
   ownerUrl: string,
   migrations: readonly Migration[],

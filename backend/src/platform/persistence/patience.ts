@@ -1,21 +1,20 @@
-/** How long a process waits for its database before it tells that it is away. */
+/** How long a process waits for its database before it counts as away. */
 export interface Patience {
   /** For a new connection. */
   readonly connectMs: number;
-  /** For one of the pool's connections, while others hold them all. */
+  /** For one of the pool's connections while all are in use. */
   readonly loanMs: number;
   /** For the next byte of an answer. */
   readonly silenceMs: number;
   /** For a row that another writer holds. */
   readonly lockMs: number;
-  /** The server ends a transaction of which it hears nothing more for so long: its locks are those of nobody. */
+  /** The server ends an idle transaction after this time, so that its locks are freed. */
   readonly idleMs: number;
 }
 
 /**
- * Nobody waits longer than ten seconds for an answer: 503 and another try take the place of a wait in vain. Who has waited
- * for a connection may wait for what is asked over it as well; for all the waits of a request together there is one
- * deadline (ADR 81).
+ * No caller waits longer than ten seconds: a 503 to try again replaces a useless wait. After waiting for a connection,
+ * a caller may also wait for its answer; one deadline limits all waits of a request together (ADR 81).
  */
 export const PATIENCE_OF_THE_API: Patience = {
   connectMs: 2_500,
@@ -25,7 +24,7 @@ export const PATIENCE_OF_THE_API: Patience = {
   idleMs: 10_000,
 };
 
-/** Whatever nobody waits for: long statements are part of it, and a job is tried again. */
+/** For work without a waiting caller: it may run long statements, and a job is retried. */
 export const PATIENCE_OF_THE_WORKER: Patience = {
   connectMs: 10_000,
   loanMs: 60_000,

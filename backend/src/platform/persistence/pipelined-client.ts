@@ -2,11 +2,11 @@ import type { Pool, PoolClient } from 'pg';
 import { DatabaseClient } from './database-client.js';
 
 /**
- * A client whose statements can leave together: pg writes each by itself, held back they leave in one write and wake the
- * server once. Over TLS, where pg writes past this socket, each leaves by itself.
+ * A client whose statements can leave together. pg writes each one separately; held back, they leave in one write and
+ * wake the server once. Over TLS pg bypasses this socket, and each leaves separately.
  */
 export class PipelinedClient extends DatabaseClient {
-  /** What `ask` asks leaves in one write. */
+  /** The statements of `ask` leave in one write. */
   together<Answer>(ask: () => Answer): Answer {
     this.socket.cork();
     try {
@@ -16,7 +16,7 @@ export class PipelinedClient extends DatabaseClient {
     }
   }
 
-  /** What is asked until the end of this turn of the event loop leaves in one write. */
+  /** Statements until the end of this turn of the event loop leave in one write. */
   holdForThisTurn(): void {
     if (this.socket.writableCorked > 0) return;
     this.socket.cork();
@@ -24,7 +24,7 @@ export class PipelinedClient extends DatabaseClient {
   }
 }
 
-/** @throws TypeError for a pool that was not made by `readPool` */
+/** @throws TypeError for a pool that `readPool` did not make */
 export async function connectPipelined(pool: Pool): Promise<PoolClient & PipelinedClient> {
   const client = await pool.connect();
   if (client instanceof PipelinedClient) return client;

@@ -1,2 +1,2 @@
-/** The role under which every request and job runs: no ownership, no bypass of row-level security. */
+/** The role of every request and job. It owns nothing and cannot bypass row-level security. */
 export const APPLICATION_ROLE = 'valorisation_app';

@@ -1,6 +1,6 @@
 /**
- * What the database is made of: the migrations in order, and how each table is protected. A test fails on a table that
- * is not here, and on one that is protected otherwise.
+ * The database: its migrations in order, and the protection of each table. A test fails on a table that is missing here
+ * or is protected differently.
  */
 import { People1763699999999 } from './migrations/1763699999999-people.js';
 import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
@@ -48,7 +48,7 @@ import { EstimatesOfRequests1763700000050 } from './migrations/1763700000050-est
 import { MarkedCopies1763700000052 } from './migrations/1763700000052-marked-copies.js';
 import { JournalFunctions1763700000053 } from './migrations/1763700000053-journal-functions.js';
 
-/** Each is reviewed by hand, `synchronize` is off everywhere. */
+/** Each is reviewed by hand; `synchronize` is off everywhere. */
 export const MIGRATIONS = [
   People1763699999999,
   Foundation1763700000000,
@@ -99,10 +99,10 @@ export const MIGRATIONS = [
 
 /**
  * - tenant: rows of one establishment, which alone reads and writes them (ADR 4)
- * - staff: everybody reads, the scope of staff writes (ADR 25)
- * - staff-or-owner: the same, but for the owner, who installs them without a scope
- * - staff-only: the scope of staff alone reads and writes
- * - free: no lock, for the reason given
+ * - staff: everybody reads, the staff scope writes (ADR 25)
+ * - staff-or-owner: the same, but the owner installs them without a scope
+ * - staff-only: only the staff scope reads and writes
+ * - free: no lock, for the given reason
  */
 export type Protection = 'tenant' | 'staff' | 'staff-or-owner' | 'staff-only' | { readonly free: string };
 

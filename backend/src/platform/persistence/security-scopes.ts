@@ -1,7 +1,7 @@
 /**
  * The named exceptions to the lock of the establishments (ADR 0004): what a transaction may see beyond its own
- * establishment's rows, why, and what each policy of the migrations opens. A test compares this list with the policies;
- * the tables that schema.ts declares as staff's are open to the scope of staff without standing here.
+ * establishment's rows, why, and what each policy in the migrations opens. A test compares this list with the policies.
+ * The staff scope also opens the tables that schema.ts declares as staff's.
  */
 type Opened = 'select' | 'all';
 
@@ -74,5 +74,5 @@ export const NAMED_EXCEPTIONS = {
   },
 } as const satisfies Readonly<Record<string, NamedException>>;
 
-/** What a transaction runs under; `tenant`: the rows of its establishment alone. */
+/** The scope of a transaction; `tenant`: only the rows of its establishment. */
 export type SecurityScope = 'tenant' | keyof typeof NAMED_EXCEPTIONS;

@@ -9,16 +9,16 @@ interface Loan {
 }
 
 /**
- * One connection of a pipelined pool for many small reads at once, each a statement by itself. Those of one turn of the
- * event loop leave in one write, and their answers come back in few: under load that costs a fraction of a connection
- * each. The pool has the connection back when nothing is in flight.
+ * One connection of a pipelined pool for many small reads, each a separate statement. Statements in one turn of the
+ * event loop leave in one write, and their answers come back in few reads. Under load this costs far less than a
+ * connection each. The pool gets the connection back when nothing is running.
  */
 export class SharedConnection {
   private loan: Loan | undefined;
 
   constructor(private readonly pool: Pool) {}
 
-  /** The row type of a query is its author's word: pg hands over what the text selects. */
+  /** The author of a query states its row type; pg does not check it. */
   async query<Row extends object>(query: QueryConfig): Promise<Row[]> {
     const loan = (this.loan ??= { client: connectPipelined(this.pool), inFlight: 0, lost: false });
     loan.inFlight += 1;
@@ -40,7 +40,7 @@ export class SharedConnection {
 }
 
 async function giveBack({ client, lost }: Loan): Promise<void> {
-  // A connection that never came cannot be given back; who asked has the error.
+  // A connection that never came cannot be released. The caller gets the error.
   const given = await client.catch(() => undefined);
   given?.release(lost);
 }

@@ -1,6 +1,6 @@
 /**
- * Ends connections on which an answer is due and no byte comes: a network that stalls refuses nothing, and would have
- * everybody wait for ever. Turns are counted, not time: a process that was held up itself blames nobody for it.
+ * Ends connections that owe an answer and send no byte: a stalled network refuses nothing, and callers would wait for
+ * ever. It counts turns and not time, so that a process that stood still itself ends no connection.
  */
 import type { Socket } from 'node:net';
 
@@ -8,7 +8,7 @@ const TURN_MS = 500;
 
 export interface Watched {
   readonly socket: Socket;
-  /** What had been written when the last answer was whole. */
+  /** Bytes written when the last answer was complete. */
   readonly answeredAt: number;
   readonly silenceMs: number;
 }

@@ -5,7 +5,7 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 
-/** Recognises database refusals by SQLSTATE and constraint name, never by their text. */
+/** Recognises database refusals by SQLSTATE and constraint name, never by text. */
 interface DatabaseRefusal {
   readonly code: string;
   readonly constraint?: string | undefined;
@@ -21,7 +21,7 @@ function refusalOf(error: unknown): DatabaseRefusal | undefined {
   return { code: candidate.code, constraint };
 }
 
-/** The unique constraint or index that refused the write, undefined of any other error. */
+/** The unique constraint or index that refused the write; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.code === '23505' ? refusal.constraint : undefined;
@@ -32,38 +32,38 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return violatedUnique(error) === constraint;
 }
 
-/** True when rows of another table still point at the row; by the named constraint alone, or by any. */
+/** True when rows of another table still refer to the row, by the named constraint or by any. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const refusal = refusalOf(error);
   return refusal?.code === '23503' && (constraint === undefined || refusal.constraint === constraint);
 }
 
-/** The constraint by which the row would have pointed at none, undefined of any other error. */
+/** The constraint of a reference to a missing row; undefined for any other error. */
 export function violatedForeignKey(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.code === '23503' ? refusal.constraint : undefined;
 }
 
-/** True when the login may not do what was asked of the database. */
+/** True when the login lacks the right for the statement. */
 export function isRightMissing(error: unknown): boolean {
   return refusalOf(error)?.code === '42501';
 }
 
-/** True when a statement gave way to somebody who holds what it wants: lock_timeout, or each waited for the other. */
+/** True when a statement gave up waiting for a lock: lock_timeout, or a deadlock. */
 export function isLockRefused(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === '55P03' || code === '40P01';
 }
 
-/** Serialization failure, deadlock, or two writers of one aggregate version: a fresh try may succeed. */
+/** Serialization failure, deadlock, or two writers of one aggregate version: a new try may succeed. */
 export function isTransientConflict(error: unknown): boolean {
   const refusal = refusalOf(error);
   return refusal?.code === '40001' || refusal?.code === '40P01' || isUniqueViolation(error, 'domain_event_version');
 }
 
 /**
- * A key that refused the write: the row that it points at was deleted since it was read, rows point at what it deletes, or
- * another writer has added the same. A fresh try reads it.
+ * A key refused the write: the referenced row was deleted since it was read, rows refer to a deleted one, or another
+ * writer added the same row. A new try reads it.
  */
 export function isOvertaken(error: unknown): boolean {
   return violatedForeignKey(error) !== undefined || violatedUnique(error) !== undefined;
@@ -78,9 +78,9 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
-  // Waited for too long for a row that another writer holds.
+  // Waited too long for a row that another writer holds.
   '55P03',
-  // The server heard nothing more of a transaction.
+  // The server ended an idle transaction.
   '25P03',
   '57P01',
   '57P02',
@@ -89,23 +89,26 @@ const CONNECTION_CODES = new Set([
   '58030',
 ]);
 
-/** TypeORM's own words for a connection that ended under a unit of work. */
+/** TypeORM's messages for a connection that ended during a unit of work. */
 const CONNECTION_GONE = [
   CannotExecuteNotConnectedError,
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 ];
 
-/** Class 08: no connection; 28: our login is refused (its password has changed); 53: no room, no memory, no connection left. */
+/**
+ * Class 08: no connection; 28: our login is refused (its password has changed); 53: no space, no memory, no connection
+ * left.
+ */
 const AWAY_CLASSES = ['08', '28', '53'];
 
-/** The server answers, and takes neither the login nor the name of the database. */
+/** The server answers, but refuses the login or the name of the database. */
 export function isDatabaseRefused(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   return code === '3D000' || code?.startsWith('28') === true;
 }
 
-/** The database is away, going away or full: answered as 503, nothing was written. */
+/** The database is away, stopping or full: answered as 503, nothing was written. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   if (code !== undefined) return CONNECTION_CODES.has(code) || AWAY_CLASSES.includes(code.slice(0, 2));
@@ -113,12 +116,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof QueryFailedError && isPlain(error.driverError));
 }
 
-/** The connection ended while a query was under way. */
+/** The connection ended during a query. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** For what a pg client answers: it tells a lost connection by a plain error without any code. */
+/** For pg's errors: it reports a lost connection as a plain error without a code. */
 export function asConnectionLost(error: unknown): unknown {
   return isPlain(error) ? new ConnectionLost('The connection ended during a query', { cause: error }) : error;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.js';
 import type { TransactionContext } from './unit-of-work.js';
 
-/** Of an act of staff on what belongs to no establishment. */
+/** For an act of staff on rows without an establishment. */
 export function staffTransaction({
   accountId,
   correlationId,

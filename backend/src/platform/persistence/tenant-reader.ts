@@ -36,7 +36,7 @@ export class TenantReader {
     return runFramed<Rows>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, queries);
   }
 
-  /** The same for rows of several establishments, or of none: what the scope is an exception for. */
+  /** The same for rows of several establishments or of none, under a scope that allows it. */
   async across<Rows extends readonly object[]>(
     scope: SecurityScope,
     queries: { readonly [Index in keyof Rows]: NamedQuery },
@@ -49,7 +49,7 @@ export class TenantReader {
     return readInBatches<Row>(this.pool, `${SNAPSHOT} ${underScope(scope)}`, query, size);
   }
 
-  /** The same of one establishment. */
+  /** The same for one establishment. */
   batches<Row extends object>(establishmentId: number, query: NamedQuery, size: number): AsyncGenerator<Row[]> {
     return readInBatches<Row>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, query, size);
   }
@@ -61,8 +61,8 @@ export class TenantReader {
   }
 
   /**
-   * Runs `work` for staff: whatever it reads of the establishment, by queries that know nothing of it, the database lets
-   * out by the grant of its head alone. Reads of any other establishment are refused.
+   * Runs `work` for staff. Its ordinary queries read the establishment only as far as its head's grant allows. Reads of
+   * any other establishment are refused.
    */
   async underGrant<Result>(establishmentId: number, work: () => Promise<Result>): Promise<Result> {
     return grantedOne.run(establishmentId, work);

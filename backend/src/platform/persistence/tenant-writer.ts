@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { ofEstablishment, runFramed, type NamedQuery } from './framed-transaction.js';
 
 /**
- * Short writes of one establishment whose statements are known beforehand, in one transaction and one round trip. What
- * decides between its statements, or records events, is a unit of work.
+ * Short writes of one establishment with known statements, in one transaction and one round trip. Use a unit of work
+ * for decisions between statements, or for events.
  */
 @Injectable()
 export class TenantWriter {

@@ -7,7 +7,7 @@ import type { SecurityScope } from './security-scopes.js';
 import { inSpan } from '../tracing/spans.js';
 import { isForeignKeyViolation, isOvertaken, isTransientConflict } from './sql-errors.js';
 
-/** What a transaction runs for: rows of every other establishment are refused by the database itself. */
+/** The establishment of a transaction. The database itself refuses rows of every other one. */
 export interface TransactionContext {
   readonly establishmentId: number | null;
   readonly scope?: SecurityScope;
@@ -15,24 +15,24 @@ export interface TransactionContext {
   readonly correlationId: string;
 }
 
-/** One transaction: the entity manager bound to it, and for whom it runs. */
+/** One transaction: its entity manager, and its establishment. */
 export interface Transaction extends TransactionContext {
   readonly manager: EntityManager;
 }
 
-/** Another writer changed the row since it was loaded; the unit of work tries again on the new state. */
+/** Another writer changed the row since it was loaded. The unit of work tries again on the new state. */
 export class ConcurrencyConflict extends Error {
   override readonly name = 'ConcurrencyConflict';
 }
 
 const ATTEMPTS = 3;
 
-/** The scope of one establishment's rows, or of none (applicants, staff, mails to the employer body). */
+/** The scope for one establishment's rows, or for rows of none (applicants, staff, mails to the employer body). */
 export function scopeOf(establishmentId: number | null): 'tenant' | 'staff' {
   return establishmentId === null ? 'staff' : 'tenant';
 }
 
-/** The transaction goes on for an establishment that it has only just made or found; null: for rows of no establishment. */
+/** The transaction continues for an establishment that it has just made or found; null for rows of none. */
 export async function enterEstablishment(
   transaction: Transaction,
   establishmentId: number | null,
@@ -42,7 +42,7 @@ export async function enterEstablishment(
   return { ...transaction, establishmentId, scope };
 }
 
-/** In the same round trip as what row-level security reads; a pooler passes no settings of a connection. */
+/** In one round trip with the settings for row-level security, because a pooler drops the settings of a connection. */
 async function begin(
   manager: EntityManager,
   { establishmentId, scope }: TransactionContext,
@@ -55,7 +55,7 @@ async function begin(
   );
 }
 
-/** What row-level security reads, until the transaction ends. */
+/** The settings for row-level security, until the transaction ends. */
 async function carry(
   manager: EntityManager,
   { establishmentId, scope }: Pick<TransactionContext, 'establishmentId' | 'scope'>,
@@ -67,7 +67,7 @@ async function carry(
 }
 
 /**
- * Lets `work` also see the rows of no establishment (applicants, mails to the employer body), beside those of the
+ * Lets `work` also see the rows without an establishment (applicants, mails to the employer body), beside the
  * transaction's own.
  */
 export async function withNobodysRows<Result>(
@@ -83,7 +83,9 @@ export async function withNobodysRows<Result>(
   return result;
 }
 
-/** Until the transaction ends, nobody else writes for the establishment: each writer holds its row (ADR 0005). */
+/**
+ * Until the transaction ends, no other transaction writes for the establishment: each writer locks its row (ADR 0005).
+ */
 async function awaitTurn(manager: EntityManager, { establishmentId }: TransactionContext): Promise<void> {
   if (establishmentId === null) return;
   await manager.query('select from establishment where id = $1 for no key update', [establishmentId]);
@@ -97,11 +99,11 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one transaction that carries the establishment. A conflict of versions, and a write that what was read
-   * allows no longer, is tried again at most twice, each time from the loading on, and then in turn with the
-   * establishment's other writers: none can come in between.
-   * @throws DomainError `conflit` when the third try meets another writer as well; `session_absente` when whoever acts was
-   * erased meanwhile; `service_indisponible`, and nothing is written, when its caller was sent away meanwhile.
+   * Runs `work` in one transaction that carries the establishment. A conflict of versions, or a write that became
+   * invalid since the read, is retried at most twice, each time from the loading on. The retries take the
+   * establishment's turn first, so that no other writer comes in between.
+   * @throws DomainError `conflit` when the third try meets another writer too; `session_absente` when the actor was
+   * erased meanwhile; `service_indisponible`, without a write, when the caller has already been refused
    */
   async run<Result>(context: TransactionContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -112,7 +114,7 @@ export class UnitOfWork {
             await begin(manager, context, this.patience);
             if (attempt > 1) await awaitTurn(manager, context);
             const result = await work({ ...context, manager });
-            // Told nothing of it, they may have done something else since.
+            // The caller has been refused and may have done something else since.
             assertWaitedFor();
             return result;
           }),
@@ -122,7 +124,7 @@ export class UnitOfWork {
         if (!isConflict && !isOvertaken(error)) throw error;
         if (attempt < ATTEMPTS) continue;
         if (isConflict) throw new DomainError('conflit');
-        // What every new try writes once more is a fault of ours, unless it names an account that is no more.
+        // A violation on every try is our error, unless it names an erased account.
         throw (await this.isActorGone(context, error)) ? new DomainError('session_absente') : error;
       }
     }

@@ -1,12 +1,15 @@
-/** A private question from a parent to its process, answered on the event loop: no answer means that it is held up. */
+/**
+ * A private question from a parent to its process, answered on the event loop: no answer means that the loop is
+ * blocked.
+ */
 import type { ChildProcess } from 'node:child_process';
 
 const QUESTION = { type: 'alive?' } as const;
 const ANSWER = { type: 'alive' } as const;
-/** Questions that go unanswered before a process counts as hung: a parent that was suspended has asked only one. */
+/** Unanswered questions before a process counts as hung. A parent that was suspended has asked only one. */
 const UNANSWERED = 5;
 
-/** Whether what came over a process's channel is a message of this kind. */
+/** True when the message on a process's channel is of this kind. */
 export function isMessage(message: unknown, { type }: { readonly type: string }): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type;
 }
@@ -18,7 +21,7 @@ export function answerAlive(): void {
   });
 }
 
-/** The parent's side, until the process ends: told once, after so long without an answer. */
+/** The parent's side, until the process ends: calls back once, after this time without an answer. */
 export function watchHealth(child: ChildProcess, silenceMs: number, onHung: () => void): void {
   let unanswered = 0;
   const timer = setInterval(() => {
@@ -28,7 +31,7 @@ export function watchHealth(child: ChildProcess, silenceMs: number, onHung: () =
       return;
     }
     unanswered += 1;
-    // An end that comes in between is told as an end.
+    // If the process ends meanwhile, its end is reported instead.
     if (child.connected) child.send(QUESTION, () => undefined);
   }, silenceMs / UNANSWERED);
   timer.unref();

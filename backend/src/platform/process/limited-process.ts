@@ -1,6 +1,6 @@
 /**
- * Work on what strangers send, in a process of its own with limits on time and memory: once they are passed it is
- * killed, and the event loop has not noticed (ADR 0020).
+ * Runs work on strangers' data in a separate process with limits on time and memory. Beyond them it is killed, and the
+ * event loop is not affected (ADR 0020).
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { DomainError } from '../errors/domain-error.js';
@@ -8,17 +8,17 @@ import type { Outcome } from './serve-questions.js';
 import { takingItsTime } from './waiting-caller.js';
 
 export interface ProcessLimits {
-  /** Of its answers together, in milliseconds; the time between two questions does not count. */
+  /** For all its answers together, in milliseconds. The time between two questions does not count. */
   readonly timeMs: number;
-  /** Of its heap, in MB. */
+  /** Its heap in MB. */
   readonly memoryMb: number;
 }
 
 const BEYOND_LIMITS = { isBeyondLimits: true } as const;
-/** How Node ends on a full heap, told by the process itself or by a shell around it; the system ends with SIGKILL. */
+/** How Node ends on a full heap, directly or through a shell. The system ends a process with SIGKILL. */
 const FULL_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGKILL', 134];
 
-/** Asked one question after another; what it holds lasts until it is ended. */
+/** Answers one question after another, and keeps its state until it is ended. */
 export class LimitedProcess<Question extends object, Answer> {
   readonly #child: ChildProcess;
   readonly #isLoaded: Promise<void>;
@@ -27,8 +27,8 @@ export class LimitedProcess<Question extends object, Answer> {
   #told: (outcome: Outcome<Answer>) => void = () => undefined;
 
   /**
-   * @param program A built file that calls `serveQuestions`: the same one under Node and under Jest.
-   * @param beyondLimits What the caller is refused with.
+   * @param program a built file that calls `serveQuestions`, the same under Node and under Jest
+   * @param beyondLimits the refusal for the caller
    */
   constructor(
     program: string,
@@ -37,7 +37,7 @@ export class LimitedProcess<Question extends object, Answer> {
   ) {
     this.#timeLeftMs = timeMs;
     this.#child = fork(program, {
-      // What reads strangers' bytes needs none of the product's settings.
+      // A process that reads strangers' data gets none of the product's settings.
       env: {},
       execArgv: [`--max-old-space-size=${memoryMb}`],
       serialization: 'advanced',
@@ -57,7 +57,7 @@ export class LimitedProcess<Question extends object, Answer> {
     });
   }
 
-  /** @throws what the process refuses, or the refusal of what is beyond its limits. */
+  /** @throws the process's refusal, or the refusal for exceeded limits */
   async ask(question: Question): Promise<Answer> {
     return takingItsTime(async () => this.#ask(question));
   }
@@ -67,7 +67,7 @@ export class LimitedProcess<Question extends object, Answer> {
   }
 
   async #ask(question: Question): Promise<Answer> {
-    // The time that a busy machine takes to load it is no fault of its work.
+    // The loading time on a busy machine does not count as work.
     await this.#isLoaded;
     const start = performance.now();
     const outcome = await this.#outcome(question);
@@ -85,14 +85,14 @@ export class LimitedProcess<Question extends object, Answer> {
       this.#told = resolve;
       timer = setTimeout(() => resolve(BEYOND_LIMITS), Math.max(0, this.#timeLeftMs));
       this.#child.send(question, (error) => {
-        // Its end tells the reason.
+        // Its end gives the reason.
         if (error !== null) this.#child.kill('SIGKILL');
       });
     });
     return outcome.finally(() => clearTimeout(timer));
   }
 
-  /** The first thing told of an end is its reason. */
+  /** Only the first reason for an end counts. */
   #end(outcome: Outcome<Answer>): void {
     this.#ending ??= outcome;
     this.#told(this.#ending);

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 const LONGEST_WORK_MS = 10;
 
-/** Keeps a long computation from holding the event loop: awaited between its steps, it lets others go on in time. */
+/** Keeps a long computation from blocking the event loop: await it between steps. */
 export class Pace {
   #since = performance.now();
 
@@ -17,7 +17,7 @@ export class Pace {
   }
 }
 
-/** Maps many items, others being served in between. */
+/** Maps many items and serves other requests in between. */
 export async function mapAtPace<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result | Promise<Result>,
@@ -25,7 +25,7 @@ export async function mapAtPace<Item, Result>(
   const pace = new Pace();
   const results: Result[] = [];
   for (const item of items) {
-    // Waiting for what is there already costs more than a short step itself.
+    // Awaiting a ready value costs more than a short step itself.
     const result = map(item);
     results.push(result instanceof Promise ? await result : result);
     if (pace.isDue) await pace.step();

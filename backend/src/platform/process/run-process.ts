@@ -1,4 +1,4 @@
-/** What API and worker share: say when ready and whether alive, stop once and cleanly, never outlive the supervisor. */
+/** What API and worker share: report when ready and alive, stop once and cleanly, never outlive the supervisor. */
 import { OperatorError } from '../config/operator-error.js';
 import { stopMessages as say } from '../config/operator-messages.js';
 import { describeError } from '../logging/describe-error.js';
@@ -6,7 +6,7 @@ import { answerAlive } from './health-channel.js';
 import { endWhenLoopStands } from './watchdog.js';
 
 interface Closable {
-  /** Told as not ready while everything is still served; the time that it takes does not count as stopping. */
+  /** Reports not ready while everything is still served. This time does not count as stopping. */
   drain?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ const LONGEST_STOP_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 /**
- * @param longestSilenceMs after which a process without a supervisor of ours ends itself
- * @param longestStopMs after which one that is stopping ends with what it has not finished
+ * @param longestSilenceMs after this time a process without our supervisor ends itself
+ * @param longestStopMs after this time a stopping process ends with unfinished work
  */
 export async function runProcess(
   start: () => Promise<Closable>,
@@ -24,7 +24,7 @@ export async function runProcess(
   longestStopMs = LONGEST_STOP_MS,
 ): Promise<void> {
   let running: Closable | undefined;
-  // A full disk, or a reader that went away, is no reason to end.
+  // A full disk or a missing reader does not end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
   const stop = (): void => {
@@ -52,20 +52,20 @@ export async function runProcess(
   }
 }
 
-/** Nobody else tells why a process ended: its log may be closed by then. */
+/** Writes the reason for the end itself, because the log may be closed by then. */
 function endWith(words: string): never {
   process.stderr.write(`${words}\n`);
   process.exit(1);
 }
 
-/** On one line, what it was and where it came from; not its message, which may quote what the process was at. */
+/** The kind and place of an error on one line, without its message, which may quote data. */
 function placeOf(error: unknown): string {
   const { name, code, stack = '' } = describeError(error);
   const [place = ''] = stack.split('\n');
   return [name, code, place.trim()].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-/** A setting that is wrong is one line: where it was found helps nobody. */
+/** A wrong setting is one line, because its stack helps no operator. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof OperatorError ? error.message : (error.stack ?? error.message);

@@ -2,15 +2,15 @@
 import { DomainError, type RefusalDetails } from '../errors/domain-error.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 
-/** What the process says to a question. */
+/** The process's answer to a question. */
 export type Outcome<Answer> =
   | { readonly answer: Answer }
   | { readonly refusal: { readonly code: ErrorCode; readonly details: RefusalDetails } }
   | { readonly isBeyondLimits: true }
-  /** An error of ours: where it happened, without the words of a file. */
+  /** An error of ours: its place, without words of a file. */
   | { readonly failure: string };
 
-/** Answers each question, until the process that asks is gone. */
+/** Answers each question until the asking process is gone. */
 export function serveQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question: Question) => {
     answer(question)
@@ -25,7 +25,7 @@ export function serveQuestions<Question, Answer>(answer: (question: Question) =>
 
 function outcomeOf(error: unknown): Outcome<never> {
   if (error instanceof DomainError) return { refusal: { code: error.code, details: error.details } };
-  // A stack or a text that grows beyond what the engine holds.
+  // A stack or a text that exceeds the engine's limits.
   if (error instanceof RangeError) return { isBeyondLimits: true };
   if (!(error instanceof Error)) return { failure: typeof error };
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -1,6 +1,6 @@
 /**
- * So many works at a time. The others wait, and may give up while they wait; where works have owners, these take turns,
- * each in the order of coming, and none holds more than its share.
+ * Runs a limited number of works at a time. The others wait, and may give up. Owners take turns, each in the order of
+ * arrival, and none holds more than its share.
  */
 export class Slots {
   /** By owner, the next one first. */
@@ -20,7 +20,7 @@ export class Slots {
     return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Resolves when a slot is the caller's; rejects with the signal's reason when it gives up before. */
+  /** Resolves when the caller has a slot; rejects with the signal's reason when it gives up before. */
   async take(signal?: AbortSignal, owner = ''): Promise<void> {
     signal?.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
@@ -41,7 +41,7 @@ export class Slots {
     });
   }
 
-  /** Hands the slot to the next in line. */
+  /** Gives the slot to the next in line. */
   give(owner = ''): void {
     const held = this.#held.get(owner) ?? 0;
     if (held > 1) this.#held.set(owner, held - 1);
@@ -58,7 +58,7 @@ export class Slots {
       this.#free -= 1;
       this.#held.set(owner, held + 1);
       const start = queue.shift();
-      // Behind the other owners, if it waits for more.
+      // An owner that waits for more goes behind the others.
       this.#waiting.delete(owner);
       if (queue.length > 0) this.#waiting.set(owner, queue);
       start?.();

@@ -1,17 +1,15 @@
-/**
- * Who waits for what is being done: the caller of a request, for so long and no longer (ADR 81). Nobody waits for a job.
- */
+/** The caller who waits for the present work, with a limited time (ADR 81). A job has no waiting caller. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { unavailable } from '../errors/domain-error.js';
 
 const current = new AsyncLocalStorage<WaitingCaller>();
 
 export class WaitingCaller {
-  /** How long they have waited, without what takes its time. */
+  /** How long the caller has waited, without work that is slow by nature. */
   waitedMs = 0;
-  /** They were told to come again: what is still being done for them changes nothing any more. */
+  /** The caller was told to come again, so the rest of the work must change nothing. */
   isSentAway = false;
-  /** Works under way that take their time. */
+  /** Running works that are slow by nature. */
   inNoHurry = 0;
 }
 
@@ -19,7 +17,7 @@ export function forCaller<Result>(caller: WaitingCaller, work: () => Result): Re
   return current.run(caller, work);
 }
 
-/** Runs what is long by its nature and has a limit of its own: a document, a file that is read or looked through. */
+/** Runs work that is slow by nature and has its own limit: a document, a file that is read or scanned. */
 export async function takingItsTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const caller = current.getStore();
   if (caller === undefined) return work();
@@ -31,7 +29,7 @@ export async function takingItsTime<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** @throws DomainError `service_indisponible` for a caller who has been told just that already */
+/** @throws DomainError `service_indisponible` for a caller who has already been told so */
 export function assertWaitedFor(): void {
   if (current.getStore()?.isSentAway === true) throw unavailable();
 }

@@ -1,13 +1,13 @@
 /**
- * For a process that no supervisor of ours asks, as in a container: a thread of its own ends it once its event loop has
- * stood still, so that whoever runs it starts it anew.
+ * For a process without our supervisor, for example in a container: a separate thread ends it when its event loop has
+ * stood still, so that it is restarted.
  */
 import { Worker } from 'node:worker_threads';
 
-/** Without a turn of the event loop: the API serves people, the worker may compute for a while. */
+/** Time without a turn of the event loop: the API serves people, the worker may compute for a while. */
 export const LONGEST_SILENCE_MS = { api: 10_000, worker: 60_000 } as const;
 
-/** Looks that find the same beat before the loop counts as standing still: after a suspension one is no proof. */
+/** Equal beats in a row before the loop counts as blocked; after a suspension one is no proof. */
 const LOOKS = 5;
 
 const WATCHES = `

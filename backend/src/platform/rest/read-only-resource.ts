@@ -25,32 +25,35 @@ interface ListFile<Shape extends z.core.$ZodShape> {
   readonly told?: ExportedList['told'];
 }
 
-/** What a resource is made of. The names of the answer's fields are those of the entity's columns, or `from` tells. */
+/**
+ * The declaration of a resource. The answer's fields have the names of the entity's columns, or `from` gives their
+ * source.
+ */
 export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> = FromEntity<Row, Shape> & {
   /** Its path under /admin, its name in Content-Range and in the journal. */
   readonly name: string;
   /** For the description of the API: `The mails`. */
   readonly title: string;
   readonly entity: new () => Row;
-  /** A view of the entity's rows, by the names of its columns, that reads come from in the place of its table. */
+  /** A view that reads use instead of the entity's table, with the names of its columns. */
   readonly view?: string;
   readonly answer: z.core.$ZodObject<Shape>;
-  /** Fields that a list may be sorted by; the first is the default. */
+  /** Fields for sorting a list; the first is the default. */
   readonly sorts: readonly [Field<Shape>, ...Field<Shape>[]];
-  /** Fields that a list may be filtered by, by their values. */
+  /** Fields for filtering a list by value. */
   readonly filters?: readonly Field<Shape>[];
-  /** Fields whose texts `q` looks into; of a table that grows, a condition that an index serves. */
+  /** Fields that `q` searches. For a table that grows, a condition that uses an index. */
   readonly search?: readonly Field<Shape>[] | SearchCondition;
-  /** An instant that lists may be bounded by: `from` and `to`, days of Paris, both included. */
+  /** An instant that `from` and `to` limit: days in Paris, both included. */
   readonly period?: Field<Shape>;
-  /** Of its lists as files: fields that only screens need, and how fields read that are more than a value. */
+  /** For its lists as files: fields that only screens need, and words for fields with more than one value. */
   readonly file?: ListFile<Shape>;
-  /** The fields by which the search over all resources shows a record; without it, it finds none of them. */
+  /** The fields that show a record in the search over all resources. Without it, that search skips the resource. */
   readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
   readonly access: { readonly read: AccessRule };
-  /** The named exception that its reads need. */
+  /** The named exception for its reads. */
   readonly scope?: SecurityScope;
-  /** The thing that a refusal speaks of. */
+  /** The thing in its refusals. */
   readonly subject?: Subject;
 };
 
@@ -62,12 +65,12 @@ export interface ReadRoutes {
 }
 
 export interface ReadOnlyResourceClass {
-  /** What its lists are read from. */
+  /** The source of its lists. */
   readonly source: RestSource;
   new (reader: RestReader): ReadRoutes;
 }
 
-/** Where the records of a declaration come from. */
+/** The source of a declaration's records. */
 export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): RestSource {
@@ -77,9 +80,9 @@ export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
 }
 
 /**
- * The routes of a resource that is only read: `GET /admin/<name>` (list, many, reference), `GET /admin/<name>/export` (the
- * whole list as CSV, ADR 40) and `GET /admin/<name>/:id`.
- * Every other method of these paths is 405. Acts of its own are methods of the class that extends this one (ADR 25).
+ * The routes of a read-only resource: `GET /admin/<name>` (list, many, reference), `GET /admin/<name>/export` (the
+ * whole list as CSV, ADR 40) and `GET /admin/<name>/:id`. Every other method of these paths is 405. The class that
+ * extends this one adds its own acts as methods (ADR 25).
  */
 export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
@@ -92,7 +95,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
   const written = writtenFields(declaration);
   const selected = restSelectionRequest(queryable);
 
-  // The rule of reading stands on the reads alone: an act of its own names who may do it.
+  // This access rule covers only the reads: each further act names its own.
   @Controller()
   @IsFound(declaration, source)
   class ReadOnly implements ReadRoutes {
@@ -153,7 +156,7 @@ function writtenFields<Row extends object, Shape extends z.core.$ZodShape>({
   return { fields: Object.keys(answer._zod.def.shape).filter((field) => !isLeftOut(field)), told };
 }
 
-/** What only admins read is not found by all staff. */
+/** The search for all staff leaves out resources that only admins read. */
 function IsFound<Row extends object, Shape extends z.core.$ZodShape>(
   { name, found, search, access }: ReadDeclaration<Row, Shape>,
   source: RestSource,

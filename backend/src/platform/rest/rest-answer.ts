@@ -1,4 +1,6 @@
-/** Answers in the dialect of ra-data-simple-rest: records without an envelope, a list's place in Content-Range. */
+/**
+ * Answers in the dialect of ra-data-simple-rest: records without an envelope, and a list's position in Content-Range.
+ */
 import type { ManyOutcome } from '@valorisation/contract';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +12,7 @@ import type { ManyDone } from '../errors/many-done.js';
 import { RECORD } from '../http/open-api-calls.js';
 import { RawJson } from '../http/raw-json.js';
 
-/** The rows as the dialect wants them, and where they stand in the list. */
+/** The rows in the dialect's form, and their position in the list. */
 export function restList(
   reply: FastifyReply,
   resource: string,
@@ -22,18 +24,18 @@ export function restList(
   return restRecord(rows);
 }
 
-/** One record, or several: without an envelope. */
+/** One record, or several, without an envelope. */
 export function restRecord(record: object): RawJson {
   return new RawJson(Buffer.from(JSON.stringify(record)));
 }
 
-/** What came of an act on many records, the refusals in words. */
+/** The outcome of an act on many records, with the refusals in words. */
 export function restMany<Id extends number | string>({ done, left }: ManyDone<Id>): RawJson {
   const told = left.map(({ id, refusal }) => ({ id, code: refusal.code, message: messageOf(refusal) }));
   return restRecord({ done, left: told } satisfies ManyOutcome<Id>);
 }
 
-/** Of a refused field its own words. */
+/** A refused field has its own words. */
 function messageOf({ code, details: { fields = {}, ...details } }: DomainError): string {
   const [field] = Object.values(fields);
   return field === undefined ? refusalMessage(code, details) : fieldMessage(field);

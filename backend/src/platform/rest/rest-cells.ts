@@ -1,4 +1,4 @@
-/** A value of a staff list as a cell of a spreadsheet in French. */
+/** A value of a staff list as a cell of a French spreadsheet. */
 
 const day = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -12,8 +12,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * @param words of the values that have some; yes and no among them
- * @param heading what a part of a value is called, where it has parts
+ * @param words for values that have some, yes and no included
+ * @param heading the name of a value's part, if it has parts
  */
 export function cellText(
   value: unknown,
@@ -25,7 +25,7 @@ export function cellText(
   if (typeof value === 'number') return words.get(String(value)) ?? String(value).replace('.', ',');
   if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
   if (typeof value === 'string') {
-    // Somebody may have typed what only looks like a moment.
+    // A typed text may only look like an instant.
     if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return cellText(new Date(value), words);
     return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
   }

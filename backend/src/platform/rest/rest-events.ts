@@ -1,18 +1,18 @@
 /**
- * The audit of what staff write through a resource: the journal's header tells who and when, `aggregate_type` the
+ * The audit of writes through a resource: the journal's header has the person and the time; `aggregate_type` is the
  * resource, `aggregate_id` the record.
  */
 import { z } from 'zod';
 import { silent } from '../events/event-catalogue.js';
 import { EventShape } from '../events/event-shape.js';
 
-/** What the journal may hold of a record: never a text that somebody typed. */
+/** What the journal may hold of a record: never a typed text. */
 const auditedValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 const recordAudit = z.strictObject({
-  /** Names of the fields that were written. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()).readonly(),
-  /** Of the values that the resource lets into the journal, those that changed. */
+  /** The changed values among those that the resource allows in the journal. */
   before: auditedValues.readonly(),
   after: auditedValues.readonly(),
 });
@@ -32,7 +32,7 @@ export const listExported = EventShape.first(
   'Staff took a list of a resource as a file.',
   z.strictObject({
     resource: z.string(),
-    /** Names of the fields that it was filtered by; their values may be what somebody typed. */
+    /** Names of the filtered fields, without their values, which may be typed texts. */
     fields: z.array(z.string()).readonly(),
     /** As counted when it began. */
     rows: z.int(),

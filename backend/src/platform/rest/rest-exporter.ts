@@ -13,23 +13,23 @@ import type { WholeList } from './rest-reader.js';
 import type { RestSelection } from './rest-request.js';
 import { cellText } from './rest-cells.js';
 
-/** What memory holds of a list at a time. */
+/** Rows in memory at a time. */
 const BATCH_ROWS = 1000;
-/** Several times what the longest list takes. The connection is free again after that. */
+/** Several times the need of the longest list. The connection is free again after that. */
 const LONGEST_MS = 2 * 60_000;
 
 export interface ExportedList {
-  /** Of the resource. */
+  /** The resource's name. */
   readonly name: string;
-  /** Of the answer: the columns in their order. */
+  /** The answer's fields: the columns in their order. */
   readonly fields: readonly string[];
-  /** How fields of a row read that are more than a value. */
+  /** Words for fields of a row that hold more than one value. */
   readonly told?: ((row: object) => Readonly<Partial<Record<string, string>>>) | undefined;
-  /** All of it that the selection asks for, at most so many rows at a time. */
+  /** All rows of the selection, at most `size` at a time. */
   readonly whole: (selection: RestSelection, size: number) => Promise<WholeList>;
 }
 
-/** Whole lists as CSV files, each with an event that says who took it (ADR 40). */
+/** Whole lists as CSV files. An event records who took each (ADR 40). */
 @Injectable()
 export class RestExporter {
   constructor(
@@ -46,7 +46,7 @@ export class RestExporter {
   ): Promise<StreamableFile> {
     await this.limits.take('list-export', remoteAddress, String(actor.accountId));
     const { total, batches } = await list.whole(selection, BATCH_ROWS);
-    // Before the first byte leaves: what is broken off was taken as well.
+    // Recorded before the first byte leaves, because an interrupted download counts too.
     const taken = { resource: list.name, fields: Object.keys(selection.filter ?? {}), rows: total };
     await this.log.record(actor, AGGREGATE, [listExported.of(taken)]);
     const words = listWords(list.name);

@@ -1,10 +1,13 @@
-/** Where the fields of an answer come from: the columns of the entity, by its TypeORM metadata, and SQL beside them. */
+/** The sources of an answer's fields: the entity's columns, by TypeORM's metadata, and SQL. */
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** A value that is no column of the resource's own table, whose row the SQL calls `r`. Not sorted by, filtered by without joins. */
+/**
+ * A value without a column in the resource's own table, whose row is `r` in SQL. It cannot be sorted, and only without
+ * joins can it be filtered.
+ */
 export interface Derived {
   readonly sql: string;
-  /** What the SQL needs beside the row: joins that never drop or double it. */
+  /** Joins that the SQL needs; they must never drop or double the row. */
   readonly joins?: readonly string[];
 }
 
@@ -15,14 +18,16 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/** Fields of the answer that are named as a column need no source; all others do, or the declaration does not compile. */
+/**
+ * Fields with the name of a column need no source. Without a source for the others the declaration does not compile.
+ */
 type Unnamed<Row, Shape> = Exclude<keyof Shape, Snake<Extract<keyof Row, string>>>;
 
 export type FieldSources<Row, Shape> = Readonly<
   Record<Unnamed<Row, Shape>, FieldSource<Row>> & Partial<Record<keyof Shape, FieldSource<Row>>>
 >;
 
-/** The declaration's part: it may be left out where every field is a column. */
+/** May be left out when every field is a column. */
 export type FromEntity<Row, Shape> = [Unnamed<Row, Shape>] extends [never]
   ? { readonly from?: FieldSources<Row, Shape> }
   : { readonly from: FieldSources<Row, Shape> };
@@ -32,24 +37,24 @@ export interface FieldColumn {
   readonly property: string;
   readonly sql: string;
   readonly isInteger: boolean;
-  /** What a select takes: the driver would answer a wide integer as a text. */
+  /** SQL for a select. The driver would answer a wide integer as text. */
   readonly read: string;
 }
 
 export interface RestFields {
   readonly table: string;
-  /** What a select takes: each field under its name in the answer. */
+  /** SQL for a select: each field under its name in the answer. */
   readonly selected: string;
   readonly joins: string;
-  /** By field of the answer; derived fields are not among them. */
+  /** By the answer's field, without derived fields. */
   readonly columns: ReadonlyMap<string, FieldColumn>;
-  /** By field of the answer the SQL of what the row alone tells: lists may be filtered by it. */
+  /** SQL by the answer's field, for values from the row alone: lists may be filtered by them. */
   readonly told: ReadonlyMap<string, string>;
 }
 
 /**
  * Finds the source of each field.
- * @throws Error naming a field that neither the entity nor `from` knows: the declaration is at fault.
+ * @throws Error naming a field that neither the entity nor `from` knows: the declaration is wrong
  */
 export function restFields(
   entity: abstract new () => object,
@@ -101,7 +106,7 @@ function columnsOf(entity: abstract new () => object) {
   };
 }
 
-/** The entity and what it extends: columns are inherited. */
+/** The entity and its base classes, because columns are inherited. */
 function lineage(entity: object): (abstract new () => object)[] {
   const found: (abstract new () => object)[] = [];
   for (let part: unknown = entity; isClass(part); part = Object.getPrototypeOf(part)) found.push(part);
@@ -112,7 +117,7 @@ function isClass(value: unknown): value is abstract new () => object {
   return typeof value === 'function' && value !== Function.prototype;
 }
 
-/** The name of the account that a column of the row holds, null without one. */
+/** The name of the account in a column of the row; null without one. */
 export function accountName(column: string): Derived {
   const card = `"${column}_card"`;
   return {

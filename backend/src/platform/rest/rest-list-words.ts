@@ -6,12 +6,12 @@ import { projectPath } from '../config/paths.js';
 
 const texts = z.record(z.string(), z.string());
 
-/** Of the fields that many resources have. */
+/** Words for fields that many resources share. */
 const shared = z.strictObject({ columns: texts, words: z.record(z.string(), texts), yes: z.string(), no: z.string() });
 
-/** Of one resource; what it does not name is called as among the shared ones. */
+/** Words of one resource; missing ones come from the shared words. */
 const own = z.strictObject({
-  /** Of the file, without day and ending. */
+  /** The file's name without day and extension. */
   file: z.string(),
   columns: texts,
   words: z.record(z.string(), texts).default({}),
@@ -19,16 +19,16 @@ const own = z.strictObject({
 
 export interface ListWords {
   readonly file: string;
-  /** The head of a field's column; the field's own name where nobody has named it. */
+  /** The title of a field's column; without one, the field's own name. */
   readonly heading: (field: string) => string;
-  /** By value of a field: how it reads. */
+  /** The words for a field's values. */
   readonly of: (field: string) => ReadonlyMap<string, string>;
 }
 
 const FOLDER = ['templates', 'sheets', 'lists'] as const;
 const kept = new Map<string, ListWords>();
 
-/** The words of a resource's list: `templates/sheets/lists/<resource>.json` beside those of `shared.json`. */
+/** The words of a resource's list: `templates/sheets/lists/<resource>.json` over those of `shared.json`. */
 export function listWords(resource: string): ListWords {
   const known = kept.get(resource);
   if (known !== undefined) return known;

@@ -12,25 +12,25 @@ export interface RestSource extends RestRows {
   readonly subject: Subject | undefined;
 }
 
-/** Rows that are skipped in less time than a second question takes. */
+/** Skipping this many rows is faster than a second query. */
 const DEEP = 2000;
-/** How many rows a list has, and the rows themselves, batch by batch. */
+/** The number of rows in a list, and the rows batch by batch. */
 export interface WholeList {
   readonly total: number;
   readonly batches: () => AsyncGenerator<object[]>;
 }
 
-/** Reads records as their answers have them: one round trip, no entity on the way. */
+/** Reads records in the form of their answers: one round trip, without entities. */
 @Injectable()
 export class RestReader {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The source as it is asked: for a reader that puts in what is known only then. */
+  /** The source for a query. A reader may override it to add values that are only known then. */
   protected async asked(source: RestSource): Promise<RestSource> {
     return source;
   }
 
-  /** A row as it is answered: for a reader that adds what is in no table. */
+  /** The answered row. A reader may override it to add values that are in no table. */
   protected answered(row: object): object {
     return row;
   }
@@ -48,7 +48,7 @@ export class RestReader {
     return { rows, total: counted[0]?.total ?? 0 };
   }
 
-  /** Read from the nearer end of the list; what came or went since the count moves it as it moves every later page. */
+  /** Reads from the nearer end of the list. Rows added or deleted since the count shift it, like every later page. */
   private async deepPage(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
     const { count, page } = listStatements(source, question);
     const [counted] = await this.reader.across<[{ total: number }]>(source.scope, [count]);
@@ -68,7 +68,7 @@ export class RestReader {
     return this.answered(row);
   }
 
-  /** The newest of those that hold the words. */
+  /** The newest records that contain the words. */
   async first(source: RestSource, words: string, most: number): Promise<object[]> {
     const asked = await this.asked(source);
     const { page } = listStatements(asked, {
@@ -80,7 +80,7 @@ export class RestReader {
     return rows.map((row) => this.answered(row));
   }
 
-  /** How many rows the whole list has, and the rows themselves, at most `size` at a time. */
+  /** The number of rows in the whole list, and the rows, at most `size` at a time. */
   async whole(source: RestSource, selection: RestSelection, size: number): Promise<WholeList> {
     const asked = await this.asked(source);
     const { count, page } = wholeListStatements(asked, selection);

@@ -1,4 +1,4 @@
-/** What the database refuses of a record, told as the API tells it. */
+/** Turns the database's refusal of a record into a refusal of the API. */
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { DomainError, refuseFields } from '../errors/domain-error.js';
 import { isForeignKeyViolation, violatedForeignKey, violatedUnique } from '../persistence/sql-errors.js';
@@ -6,14 +6,14 @@ import type { StaffRecord } from './staff-record.js';
 
 interface WrittenTo<Row extends StaffRecord> {
   readonly entity: EntityTarget<Row>;
-  /** By property: the field's name in requests. */
+  /** The request's field name by property. */
   readonly written: ReadonlyMap<string, string>;
 }
 
 /**
  * Rethrows a refused write.
- * @throws DomainError `donnees_invalides` naming each written field of a violated unique index that the entity declares,
- * or the one that names a record that is not there
+ * @throws DomainError `donnees_invalides` naming each written field of a violated unique index of the entity, or the
+ * field that refers to a missing record
  */
 export function refuseWrite<Row extends StaffRecord>(
   error: unknown,
@@ -23,7 +23,7 @@ export function refuseWrite<Row extends StaffRecord>(
   const { indices, uniques, columns, tableName } = manager.connection.getMetadata(entity);
   const unique = violatedUnique(error);
   const taken = [...indices, ...uniques].find(({ name }) => name === unique)?.columns ?? [];
-  // As PostgreSQL itself names the constraint of a column.
+  // PostgreSQL's own name for the constraint of a column.
   const foreign = violatedForeignKey(error);
   const unknown = columns.filter(({ databaseName }) => foreign === `${tableName}_${databaseName}_fkey`);
   const code = foreign === undefined ? 'deja_pris' : 'inconnu';
@@ -34,7 +34,7 @@ export function refuseWrite<Row extends StaffRecord>(
 
 /**
  * Rethrows a refused deletion.
- * @throws DomainError `encore_utilise` when rows of another table point at the record
+ * @throws DomainError `encore_utilise` when rows of another table refer to the record
  */
 export function refuseUsed(error: unknown): never {
   throw isForeignKeyViolation(error) ? new DomainError('encore_utilise') : error;

@@ -1,6 +1,6 @@
 /**
- * The dialect of ra-data-simple-rest, which the staff API speaks: a list is asked for by `sort=["field","ASC"]`,
- * `range=[first,last]` and `filter={...}`.
+ * The dialect of ra-data-simple-rest in the staff API: `sort=["field","ASC"]`, `range=[first,last]` and `filter={...}`
+ * ask for a list.
  */
 import { isDay } from '@valorisation/rules';
 import { z } from 'zod';
@@ -9,13 +9,13 @@ import { holdsUnstorable } from '../http/storable-text.js';
 const MOST_ROWS = 1000;
 const LONGEST_SEARCH = 100;
 
-/** Which rows of a list, in which order. */
+/** The rows of a list, and their order. */
 export interface RestSelection {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a list is asked for, read. */
+/** The decoded request for a list. */
 export interface RestQuestion extends RestSelection {
   /** Both included. */
   readonly range: readonly [first: number, last: number];
@@ -31,7 +31,7 @@ function parameter<Schema extends z.ZodType>(schema: Schema, description: string
   return parsed.pipe(schema).describe(description);
 }
 
-/** Undefined for what is no JSON, and for texts that its escapes make unstorable. */
+/** Undefined when the text is not JSON, or when its escapes make it unstorable. */
 function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -47,20 +47,20 @@ function oneOrMore(value: z.core.$ZodType): z.ZodType {
   return z.union([value, z.array(value).max(MOST_ROWS, 'invalide')], 'invalide');
 }
 
-/** What the queries of a resource know of it. */
+/** What queries know about a resource. */
 export interface RestQueryable {
   /** The first is the default. */
   readonly sorts: readonly [string, ...string[]];
   readonly filters: Readonly<Record<string, z.core.$ZodType>>;
-  /** True when `q` looks into it. */
+  /** True when `q` searches it. */
   readonly searched: boolean;
-  /** True when `from` and `to` bound it. */
+  /** True when `from` and `to` limit it. */
   readonly bounded: boolean;
-  /** An id, where it is no number. */
+  /** The schema of an id that is not a number. */
   readonly key?: z.core.$ZodType;
 }
 
-/** The query of a list: one of its places, sorted and filtered as `restSelection` says. */
+/** The query of a page, sorted and filtered by `restSelection`. */
 export function restListRequest(resource: RestQueryable): z.ZodType<RestQuestion> {
   const place = z.int('invalide').min(0, 'invalide');
   const range = z
@@ -77,10 +77,13 @@ export function restSelectionRequest(resource: RestQueryable): z.ZodType<RestSel
   return z.object(selection(resource));
 }
 
-/** Sorted by one of `sorts`, filtered by the fields of `filters`, each by one of its values or several, by `id`, by `q`, from a day to a day. */
+/**
+ * Sorted by one of `sorts`; filtered by the fields of `filters` (each by one value or several), by `id`, by `q`, and
+ * from a day to a day.
+ */
 function selection({ sorts, filters, searched, bounded, key = numberKey }: RestQueryable) {
   const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
-  // `{"id":[1,2]}`, which getMany sends; a single id, which getManyReference sends.
+  // `{"id":[1,2]}` comes from getMany; a single id comes from getManyReference.
   const shape: Record<string, z.ZodType> = { id: oneOrMore(key).optional() };
   for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
   if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();

@@ -25,29 +25,29 @@ export type RestDeclaration<
   Write extends z.core.$ZodShape,
 > = ReadDeclaration<Row, Shape> & {
   readonly access: { readonly create?: AccessRule; readonly update?: AccessRule; readonly delete?: AccessRule };
-  /** What a creation takes, and each part of it a change; fields of the answer, without defaults. */
+  /** The body of a creation; a change takes any part of it. Its fields are those of the answer, without defaults. */
   readonly write: z.core.$ZodObject<Write>;
-  /** What a new record has where its creation leaves it out: only what a person must type is asked for. */
+  /** Values of a new record for fields that its creation leaves out, so that only required fields are asked for. */
   readonly preset?: Partial<Written<Write>>;
-  /** Refuses, or completes, what a schema alone cannot know. `row` is the record as it stands, null of a new one. */
+  /** Checks or completes what a schema cannot. `row` is the present record, null for a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
   readonly complete?: RestTarget<Row>['complete'];
-  /** What a change answers beside the refusals of every resource. */
+  /** A change's refusals beside those of every resource. */
   readonly refuses?: readonly ErrorCode[];
-  /** What the journal may hold of a record, old and new: never a text that somebody typed. */
+  /** What the journal may hold of a record, old and new: never a typed text. */
   readonly audited?: (row: Row) => AuditedValues;
 };
 
 export interface WriteRoutes<Row extends StaffRecord> extends ReadRoutes {
   readonly writer: RestWriter;
-  /** What else a change of the record brings about, in its transaction and before it is written. */
+  /** Further effects of a change, in its transaction and before it is written. */
   along?(transaction: Transaction, row: Row): Promise<void>;
 }
 
 /**
- * The routes of a resource that staff write: those of `ReadOnlyResource`, and POST, PUT and DELETE as far as `access`
- * allows them, each with an event in the journal (ADR 25). A change that names a `version` other than the record's is
- * 409 `version_perimee`.
+ * The routes of a resource that staff write: those of `ReadOnlyResource`, and POST, PUT and DELETE if `access` allows
+ * them, each with an event in the journal (ADR 25). A change that names another `version` than the record's is 409
+ * `version_perimee`.
  */
 export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodShape, Write extends z.core.$ZodShape>(
   declaration: RestDeclaration<Row, Shape, Write>,
@@ -75,7 +75,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
   const created = access.create === undefined ? asked : described(asked, answer, 'Creation', {});
   const changed = described(fields.partial().extend({ version }), answer, 'Change', { version: 1 });
 
-  /** By property what came by field, held against the record. */
+  /** The request's values by property, checked against the record. */
   const valuesOf = (body: Partial<Written<Write>>, row: Row | null): RecordValues => {
     const values = declaration.refine?.(body, row) ?? body;
     return Object.fromEntries(
@@ -144,7 +144,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
 
 const version = z.int('invalide').positive('invalide').describe('The one that the writer has read').optional();
 
-/** Makes the method a route for those whom the rule lets in; without a rule it is none. */
+/** Makes the method a route under the rule; without a rule it is not a route. */
 function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDecorator[]): MethodDecorator {
   return (prototype, method, descriptor) => {
     if (rule === undefined) return;
@@ -152,7 +152,7 @@ function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDeco
   };
 }
 
-/** Named after the answer, its example taken from the answer's. */
+/** Takes its name and its example from the answer. */
 function described<Schema extends z.ZodObject>(
   schema: Schema,
   answer: z.core.$ZodObject,
@@ -168,13 +168,13 @@ function described<Schema extends z.ZodObject>(
   return schema.meta({ id: `${id}${what}`, examples: [{ ...Object.fromEntries(shown), ...more }] });
 }
 
-/** By field of the request the property of the entity that it writes. */
+/** The entity's property by the request's field. */
 function writtenProperties({ fields }: RestSource, shape: z.core.$ZodShape): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(shape).map(([field, schema]) => {
       const property = fields.columns.get(field)?.property;
       if (property === undefined) throw new Error(`${fields.table} is written by ${field}, which is no column`);
-      // A change leaves out what it does not change: a default would set it.
+      // A change must not set missing fields, which a default would do.
       if (schema._zod.def.type === 'default')
         throw new Error(`${fields.table}: a default of ${field} belongs in the table`);
       return [field, property];

@@ -4,14 +4,14 @@ import { RestReader, type RestSource } from './rest-reader.js';
 
 const SEARCHED = 'valorisation:searched';
 
-/** Of each resource. */
+/** Results of each resource. */
 const MOST_FOUND = 5;
 
-/** A resource whose records the search over all of them finds. */
+/** A resource in the search over all of them. */
 export interface SearchedResource {
   readonly name: string;
   readonly source: RestSource;
-  /** The fields that a found record is shown by. */
+  /** The fields that show a found record. */
   readonly title: string;
   readonly detail: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface Found {
 /** Marks the class of a resource. */
 export const Searched = (resource: SearchedResource): ClassDecorator => SetMetadata(SEARCHED, resource);
 
-/** One search over every resource that declares `found`; only those that all staff may read do. */
+/** One search over every resource that declares `found`; only resources that all staff may read do. */
 @Injectable()
 export class RestSearch {
   constructor(

@@ -1,20 +1,20 @@
-/** The statements of a resource's reads. Names come from its declaration, values travel as parameters. */
+/** The SQL of a resource's reads. Names come from its declaration; values are parameters. */
 import type { NamedQuery } from '../persistence/tenant-reader.js';
 import type { FieldColumn, RestFields } from './rest-fields.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
 
-/** Without a name: the filters make many texts, and the planner minds the values of each. */
+/** Not prepared: filters give many texts, and the best plan depends on their values. */
 const UNNAMED = '';
 
-/** SQL on the row `r` of what `q` finds. @param pattern the parameter that holds the pattern of `like` */
+/** SQL on the row `r` for `q`. @param pattern the parameter with the pattern for `like` */
 export type SearchCondition = (pattern: string) => string;
 
-/** The rows that a resource has, and what its lists may ask of them beside values of fields. */
+/** The rows of a resource, and what its lists may ask for beside values of fields. */
 export interface RestRows {
   readonly fields: RestFields;
-  /** Fields of the answer that `q` looks into, or the condition that does. */
+  /** Fields that `q` searches, or the condition that does. */
   readonly search: readonly string[] | SearchCondition;
-  /** The instant that `from` and `to` bound. */
+  /** The instant that `from` and `to` limit. */
   readonly period?: string | undefined;
 }
 
@@ -23,14 +23,14 @@ export interface RestStatements {
   readonly page: NamedQuery;
 }
 
-/** One page of the list and the number of rows on all of them. */
+/** One page of the list, and the number of rows on all pages. */
 export function listStatements(rows: RestRows, { sort, range: [first, last], filter }: RestQuestion): RestStatements {
   const { matching, values } = matchingRows(rows, filter);
   const place = { skipped: first, taken: last - first + 1 };
   return { count: countOf(matching, values), page: pageOf(rows.fields, { matching, values }, sort, place) };
 }
 
-/** The same page read from the end of the list, which has so many rows: nothing of what stands before it is walked. */
+/** The same page read from the end of the list, which skips the rows before it. */
 export function pageFromTheEnd(
   rows: RestRows,
   { sort, range: [first, last], filter }: RestQuestion,
@@ -45,7 +45,7 @@ export function pageFromTheEnd(
 export function wholeListStatements({ fields, ...rows }: RestRows, { sort, filter }: RestSelection): RestStatements {
   const { matching, values } = matchingRows({ fields, ...rows }, filter);
   const sorted = sortedBy(fields, sort);
-  // The offset keeps the sort below what is derived: a cursor's first rows wait for the sort alone.
+  // The offset makes the sort run before the derived values, so that a cursor's first rows wait only for the sort.
   const text = `select ${fields.selected} from (select r.* ${matching} ${sorted} offset 0) r ${fields.joins} ${sorted}`;
   return { count: countOf(matching, values), page: { name: UNNAMED, text, values } };
 }
@@ -59,7 +59,7 @@ function countOf(matching: string, values: Matching['values']): NamedQuery {
   return { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values };
 }
 
-/** @param walked the order in which the list is walked to the page, its own or the reverse */
+/** @param walked the direction to the page: the list's order or its reverse */
 function pageOf(
   fields: RestFields,
   { matching, values }: Matching,
@@ -68,7 +68,7 @@ function pageOf(
   walked = sort,
 ): NamedQuery {
   const place = `offset $${values.length + 1} limit $${values.length + 2}`;
-  // By ids alone: what a row is made of is read, and derived, of the rows of the page and not of those that are skipped.
+  // Selects ids first, so that values are read and derived only for the rows of the page.
   const text = `select ${fields.selected} from (select r.id ${matching} ${sortedBy(fields, walked)} ${place}) page
     join "${fields.table}" r on r.id = page.id ${fields.joins} ${sortedBy(fields, sort)}`;
   return { name: UNNAMED, text, values: [...values, skipped, taken] };
@@ -111,7 +111,7 @@ function filteredBy(fields: RestFields, field: string): Pick<FieldColumn, 'sql' 
   return told === undefined ? columnOf(fields, field) : { sql: `(${told})`, isInteger: false };
 }
 
-/** Wider than the column: a number beyond its range is found nowhere, and no fault. */
+/** Wider than the column, so that a too large number is not found instead of an error. */
 const typed = ({ isInteger }: Pick<FieldColumn, 'isInteger'>): string => (isInteger ? '::bigint[]' : '');
 
 function oneOf(column: Pick<FieldColumn, 'sql' | 'isInteger'>, wanted: readonly unknown[], values: unknown[]): string {
@@ -121,7 +121,7 @@ function oneOf(column: Pick<FieldColumn, 'sql' | 'isInteger'>, wanted: readonly 
   return known.length === wanted.length ? among : `(${among} or ${column.sql} is null)`;
 }
 
-/** A day of Paris, included. */
+/** A day in Paris, included. */
 function bound({ sql }: FieldColumn, side: 'from' | 'to', day: unknown, values: unknown[]): string {
   values.push(day);
   const start = `$${values.length}::date`;
@@ -135,7 +135,7 @@ function searchIn(fields: RestFields, search: RestRows['search']): SearchConditi
   return (pattern) => `concat_ws(' ', ${columns.join(', ')}) ilike ${pattern}`;
 }
 
-/** The words as they stand: signs of a pattern are letters like others. */
+/** Searched literally: signs of a pattern are escaped. */
 function words(condition: SearchCondition, text: string, values: unknown[]): string {
   values.push(`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   return condition(`$${values.length}`);

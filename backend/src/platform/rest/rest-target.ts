@@ -9,9 +9,9 @@ export interface RestTarget<Row extends StaffRecord> {
   readonly name: string;
   readonly entity: new () => Row;
   readonly subject: Subject | undefined;
-  /** By property: the field's name in requests. */
+  /** The request's field name by property. */
   readonly written: ReadonlyMap<string, string>;
   readonly audited: (row: Row) => AuditedValues;
-  /** Fills in what follows from other tables, in the same transaction, and refuses what they do not allow. */
+  /** Fills in values from other tables in the same transaction, and refuses what they do not allow. */
   readonly complete?: ((row: Row, manager: EntityManager) => Promise<void>) | undefined;
 }

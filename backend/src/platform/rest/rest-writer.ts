@@ -15,7 +15,7 @@ import type { StaffRecord } from './staff-record.js';
 /** By property of the entity. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
-/** Writes records one at a time: the row and its event in the journal in one transaction, under the scope of staff. */
+/** Writes records one at a time: the row and its event in one transaction, under the staff scope. */
 @Injectable()
 export class RestWriter {
   constructor(
@@ -26,8 +26,8 @@ export class RestWriter {
 
   /**
    * Answers the id of the new record.
-   * @throws DomainError `donnees_invalides` of a field that another record has already, where it must be unique, or that
-   * names a record that is not there
+   * @throws DomainError `donnees_invalides` for a unique field whose value another record has, or for a field that
+   * names a missing record
    */
   async create<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, values: RecordValues): Promise<number> {
     return this.asStaff(actor, async (transaction) => {
@@ -51,11 +51,11 @@ export class RestWriter {
   }
 
   /**
-   * Changes what differs; when nothing does, nothing is written.
-   * @param change makes the new values of the record as it stands
-   * @param along what else the change brings about, in its transaction; may set what no caller writes
-   * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` is another;
-   * `donnees_invalides` of a field that another record has already, where it must be unique, or that names none
+   * Changes what differs. Without a difference nothing is written.
+   * @param change computes the new values from the present record
+   * @param along further effects of the change, in its transaction; it may set fields that no caller writes
+   * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` differs;
+   * `donnees_invalides` for a unique field whose value another record has, or for a field that names a missing record
    */
   async update<Row extends StaffRecord>(
     actor: Actor,
@@ -84,7 +84,7 @@ export class RestWriter {
     });
   }
 
-  /** @throws DomainError `introuvable`; `encore_utilise` when rows of another table point at the record */
+  /** @throws DomainError `introuvable`; `encore_utilise` when rows of another table refer to the record */
   async remove<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, id: number): Promise<void> {
     await this.asStaff(actor, async (transaction) => {
       const row = await this.load(transaction, target, id);
@@ -125,7 +125,7 @@ export class RestWriter {
   }
 }
 
-/** Which fields differ, and of the values that the journal may hold those that do. */
+/** The fields that differ, and their values if the journal may hold them. */
 function audit<Row extends StaffRecord>(
   { written, audited }: RestTarget<Row>,
   before: Row | null,

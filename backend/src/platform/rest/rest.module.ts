@@ -4,7 +4,7 @@ import { RestReader } from './rest-reader.js';
 import { RestSearch } from './rest-search.js';
 import { RestWriter } from './rest-writer.js';
 
-/** What the resources of the staff API share (ADR 25). */
+/** The shared parts of the staff API's resources (ADR 25). */
 @Global()
 @Module({
   providers: [RestExporter, RestReader, RestSearch, RestWriter],

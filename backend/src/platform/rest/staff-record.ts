@@ -1,18 +1,18 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The columns of every table that staff write; `createStaffTable` of the migrations makes the same. */
+/** The columns of every table that staff write. `createStaffTable` in the migrations makes the same. */
 export abstract class StaffRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  /** Of the row and of its last event in the journal. */
+  /** The version of the row and of its last event in the journal. */
   @Column('integer', { default: 1 })
   version!: number;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 
-  /** An account; null: the installation. */
+  /** An account; null for the installation. */
   @Column('integer', { name: 'created_by', nullable: true })
   createdBy!: number | null;
 

@@ -1,18 +1,18 @@
 import type { Settings } from './settings.js';
 
-/** How the employer body is reached, as everybody may read it; '' where nothing was set. */
+/** The public addresses of the employer body; '' when not set. */
 export interface PublicAddresses {
   readonly email: string;
   readonly phone: string;
   readonly website: string;
-  /** By line; none: as the templates and pages have it. */
+  /** Line by line; empty for the text of the templates and pages. */
   readonly postal: readonly string[];
 }
 
-/** What the foot of every mail is filled with. */
+/** The values for the foot of every mail. */
 export interface MailFooter {
   readonly bodyEmail: string;
-  /** Lines above the addresses; none: as the template has them. */
+  /** Lines above the addresses; empty for the template's own. */
   readonly footer: readonly string[];
   /** On one line. */
   readonly postal: string;
@@ -26,11 +26,11 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The addresses that staff have set; read at each use. Mails from and to the body use the same. */
+/** The addresses that staff have set, read at each use. Mails from and to the body use the same. */
 export class BodyAddresses {
   constructor(
     private readonly settings: Settings,
-    /** Of the installation: holds until staff set another one. */
+    /** The installation's address, until staff set another one. */
     private readonly installedEmail: string,
   ) {}
 
@@ -39,13 +39,13 @@ export class BodyAddresses {
     return { ...set, postal: linesOf(postal) };
   }
 
-  /** Where messages to the body go, and answers to its mails. */
+  /** Receives messages to the body, and answers to its mails. */
   async mailbox(): Promise<string> {
     const { email } = await this.get();
     return email === '' ? this.installedEmail : email;
   }
 
-  /** @param text of the footer, before it is saved; left out: as it is saved */
+  /** @param text an unsaved footer; without it, the saved one */
   async mailFooter(text?: string): Promise<MailFooter> {
     const [{ postal, phone, website }, bodyEmail] = await Promise.all([this.get(), this.mailbox()]);
     const own = text ?? (await this.settings.get('mail_footer')).text;

@@ -5,7 +5,7 @@ import { TenantReader } from '../persistence/tenant-reader.js';
 
 type SettingValue<Key extends SettingKey> = z.output<(typeof settingValues)[Key]>;
 
-/** What holds until somebody decides. */
+/** The value of a setting before a person sets it. */
 export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> } = {
   registration_mode: 'moderated',
   retention_months: 36,
@@ -18,7 +18,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   demo_data: 'none',
 };
 
-/** Read at each use: a change holds at once, in every process. */
+/** Read at each use, so that a change takes effect at once in every process. */
 @Injectable()
 export class Settings {
   constructor(private readonly reader: TenantReader) {}

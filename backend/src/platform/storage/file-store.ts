@@ -7,14 +7,14 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { StorageFault } from './storage-fault.js';
 
-/** By which a file is known again. */
+/** Identifies a file. */
 export interface Fingerprint {
   readonly byteLength: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** Why a file is not the one that was written. */
+/** Why a file differs from what was written. */
 export type Damage = 'missing' | 'other length' | 'other content';
 
 export function fingerprintOf(content: Uint8Array): Fingerprint {
@@ -22,26 +22,25 @@ export function fingerprintOf(content: Uint8Array): Fingerprint {
 }
 
 /**
- * Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`,
- * `content/<hash>`.
- * What fails is told as a StorageFault, whatever the disk calls it. That a file is gone is a finding of `open` and `damageOf`;
- * that the disk does not answer is none: a good file would be given up for an outage.
+ * Files of the product by key. Keys contain only ids and hashes, never names: `print/<establishment>/<hash>.pdf`,
+ * `content/<hash>`. Every failure is a StorageFault, whatever the disk's error is. `open` and `damageOf` report a
+ * missing file as damage, but a disk that does not answer as a fault; otherwise an outage would discard good files.
  */
 export class FileStore {
   constructor(
     private readonly disk: Disk,
-    /** Where the disk keeps its files, when that is a directory; object stores show whole objects only. */
+    /** The directory of the files on a disk; object stores only show whole objects. */
     private readonly directory?: string,
   ) {}
 
-  /** A key exists once its whole content is there: a process that dies while it writes leaves no half file under it. */
+  /** A key exists once its content is complete: a process that dies while writing leaves no half file under it. */
   async put(key: string, content: Uint8Array): Promise<void> {
     const { directory } = this;
     await orFault(async () => {
       if (directory === undefined) return this.disk.put(key, content);
       const part = `${key}.${randomUUID()}.part`;
       await this.disk.put(part, content);
-      // The disk's own move copies.
+      // The disk driver's own move copies the file.
       return rename(join(directory, part), join(directory, key));
     });
   }
@@ -50,14 +49,14 @@ export class FileStore {
     return orFault(async () => this.disk.getBytes(key));
   }
 
-  /** Whether there is such a file; that this cannot be found out is a fault. */
+  /** True when the file exists. Throws when this cannot be found out. */
   async has(key: string): Promise<boolean> {
     return orFault(async () => this.disk.exists(key));
   }
 
   /**
-   * A file that is handed on as it is read, once all of it was found as it was written: what was sent cannot be taken
-   * back. It is read twice rather than held in memory, of which many readers of large files would take too much.
+   * A file as a stream, after a check that all of it is as written, because sent bytes cannot be taken back. It is read
+   * twice instead of held in memory, because many readers of large files would use too much.
    */
   async open(key: string, written: Fingerprint): Promise<Readable | Damage> {
     return (await this.damageOf(key, written)) ?? orFault(async () => this.disk.getStream(key));
@@ -68,7 +67,7 @@ export class FileStore {
     const hash = createHash('sha256');
     let length = 0;
     try {
-      // A stream alone would tell of another length only after reading up to it.
+      // Checked first: a stream would show another length only at its end.
       if ((await this.disk.getMetaData(key)).contentLength !== byteLength) return 'other length';
       for await (const chunk of await this.disk.getStream(key)) {
         const bytes = Buffer.from(chunk);
@@ -88,7 +87,7 @@ export class FileStore {
     await orFault(async () => this.disk.delete(key));
   }
 
-  /** Takes away every file whose key begins with this folder. */
+  /** Deletes every file whose key begins with this folder. */
   async deleteAll(folder: string): Promise<void> {
     await orFault(async () => this.disk.deleteAll(`${folder}/`));
   }
@@ -103,7 +102,7 @@ export class FileStore {
     } while (page !== undefined);
   }
 
-  /** The keys of all files that are whole. */
+  /** The keys of all complete files. */
   async *keys(): AsyncGenerator<string> {
     for await (const key of this.keysBelow('')) if (!key.endsWith('.part')) yield key;
   }
@@ -113,7 +112,7 @@ export class FileStore {
     return (await orFault(async () => this.disk.getMetaData(key))).lastModified;
   }
 
-  /** By what reading it has failed for. A folder in its place is told by no code. */
+  /** Decides by the read error. A folder in its place has no error code. */
   private async isGone(key: string, error: unknown): Promise<boolean> {
     if (tellsOfNoFile(error)) return true;
     return this.directory !== undefined && !(await orFault(async () => this.disk.exists(key)));
@@ -141,7 +140,7 @@ async function orFault<Result>(work: () => Promise<Result>): Promise<Result> {
   });
 }
 
-/** Of a directory, then of an object store. */
+/** Error codes of a directory, then of an object store. */
 const NO_FILE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ELOOP', 'NotFound', 'NoSuchKey']);
 
 function tellsOfNoFile(error: unknown): boolean {

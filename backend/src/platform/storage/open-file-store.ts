@@ -4,14 +4,14 @@ import { Disk } from 'flydrive';
 import type { Config } from '../config/config.js';
 import { FileStore, localFileStore } from './file-store.js';
 
-/** Of DATA_DIR. */
+/** Below DATA_DIR. */
 const FOLDER = 'files';
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * The store that STORAGE_URL names; without one, files under the data directory.
- * `file:///folder`, or `s3://key:secret@host:port/bucket?region=...&tls=0` for any server that speaks S3. Without a host
- * part that looks like one (`s3://bucket`), the bucket is Amazon's and the credentials are the environment's.
+ * The store of STORAGE_URL; without it, files under the data directory. `file:///folder`, or
+ * `s3://key:secret@host:port/bucket?region=...&tls=0` for any server that speaks S3. Without a host (`s3://bucket`),
+ * the bucket is Amazon's and the credentials come from the environment.
  */
 export async function openFileStore({
   storageUrl,
@@ -20,7 +20,7 @@ export async function openFileStore({
   if (storageUrl === undefined) return localFileStore(join(dataDir, FOLDER));
   const url = new URL(storageUrl);
   if (url.protocol === 'file:') return localFileStore(fileURLToPath(url));
-  // The S3 client is large: an installation that keeps its files on disk never loads it.
+  // The S3 client is large, so an installation with files on disk never loads it.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const place = s3Place(url);
   return new FileStore(new Disk(new S3Driver({ ...place, visibility: 'private', supportsACL: false })));

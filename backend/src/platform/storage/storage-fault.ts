@@ -1,4 +1,4 @@
-/** The storage has not done what it was asked: no room, no right, no answer. The same may be asked again later. */
+/** The storage failed: no space, no right, no answer. The same request may succeed later. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault';
 }

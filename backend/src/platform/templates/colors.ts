@@ -1,4 +1,7 @@
-/** The product's colours, of templates/colors.css: written out, since mail programs and page margins know no variables. */
+/**
+ * The product's colours from templates/colors.css, written out because mail programs and page margins know no
+ * variables.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TemplateError } from './template-error.js';
@@ -17,7 +20,7 @@ export class Colors {
 
   /**
    * The source with each `var(--name)` replaced by its colour.
-   * @throws TemplateError for a name that is no colour
+   * @throws TemplateError for an unknown name
    */
   writtenOut(template: string, source: string): string {
     return source.replace(/var\(--([a-z0-9-]+)\)/g, (_, name: string) => {

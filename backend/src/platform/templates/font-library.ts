@@ -1,19 +1,19 @@
-/** The fonts that ship with the product, as styles that a document carries inside itself. */
+/** The fonts of the product, as styles inside a document. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { TemplateError } from './template-error.js';
 
 const manifestSchema = z.object({
-  /** What the files of each alphabet have, in the form of CSS `unicode-range`; spaces need no sign of their own. */
+  /** The characters of each alphabet's files, as CSS `unicode-range`. Spaces need no entry. */
   characters: z.record(z.string(), z.string()),
   faces: z.array(z.object({ family: z.string(), weight: z.number(), files: z.record(z.string(), z.string()) })),
 });
 
-/** Always embedded; the other alphabets only in a document that writes them. */
+/** Always embedded. Other alphabets are only embedded in documents that use them. */
 const MAIN_ALPHABET = 'latin';
 
-/** A sequence of emoji is one sign. */
+/** A sequence of emoji counts as one character. */
 const SIGNS = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 interface Alphabet {
@@ -26,7 +26,7 @@ export class FontLibrary {
   readonly sources: readonly (readonly [name: string, content: Buffer])[];
   readonly #main: Alphabet;
   readonly #others: readonly Alphabet[];
-  /** A character that no font has, and that shows something. */
+  /** A visible character that no font has. */
   readonly #unknown: RegExp;
 
   /** Reads `fonts.json` and the files that it names. */
@@ -57,13 +57,16 @@ export class FontLibrary {
     this.#unknown = new RegExp(`[^${known}\\p{Default_Ignorable_Code_Point}\\p{White_Space}\\p{Cc}]`, 'u');
   }
 
-  /** The text with a mark and its code, « □U+1F393 », for each sign that no shipped font has: it would be dropped. */
+  /**
+   * The text with a mark and its code, « □U+1F393 », for each character that no shipped font has. Otherwise it would be
+   * dropped.
+   */
   withMarks(text: string): string {
     if (!this.#unknown.test(text)) return text;
     return [...SIGNS.segment(text)].map(({ segment }) => this.#marked(segment)).join('');
   }
 
-  /** An accent may follow a tag: what is plain ASCII stays. */
+  /** An accent may follow a tag, so plain ASCII stays. */
   #marked(sign: string): string {
     if (!this.#unknown.test(sign)) return sign;
     const code = (run: string): string => run.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
@@ -78,7 +81,7 @@ export class FontLibrary {
   }
 }
 
-/** 'U+0100-02BA,U+20AB' as the members of a class of a regular expression. */
+/** 'U+0100-02BA,U+20AB' as the members of a class in a regular expression. */
 function membersOf(range: string): string {
   const codes = (part: string): string[] => part.replace('U+', '').split('-');
   const member = (part: string): string => codes(part).map((code) => `\\u{${code}}`).join('-');

@@ -1,4 +1,4 @@
-/** Templates filled with data, strictly. Owns no text: those live in templates/. */
+/** Templates filled with data, strictly. It owns no text: texts live in templates/. */
 export { TemplateCompiler, type CompiledTemplate } from './template-compiler.js';
 export { TemplateEngine, type RenderedDocument } from './template-engine.js';
 export { MailTemplates, type RenderedMail } from './mail-templates.js';

@@ -14,14 +14,14 @@ export interface RenderedMail {
 
 const aboutMail = z.object({ name: z.string().min(1), data: z.record(z.string(), z.unknown()) });
 
-/** What stands in place of what staff may not read of a mail. */
+/** Replaces what staff may not read of a mail. */
 const maskWords = z.object({ link: z.string().min(1), text: z.string().min(1) });
 
 const PARTIALS = 'partials';
 
 /**
- * The mails under templates/mail: a folder each, with its HTML, and its name and sample data in sample.json. The subject is
- * the title of the HTML, the text comes of it too.
+ * The mails under templates/mail: one folder each, with its HTML, and its name and sample data in sample.json. The
+ * subject is the title of the HTML; the plain text is made from the HTML.
  */
 export class MailTemplates {
   readonly masks: z.output<typeof maskWords>;
@@ -48,12 +48,12 @@ export class MailTemplates {
     this.#templates = new Map(names.map((name) => [name, load(name)]));
   }
 
-  /** The mails there are. */
+  /** The names of the mails. */
   get names(): readonly string[] {
     return [...this.#templates.keys()];
   }
 
-  /** @throws TemplateError when the data lacks a value that the template names */
+  /** @throws TemplateError when the data lacks a value in the template */
   render(name: string, data: object): RenderedMail {
     const template = this.#templates.get(name);
     if (template === undefined) throw new TemplateError(name, 'there is none of that name');
@@ -61,13 +61,13 @@ export class MailTemplates {
     return { subject: subjectOfMail(html), html, text: textOfMail(html) };
   }
 
-  /** The template's sample data, as a test or a preview fills it. */
+  /** The template's sample data, for tests and previews. */
   sample(name: string): object {
     const common: object = z.looseObject({}).parse(this.#json(PARTIALS));
     return { ...common, ...this.#about(name).data };
   }
 
-  /** What staff call it, in French. */
+  /** The French name that staff read. */
   titleOf(name: string): string {
     return this.#about(name).name;
   }

@@ -1,4 +1,4 @@
-/** The text of a mail, read off its HTML: whoever reads text only is told the same. */
+/** The plain text of a mail, made from its HTML, so that both say the same. */
 import { compile } from 'html-to-text';
 
 const toTitle = compile({ wordwrap: false, baseElements: { selectors: ['title'] } });
@@ -7,7 +7,7 @@ const toText = compile({
   wordwrap: false,
   selectors: [
     { selector: 'title', format: 'skip' },
-    // What only a button needs.
+    // Only a button needs it.
     { selector: '[data-text=skip]', format: 'skip' },
     { selector: '[data-text=as-typed]', format: 'pre' },
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
@@ -15,7 +15,7 @@ const toText = compile({
     { selector: 'a[data-text=line]', format: 'actionLine' },
   ],
   formatters: {
-    /** A button: what it does, and its address on a line of its own that mail programs make a link of. */
+    /** A button: its label, and its address on a separate line, which mail programs turn into a link. */
     actionLine: (element, walk, builder, { leadingLineBreaks = 2, trailingLineBreaks = 2 }) => {
       builder.openBlock({ leadingLineBreaks });
       walk(element.children, builder);

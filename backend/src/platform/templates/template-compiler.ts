@@ -1,4 +1,4 @@
-/** Handlebars held strict: a value that the data lacks is a failure, also inside a condition or a loop. */
+/** Strict Handlebars: a value that the data lacks is an error, also inside a condition or a loop. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Handlebars from 'handlebars';
@@ -24,22 +24,22 @@ function partialName(folder: string, file: string): string {
 
 const OPTIONS = { strict: true, preventIndent: true, knownHelpersOnly: true, knownHelpers: { concat: true } };
 
-/** What was read and found sound, by source: a process opens the same templates again, for mails, documents and tests. */
+/** Checked templates by source, because a process opens the same ones again for mails, documents and tests. */
 const readPrograms = new Map<string, hbs.AST.Program>();
 
-/** @throws Handlebars' own error when the source is no template */
+/** @throws Handlebars' own error when the source is not a template */
 function readProgram(source: string): hbs.AST.Program {
   const known = readPrograms.get(source);
   if (known !== undefined) return known;
   const program = Handlebars.parse(source);
   new StrictPaths().accept(program);
-  // `compile` waits for the first use; this finds at once what it would stumble over.
+  // `compile` only fails on the first use; this finds its errors at once.
   Handlebars.precompile(program, OPTIONS);
   readPrograms.set(source, program);
   return program;
 }
 
-/** Compiles the templates of one kind (PDF, mail) with the partials that they share. */
+/** Compiles the templates of one kind (PDF, mail) with their shared partials. */
 export class TemplateCompiler {
   readonly #handlebars = Handlebars.create();
 
@@ -77,7 +77,7 @@ export class TemplateCompiler {
   }
 }
 
-/** Handlebars' own strict mode spares the arguments of helpers, `#if` and `#each` among them: this marks them too. */
+/** Handlebars' strict mode does not cover the arguments of helpers, `#if` and `#each` included; this marks them too. */
 class StrictPaths extends Handlebars.Visitor {
   override PathExpression(path: hbs.AST.PathExpression & { strict?: boolean }): void {
     path.strict = true;

@@ -1,7 +1,7 @@
 /**
- * The documents of templates/pdf: one folder each with title.hbs, body.hbs, footer.hbs (plain text, at the left of the
- * page numbers), style.css and sample.json. Everything is read and compiled once; a document that comes out is whole:
- * styles and fonts inside, nothing to fetch, no script, and looks the same on screen and on paper.
+ * The documents of templates/pdf: one folder each with title.hbs, body.hbs, footer.hbs (plain text, left of the page
+ * numbers), style.css and sample.json. Everything is read and compiled once. A document contains its styles and fonts,
+ * fetches nothing, has no script, and looks the same on screen and on paper.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ interface DocumentTemplate {
 
 const PARTIALS = 'partials';
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
-/** Raise it when the frame below or the way of printing changes what a document looks like. */
+/** Raise it when the frame below or the way of printing changes the look of a document. */
 const FRAME_VERSION = 2;
 
 export class TemplateEngine {
@@ -37,7 +37,7 @@ export class TemplateEngine {
   readonly #templates: ReadonlyMap<string, DocumentTemplate>;
 
   /**
-   * @param templatesDir the folder that holds `pdf/` and `fonts/`
+   * @param templatesDir the folder with `pdf/` and `fonts/`
    * @throws TemplateError when a template does not compile
    */
   constructor(templatesDir: string) {
@@ -65,12 +65,12 @@ export class TemplateEngine {
     this.#templates = new Map(this.#folders().map((name) => [name, load(name)]));
   }
 
-  /** The documents there are. */
+  /** The names of the documents. */
   get names(): readonly string[] {
     return [...this.#templates.keys()];
   }
 
-  /** @throws TemplateError when the data lacks a value that the template names */
+  /** @throws TemplateError when the data lacks a value in the template */
   render(name: string, data: object): RenderedDocument {
     const template = this.#find(name);
     const title = oneLine(template.title(data));
@@ -89,7 +89,7 @@ export class TemplateEngine {
     return { html, title, templateHash: template.hash };
   }
 
-  /** Names the content of a document before it is made: the same template and data give the same key. */
+  /** The key of a document's content before it is made: the same template and data give the same key. */
   contentKey(name: string, data: object): string {
     return hashOf([
       ['template', this.#find(name).hash],
@@ -97,7 +97,7 @@ export class TemplateEngine {
     ]);
   }
 
-  /** The template's sample data, as a test or a preview fills it. */
+  /** The template's sample data, for tests and previews. */
   sample(name: string): object {
     this.#find(name);
     const sample: unknown = JSON.parse(readFileSync(join(this.#folder, name, 'sample.json'), 'utf8'));
@@ -131,12 +131,12 @@ function oneLine(text: string): string {
   return text.replace(/[\t\n\r ]+/g, ' ').trim();
 }
 
-/** A margin of the page breaks no word by itself: long ones get places where they may. */
+/** A page margin breaks no word by itself, so long words get break opportunities. */
 function withBreaks(text: string): string {
   return text.replace(/\S{40}(?=\S)/gu, '$&\u200B');
 }
 
-/** Style comments are for its readers; each printed document would carry them. */
+/** Removes comments, which each printed document would carry. */
 function compact(style: string): string {
   const [start = '', ...commented] = style.split('/*');
   const kept = commented.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''));

@@ -1,4 +1,4 @@
-/** A template that cannot be used, or data that does not fill it: a fault of ours, never of a user. */
+/** An unusable template, or data that does not fill it: our error, never a user's. */
 export class TemplateError extends Error {
   constructor(
     readonly template: string,

@@ -1,8 +1,10 @@
-/** Spans of what the product does. Nobody exports them unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then these cost nothing. */
+/**
+ * Spans of the product's work. They are only exported with OTEL_EXPORTER_OTLP_ENDPOINT; without it they cost nothing.
+ */
 import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api';
 import { traceIdsOf } from './correlation.js';
 
-/** Words and numbers of ours: nothing that somebody typed, no address, no name. */
+/** Our own words and numbers: no typed text, no address, no name. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 let isOn = false;
@@ -15,7 +17,7 @@ export const isTracing = (): boolean => isOn;
 
 const tracer = () => trace.getTracer('valorisation');
 
-/** A part of what is being done; outside of any trace it is not told. */
+/** A part of the present work. Outside of any trace it is not recorded. */
 export async function inSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -25,7 +27,7 @@ export async function inSpan<Result>(
   return run(name, attributes, SpanKind.INTERNAL, context.active(), work);
 }
 
-/** What follows from a request, in another process or later: a part of the request's trace. */
+/** Later work for a request, or work in another process, as a part of the request's trace. */
 export async function inTraceOf<Result>(
   correlationId: string,
   name: string,
@@ -48,7 +50,7 @@ async function run<Result>(
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
-    // An error's words may quote what they met: its kind alone.
+    // Only the kind of an error, because its message may quote data.
     span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
     throw error;
   } finally {

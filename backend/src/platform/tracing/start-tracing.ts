@@ -1,4 +1,4 @@
-/** Sends spans to a collector, by OTEL_EXPORTER_OTLP_ENDPOINT; the rest of the SDK's own settings hold as well. */
+/** Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. The SDK's other settings apply too. */
 import type { IdGenerator } from '@opentelemetry/sdk-trace-node';
 import type { Config } from '../config/config.js';
 import type { TraceIds } from './correlation.js';
@@ -6,7 +6,7 @@ import { switchTracing } from './spans.js';
 
 let next: TraceIds | undefined;
 
-/** The first span that `work` starts begins the trace of these ids. */
+/** The first span in `work` begins the trace with these ids. */
 export function beginningAt<Result>(ids: TraceIds, work: () => Result): Result {
   next = ids;
   try {
@@ -16,7 +16,7 @@ export function beginningAt<Result>(ids: TraceIds, work: () => Result): Result {
   }
 }
 
-/** Answers how to send what is left. Without the setting nothing is loaded. */
+/** Answers a function that sends the rest. Without the setting nothing is loaded. */
 export async function startTracing({ tracesUrl }: Config, service: string): Promise<() => Promise<void>> {
   if (tracesUrl === undefined) return async () => undefined;
   const { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator } = await import('@opentelemetry/sdk-trace-node');
@@ -36,7 +36,7 @@ export async function startTracing({ tracesUrl }: Config, service: string): Prom
   switchTracing(true);
   return async () => {
     switchTracing(false);
-    // A collector that is away holds nobody up.
+    // An absent collector does not delay the stop.
     await provider.shutdown().catch(() => undefined);
   };
 }

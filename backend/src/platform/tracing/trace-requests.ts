@@ -8,7 +8,7 @@ import { beginningAt } from './start-tracing.js';
 
 const OURS = 500;
 
-/** A trace for each request, which begins with its correlation id, and a part of it for each command. */
+/** A trace for each request, identified by its correlation id, with a span for each command. */
 export function traceRequests(app: INestApplicationContext, fastify: FastifyInstance): void {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();
