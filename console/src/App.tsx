@@ -21,13 +21,13 @@ const areas = {
 const asItIs = (page: ReactNode): ReactNode => page;
 const inChrome = (page: ReactNode): ReactNode => <AppLayout>{page}</AppLayout>;
 
-/** The staff area brings its own chrome, which needs a session; print pages have none. */
+/** The staff area has its own chrome, which needs a session; print pages have none. */
 const FRAMES: Readonly<Partial<Record<Area, (page: ReactNode) => ReactNode>>> = {
   staff: inChrome,
   print: (page) => <BareLayout>{page}</BareLayout>,
 };
 
-/** Whoever begins to sign in will want the members' screens: they come while the form is filled in. */
+/** Loads the members' screens while the sign-in form is filled in. */
 function usePreloadedMemberArea(isSignIn: boolean): void {
   useEffect(() => {
     if (!isSignIn) return undefined;
@@ -44,13 +44,13 @@ function Site() {
   const AreaScreen = area && areas[area];
   const ownFrame = area && FRAMES[area];
 
-  // While the session is still being checked, too: the screen waits for the slower of the two, not for both in turn.
+  // Loads the area during the session check, so that the screen waits for the slower of the two and not for their sum.
   useEffect(() => AreaScreen?.preload(), [AreaScreen]);
   usePreloadedMemberArea(name === 'login');
 
   const screen: ReactNode = (
     <ErrorBoundary resetKey={pathname}>
-      {/* One for each area: a way from one to another shows at once where it leads. */}
+      {/* One for each area, so that the way to another one shows its target at once. */}
       <Suspense key={area} fallback={<ScreenSkeleton />}>
         <NavigationGuard access={route?.access ?? 'public'} frame={ownFrame ?? asItIs}>
           {AreaScreen ? <AreaScreen /> : <NotFoundPage />}
@@ -64,7 +64,7 @@ function Site() {
 export function App() {
   return (
     <ErrorBoundary>
-      {/* Drawn with the act itself: what reads the view a moment later (a typed name) must not bring back a removed filter. */}
+      {/* Rendered at once with the act: code that reads the address a moment later must not restore a removed filter. */}
       <HashRouter useTransitions={false}>
         <Site />
       </HashRouter>

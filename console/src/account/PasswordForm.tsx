@@ -13,7 +13,7 @@ import { showToast } from '../ui/toasts';
 
 const { change } = account;
 
-/** Another password, against the present one. */
+/** A new password, after the present one. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useBoundForm<Required<PasswordChange>>({

@@ -148,7 +148,7 @@ export function SessionsList() {
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    // The button that was clicked goes with its row.
+    // The clicked button disappears with its row.
     if (endings > 0) place.current?.focus();
   }, [endings]);
 

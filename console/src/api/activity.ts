@@ -1,4 +1,4 @@
-/** How many calls are under way, silent ones apart: the chrome shows its progress line while there is one. */
+/** The number of running calls, without silent ones. The chrome shows its progress line while there is one. */
 import { observable, useObservable } from './observable';
 
 const running = observable(0);

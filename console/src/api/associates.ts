@@ -5,7 +5,7 @@ import { useCall } from './useCall';
 
 /** A collaborator's account as its head sees it. */
 export interface Associate extends AssociatedAccount {
-  /** False also for a link that was over when the list was read. */
+  /** False also for a link that had expired when the list was read. */
   readonly linkOpen: boolean;
 }
 

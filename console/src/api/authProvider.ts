@@ -1,4 +1,4 @@
-/** ra-core's and react-admin's view of the session; the session itself is kept by session.ts for all areas. */
+/** The session for ra-core and react-admin. session.ts keeps it for all areas. */
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { session } from './session';
 
@@ -7,7 +7,7 @@ interface Credentials {
   password: string;
 }
 
-/** Never: of a 401 the http client has ended the session, and the guard leads to the login page and back from it. */
+/** Never refuses: the HTTP client ends the session on a 401, and the guard leads to the login page and back. */
 const checkError = async (): Promise<void> => undefined;
 
 async function currentUser() {

@@ -16,12 +16,12 @@ import type { UpdateAction } from './updatePreview';
 export { MOST_IDS } from '@valorisation/contract';
 
 type Ids = readonly number[];
-/** Of each row, where what was read is held against what is there. */
+/** One for each row, when the server must compare with what was read. */
 type Versions = Ids | undefined;
 
 const show = (visible: boolean) => (ids: Ids, versions?: Versions) =>
   call(calls.change, { body: { ids, versions, data: { visible } } });
-// The server finds the status that each valuation really comes back with.
+// The server finds each valuation's status after unarchiving.
 const toUpToDate = (ids: Ids) => call(calls.change, { body: { ids, data: { status: ValuationStatus.UpToDate } } });
 
 const COMMANDS = {
@@ -47,13 +47,13 @@ export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
 
 export interface BulkOutcome {
   readonly done: number;
-  /** In the asked state already. */
+  /** They had the asked state already. */
   readonly skipped: number;
   /** Rows changed, made or deleted. */
   readonly ids: readonly number[];
-  /** Their versions since then, in the order of the ids. */
+  /** Their new versions, in the order of the ids. */
   readonly versions: readonly number[];
-  /** Why a later call failed, what the earlier ones did being done; null when all went through. */
+  /** Why a later call failed after earlier ones succeeded; null when all succeeded. */
   readonly stoppedBy: unknown;
 }
 
@@ -63,7 +63,7 @@ export function packetsOf<Item>(items: readonly Item[], size = MOST_IDS): readon
   );
 }
 
-/** Packets of rows that are cut between people, so that what is made for each of them comes whole. */
+/** Cuts the rows between people, so that each person's rows stay in one packet. */
 export function packetsByPerson<Row extends { readonly profileId: number }>(
   rows: readonly Row[],
   size = MOST_IDS,
@@ -78,7 +78,7 @@ export function packetsByPerson<Row extends { readonly profileId: number }>(
   for (const own of people.values()) {
     const last = packets.at(-1);
     if (last !== undefined && last.length + own.length <= size) last.push(...own);
-    // More functions than a call takes, as nobody has: cut all the same.
+    // One person with more functions than a call takes is cut too.
     else packets.push(...packetsOf(own, size).map((packet) => [...packet]));
   }
   return packets;

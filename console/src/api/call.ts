@@ -1,9 +1,9 @@
-/** The one way to the API's calls: what goes out and what comes back is what the contract says of each. */
+/** All calls of the API go through here. The contract defines what each sends and receives. */
 import { fieldOf, received, sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
 import { ApiError, isApiError, localError } from './errors';
 import { readPayload, requestRaw, type CallOptions } from './http';
 
-/** How a call is made, whatever it is. */
+/** Options that every call accepts. */
 export type CallManner = Pick<CallOptions, 'silent' | 'token' | 'signal' | 'keepalive'>;
 
 type Arguments<Of extends AnyCall> =
@@ -11,7 +11,7 @@ type Arguments<Of extends AnyCall> =
     ? [given?: Given<Of>, manner?: CallManner]
     : [given: Given<Of>, manner?: CallManner];
 
-/** @throws ApiError whose fields have the code's names. */
+/** @throws ApiError whose fields have the code's names */
 export async function call<Of extends AnyCall>(called: Of, ...[given, manner]: Arguments<Of>): Promise<AnswerOf<Of>> {
   return ask(called, given ?? ({} as Given<Of>), manner);
 }

@@ -1,4 +1,4 @@
-/** Files: a rendering call answers the file, or a job to follow until the file is there. */
+/** Files: a print call answers the file, or a job to follow until the file is ready. */
 import { documentCalls, receivedJob, sent, type Job, type Sent } from '@valorisation/contract';
 import { localError } from './errors';
 import { readPayload, requestRaw } from './http';
@@ -16,14 +16,14 @@ export interface DownloadOptions {
   signal?: AbortSignal;
 }
 
-/** The file name of a Content-Disposition header, its UTF-8 form first; `fallback` when there is none. */
+/** The file name of a Content-Disposition header, its UTF-8 form first; `fallback` without one. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const extended = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition ?? '')?.[1];
   if (extended !== undefined) {
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      // A badly encoded name: the plain one is next.
+      // The name is badly encoded: the plain one is tried next.
     }
   }
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1]?.trim() ?? fallback;
@@ -57,8 +57,8 @@ async function follow(job: Job, options: DownloadOptions): Promise<Response> {
 }
 
 /**
- * Fetches a file, following its job when the server needs longer than one call.
- * @throws ApiError with the job's own refusal; nothing is saved then.
+ * Fetches a file. It follows the job when the server needs longer than one call.
+ * @throws ApiError with the job's own refusal; then nothing is saved
  */
 export async function fetchFile(
   { address, ...request }: Sent,
@@ -73,7 +73,7 @@ export async function fetchFile(
   };
 }
 
-/** Hands a fetched file to the browser's downloads. */
+/** Gives a fetched file to the browser's downloads. */
 export function saveFile(file: DownloadedFile): void {
   const address = URL.createObjectURL(file.blob);
   const link = document.createElement('a');
@@ -82,6 +82,6 @@ export function saveFile(file: DownloadedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the blob after the click; freeing it at once would cancel the download in some of them.
+  // The browser reads the blob after the click; freeing it at once would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,17 +1,17 @@
-/** What a failed call throws, whatever failed: the server's refusal, the network, an unreadable answer. */
+/** The error of every failed call: the server's refusal, the network, an unreadable answer. */
 import { apiErrors } from '../i18n/fr';
 
-/** Codes that the console itself gives; all others come from the server's catalogue. */
+/** Codes of the console itself; all others come from the server's catalogue. */
 export type LocalErrorCode = 'reseau' | 'reponse_illisible' | 'delai_depasse';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** HTTP status, 0 when no answer came. */
+    /** HTTP status, 0 without an answer. */
     readonly status: number,
     readonly code: string,
-    /** French, fit for the user. */
+    /** In French, for the user. */
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
     readonly correlationId?: string,
@@ -38,7 +38,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The sentence to show for any thrown error. */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : apiErrors.inconnue;
 }
@@ -54,7 +54,7 @@ function textFields(value: unknown): Record<string, string> {
   );
 }
 
-/** Reads the API's failure body; an answer of another form (a proxy's page) still gives a usable error. */
+/** Reads the API's failure body. An answer in another form (a proxy's page) also gives a usable error. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   const error = isRecord(body) ? body['error'] : undefined;
   if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') {

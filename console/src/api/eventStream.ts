@@ -1,12 +1,12 @@
-/** Server-sent events out of a stream of text, as the HTML standard defines them. Pure. */
+/** Parses server-sent events from a text stream, by the HTML standard. Pure. */
 export interface ServerEvent {
-  /** The last id that the stream has given; null before the first. */
+  /** The last id of the stream; null before the first. */
   readonly id: string | null;
   readonly event: string;
   readonly data: string;
 }
 
-/** A reader of one stream: give it the text as it comes, it answers the events that have become whole. */
+/** A reader of one stream: it takes the text as it arrives, and answers the completed events. */
 export function eventReader(): (text: string) => readonly ServerEvent[] {
   let rest = '';
   let id: string | null = null;

@@ -1,4 +1,4 @@
-/** The anniversaries among the figures of the establishment. */
+/** The anniversaries in the figures of the establishment. */
 import type { Anniversary, Figures } from '@valorisation/contract';
 
 export type { Anniversary, Figures } from '@valorisation/contract';

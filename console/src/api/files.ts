@@ -1,4 +1,4 @@
-/** The calls of the files that the member API serves. */
+/** The file calls of the member API. */
 import {
   documentCalls as calls,
   gridCalls,
@@ -19,14 +19,14 @@ export const files = {
   jobSheet: (id: number): Sent => sent(calls.jobSheetFile, { params: { id } }),
   /** The folder for the interview with a person. */
   interview: (id: number): Sent => sent(calls.interviewFile, { params: { id } }),
-  /** The folders for the interviews with the people of several valuations, as one document. */
+  /** The interview folders of the people of several valuations, as one document. */
   interviews: (ids: readonly number[], twoSided: boolean): Sent =>
     sent(calls.interviewFiles, { query: { twoSided }, body: { ids } }),
   /** What the announced version of the grid changes, for the board. */
   gridOutlook: (): Sent => sent(outlookCalls.file, {}),
-  /** The anniversaries of the year to come, for a calendar program. */
+  /** The anniversaries of the next year, for a calendar program. */
   anniversaries: (): Sent => sent(valuationCalls.anniversaries, {}),
-  /** What the establishment has stored. */
+  /** The stored data of the establishment. */
   ownData: (): Sent => sent(privacyCalls.download, {}),
 } as const;
 

@@ -1,3 +1,3 @@
-/** The calls of the page's frame, by one address: they come when the first is made. */
+/** The calls of the page's frame in one chunk, loaded with the first of them. */
 export { accountCalls, secondStepCalls, statusCalls } from '@valorisation/contract';
 export { call } from './call';

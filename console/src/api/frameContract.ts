@@ -1,8 +1,8 @@
 import { localError } from './errors';
 
 /**
- * The contract for the page's frame: what a visitor downloads first holds no schema.
- * @throws ApiError where it cannot be had
+ * The contract for the page's frame, loaded on demand so that a visitor's first download has no schemas.
+ * @throws ApiError when it cannot be loaded
  */
 export async function frameContract() {
   try {

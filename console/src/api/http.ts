@@ -1,4 +1,4 @@
-/** The only place that calls the network: Bearer token, payload unwrapping, one error type, one progress count. */
+/** The only file that calls the network: Bearer token, payload unwrapping, one error type, one progress count. */
 import { counted } from './activity';
 import { errorFromBody, localError, type ApiError } from './errors';
 import { tokens } from './token';
@@ -8,38 +8,38 @@ export interface CallOptions {
   query?: Readonly<Record<string, string | number | undefined>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of a body. */
+  /** Sent as it is, instead of a body. */
   file?: Blob;
-  /** Leaves the progress line alone. */
+  /** Does not show the progress line. */
   silent?: boolean;
-  /** Another token than the session's: the mail links' `tk`. Its refusal leaves the session alone. */
+  /** Another token than the session's: the `tk` of a mail's link. Its refusal does not end the session. */
   token?: string;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Goes on when the page is left. */
+  /** Continues when the user leaves the page. */
   keepalive?: boolean;
   /** A stream: the answer may last as long as the session. */
   keepOpen?: boolean;
 }
 
-/** A rendering call waits up to 30 s on the server; nothing may wait longer than this. */
+/** A print call waits up to 30 s on the server; no call waits longer than this. */
 const TIME_OUT_MS = 60_000;
 
 type UnauthorizedListener = () => void;
 let onUnauthorized: UnauthorizedListener = () => undefined;
 
-/** The session registers here: it is reset by the server's word that there is none, and by nothing else. */
+/** The session registers here. It is only reset when the server says that there is none. */
 export function setUnauthorizedListener(listener: UnauthorizedListener): void {
   onUnauthorized = listener;
 }
 
-/** A sign-in by another tab may have replaced the token while the call was under way: the new one stays. */
+/** Another tab may have signed in during the call: its new token stays. */
 export function endIfOver({ status, code }: ApiError, token: string | null): void {
   const isOver = status === 401 && code === 'session_absente';
   if (isOver && token !== null && token === tokens.read()) onUnauthorized();
 }
 
-/** How a request goes out: over the network, or within the server that renders a page. */
+/** How a request is sent: over the network, or inside the server that renders a page. */
 let transport: typeof fetch = (input, init) => fetch(input, init);
 
 export function setTransport(send: typeof fetch): void {
@@ -85,21 +85,21 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The raw answer of a call that may be a file; a refusal is thrown as `ApiError`. */
+/** The raw answer of a call that may be a file. A refusal is thrown as `ApiError`. */
 export async function requestRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const call = async () => {
     const sessionToken = options.token === undefined ? tokens.read() : null;
     const response = await send(path, options, options.token ?? sessionToken);
     if (response.ok) return response;
     const error = errorFromBody(response.status, await readJson(response));
-    // A link of a mail that is refused says nothing of the session.
+    // A refused link of a mail says nothing about the session.
     endIfOver(error, sessionToken);
     throw error;
   };
   return options.silent === true ? call() : counted(call);
 }
 
-/** What an answer holds once unwrapped; anything but an object is refused, and an error in it is one (specification section 8). */
+/** The unwrapped answer. Anything but an object, and an object with an error, is refused. */
 export function unwrap(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) throw localError('reponse_illisible');
   const payload = 'payload' in body ? body.payload : body;

@@ -13,10 +13,10 @@ export type SheetFunction = JobSheetAnswer['functions'][number] & {
   readonly limited: boolean;
 };
 
-/** HTML of the sections that people wrote; one that nobody wrote is not there. */
+/** HTML of the typed sections; a section without a text is missing. */
 export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
-/** The texts of the sheet as it would be printed, for this viewer. */
+/** The texts of the printed sheet, for this viewer. */
 export interface JobSheet extends Pick<
   JobSheetAnswer,
   'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'printedOn'
@@ -24,13 +24,13 @@ export interface JobSheet extends Pick<
   readonly profileId: number;
   readonly version: number;
   readonly profileName: string;
-  /** Archived ones are not on the sheet. */
+  /** Without archived ones. */
   readonly functions: readonly SheetFunction[];
   /** Valuations of any status. */
   readonly hasValuations: boolean;
-  /** Of the functions that are paid by the month, computed or not, in hundredths of a percent. */
+  /** The sum over the monthly functions, computed or not, in hundredths of a percent. */
   readonly shareHundredths: number;
-  /** Days of seniority of the functions, each once, the earliest first. */
+  /** The functions' first days of seniority, each once, the earliest first. */
   readonly seniorities: readonly Day[];
   readonly written: WrittenSections;
   readonly prefill: Readonly<Record<JobSheetSection, string>>;

@@ -3,10 +3,10 @@ import type { JournalEntry } from '@valorisation/contract';
 
 export type { ChangedField, FieldChange, JournalEntry, JournalValue } from '@valorisation/contract';
 
-/** The value of a `degree` where the function is not concerned. */
+/** The value of a `degree` that does not concern the function. */
 export const NOT_CONCERNED = 'nc';
 
-/** The day of each grid that the journal names: every one of them was some entry's. */
+/** The first day of each grid in the journal, taken from its entries. */
 export function gridDaysOf(entries: readonly JournalEntry[]): ReadonlyMap<number, string> {
   return new Map(
     entries.flatMap(({ gridId, gridDay }) => (gridId === null || gridDay === null ? [] : [[gridId, gridDay]])),

@@ -1,8 +1,8 @@
 import { FUNCTION_NAMES } from '../amounts/model/chosenFunction';
 
 /**
- * An estimate that somebody takes along into an account: in this tab, until a new valuation is begun with it. A request for
- * an account has it too, for whoever activates the account elsewhere.
+ * An estimate that a visitor takes into an account. It stays in this tab until a new valuation begins with it. A
+ * request for an account carries it too, for an activation in another browser.
  */
 const KEY = 'estimation';
 
@@ -22,7 +22,7 @@ export const keptEstimate = {
       return null;
     }
   },
-  /** Ids and values alone: the title that somebody typed stays here. Undefined without an estimate. */
+  /** Only ids and values; the typed title stays here. Undefined without an estimate. */
   forRequest(): string | undefined {
     const query = new URLSearchParams(keptEstimate.read() ?? '');
     query.delete(FUNCTION_NAMES.otherFunction);

@@ -17,24 +17,24 @@ import { toValuation } from './valuation';
 
 export interface LifeTarget {
   readonly id: number;
-  /** Refused as stale (`version_perimee`) when someone else has changed it meanwhile; left out, nothing is compared. */
+  /** Refused as `version_perimee` when another person has changed it meanwhile. Without it, nothing is compared. */
   readonly version?: number;
 }
 
-/** A profile that exists, or the name of a new one. */
+/** An existing profile, or the name of a new one. */
 export type ProfileChoice = { readonly profileId: number } | { readonly profileName: string };
 
 interface Target {
   readonly params: { readonly id: number };
-  /** For whom a copy is; of no other command. */
+  /** The person of a copy; other commands have none. */
   readonly body: { readonly version?: number | undefined; readonly profileId?: number; readonly profileName?: string };
 }
 
-/** A command on one valuation that answers a valuation: the copy when it duplicates. */
+/** A command on one valuation, which answers the valuation, or the copy for a duplication. */
 const COMMANDS = {
   bringUpToDate: (target: Target) => call(calls.bringUpToDate, target),
   archive: (target: Target) => call(calls.archive, target),
-  // The server finds the status that the valuation really comes back with.
+  // The server finds the valuation's status after unarchiving.
   unarchive: ({ params, body }: Target) =>
     call(calls.change, { params, body: { ...body, status: ValuationStatus.UpToDate } }),
   duplicate: (target: Target) => call(calls.duplicate, target),

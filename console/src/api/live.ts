@@ -1,7 +1,7 @@
 /**
- * What others change while a person works: one stream of the API per tab, read with the session's token in its header.
- * It goes on where it broke off, waits longer after each failure, and pauses while the tab is hidden: a browser keeps
- * only six connections to one address, and tabs must not take them all.
+ * Changes by other people while a person works: one stream for each tab, with the session's token in its header. It
+ * resumes where it was interrupted, waits longer after each failure, and pauses while the tab is hidden, because a
+ * browser keeps only six connections to one address.
  */
 import { liveCalls, receivedEvent, type LiveChange, type LiveToday } from '@valorisation/contract';
 import { isApiError } from './errors';
@@ -12,18 +12,18 @@ export type { LiveChange, LiveToday } from '@valorisation/contract';
 
 export interface LiveListener {
   onChange(change: LiveChange): void;
-  /** The day, or the minimum wage that holds on it, is another than this tab was told before. */
+  /** The day or its minimum wage differs from what this tab had before. */
   onToday(today: LiveToday, before: LiveToday): void;
-  /** The stream begins: what was read before may have changed since without being told. */
+  /** The stream begins: earlier reads may be out of date. */
   onOpen(): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The server writes every 15 s: a stream that says nothing for this long is dead. */
+/** The server writes every 15 s: a stream that is silent for this long is dead. */
 const SILENCE_MS = 45_000;
 
-/** How long to wait after that many failures in a row; `random` between 0 and 1 spreads the tabs of an establishment. */
+/** The wait after that many failures in a row. `random` between 0 and 1 spreads the tabs of an establishment. */
 export function retryDelay(failures: number, random: number): number {
   const delay = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
   return Math.round(delay * (0.75 + random / 2));
@@ -55,7 +55,7 @@ function untilVisible(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends a connection with its follower, when the tab is hidden, and when it has been silent for too long. */
+/** Ends a connection with its follower, when the tab is hidden, and when it is silent for too long. */
 function connectionGuard(signal: AbortSignal) {
   const controller = new AbortController();
   const end = () => controller.abort();
@@ -99,7 +99,7 @@ class LiveFollower {
       try {
         await this.connect();
       } catch (error) {
-        // The session has ended, or may not listen: asking again would change nothing.
+        // The session has ended or may not listen, so asking again would not help.
         if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) return;
       }
       if (document.hidden) continue;
@@ -140,7 +140,10 @@ class LiveFollower {
     }
   }
 
-  /** Told anew by each connection: what came while there was none, as in a hidden tab, is seen by the difference. */
+  /**
+   * Each connection sends it again, so that a difference shows what changed without a connection, for example in a
+   * hidden tab.
+   */
   private onToday(today: LiveToday): void {
     const before = this.today;
     this.today = today;
@@ -149,14 +152,14 @@ class LiveFollower {
   }
 
   private onEvent(event: string, position: string | null): void {
-    // A stream that goes on opens with the place that it was asked for.
+    // A resumed stream opens with the requested position.
     if (event === 'open' && position !== this.position) this.listener.onOpen();
     this.failures = 0;
     this.position = position ?? this.position;
   }
 }
 
-/** Follows what changes until the signal ends it. */
+/** Follows changes until the signal ends it. */
 export function followLive(listener: LiveListener, signal: AbortSignal): void {
   void new LiveFollower(listener, signal).run();
 }

@@ -7,14 +7,14 @@ import { tokens } from './token';
 const TIME_OUT_MS = 10 * 60_000;
 
 export interface UploadOptions {
-  /** Percent of the bytes that have gone out. */
+  /** Percent of the sent bytes. */
   readonly onProgress: (percent: number) => void;
-  /** What is asked for; left out: either. */
+  /** The expected kind; without it either one. */
   readonly kind?: StaffMedia['kind'] | undefined;
   readonly signal: AbortSignal;
 }
 
-/** @throws ApiError whose field `file` says why the library does not take the file */
+/** @throws ApiError whose field `file` says why the library refuses the file */
 export async function uploadMedia(file: File, { onProgress, kind, signal }: UploadOptions): Promise<StaffMedia> {
   const { method, address } = sent(mediaCalls.upload, { query: { kind }, file });
   const form = new FormData();

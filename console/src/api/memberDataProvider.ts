@@ -8,9 +8,9 @@ import type { Profile, ValuationRow } from './valuation';
 /** What the list can be sorted by, in the order in which it is offered. */
 export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 'share'];
 
-/** Filter of the profile list; a filtered profile keeps its full totals. */
+/** Filter of the profile list. A filtered profile keeps its full totals. */
 export interface ProfileFilter {
-  /** Status of the rows; undefined: all. */
+  /** Status of the rows; undefined for all. */
   status?: number;
   name?: string;
   belowMinimum?: boolean;
@@ -33,11 +33,11 @@ async function listProfiles(params: GetListParams) {
     anniversary: anniversary || undefined,
     light: true,
   } as const;
-  // Beyond the end the server answers the last page that has rows.
+  // Beyond the end the server answers the last page with rows.
   return call(valuationCalls.profiles, { query }, { ...(params.signal && { signal: params.signal }) });
 }
 
-/** Most profiles that one page holds. */
+/** The most profiles on one page. */
 const MOST_PROFILES = 100;
 
 /** Every valuation that the filter leaves, by profile. */
@@ -48,7 +48,7 @@ export async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
       sort: { field: 'name', order: 'ASC' },
       filter,
     });
-    // Rows that went meanwhile leave fewer pages: the one before would come twice.
+    // If rows were deleted meanwhile, a page beyond the end would repeat the one before.
     return found.page === page ? found : { ...found, data: [] };
   };
   const first = await pageOf(1);
@@ -69,7 +69,7 @@ export const memberDataProvider: DataProvider = {
     const { data, total, page } = await listProfiles(params);
     return { data: data.map((record) => as(record)), total, meta: { page } };
   },
-  // What members do is commands, previews and reads of several things at once: calls of our own.
+  // Members' acts are commands, previews and combined reads, so they have their own calls.
   getOne: unsupported,
   getMany: unsupported,
   getManyReference: unsupported,

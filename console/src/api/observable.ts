@@ -1,8 +1,8 @@
-/** A value that React reads through `useSyncExternalStore`: the few states that live outside any area. */
+/** A value for React's `useSyncExternalStore`, for the few states outside any area. */
 import { useSyncExternalStore } from 'react';
 
 export interface Observable<Value> {
-  /** What it was before anything happened: all that a server knows of a reader. */
+  /** The first value, which is all that a server knows about a reader. */
   readonly initial: Value;
   get(): Value;
   set(value: Value): void;

@@ -8,7 +8,7 @@ import { refreshRows } from './rows';
 
 export type { PlannedPrecision, PlannedRow } from '@valorisation/contract';
 
-/** So that a person sees how far it is. */
+/** Small, so that a person sees the progress. */
 const AT_ONCE = 100;
 
 export interface PlannedRequest {
@@ -19,9 +19,9 @@ export interface PlannedRequest {
 export interface PlannedResult {
   /** Valuations that have an amount now. */
   readonly computed: number;
-  /** Why rows were left as they are, by their ids. */
+  /** Why rows were not changed, by id. */
   readonly refusals: ReadonlyMap<number, string>;
-  /** Why a later call failed, what the earlier ones did being done; null when all went through. */
+  /** Why a later call failed after earlier ones succeeded; null when all succeeded. */
   readonly stoppedBy: unknown;
 }
 

@@ -3,8 +3,8 @@ import { localError } from './errors';
 import { readPayload, requestRaw } from './http';
 
 /**
- * A document as the worker prints it. The query is passed on as it stands in the address: the server judges it.
- * @throws ApiError 404, 409 while there is nothing to print.
+ * A document as the worker prints it. The query is passed on from the address; the server checks it.
+ * @throws ApiError 404, 409 while there is nothing to print
  */
 export async function printedPage(
   path: string,

@@ -1,4 +1,4 @@
-/** Functions that the employer body proposes for an establishment's "autre" functions, and the head's answers. */
+/** Functions that the employer body proposes for "autre" functions, and the head's answers. */
 import { proposalCalls as calls, type ProposalOutcome, type ProposedRow } from '@valorisation/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';
@@ -23,12 +23,12 @@ export interface ProposalAnswer {
 
 async function answer({ row, answer: said }: ProposalAnswer): Promise<ProposalOutcome> {
   const params = { id: row.id };
-  // The amounts that were read are those of this version.
+  // The version whose amounts were shown.
   if (said === 'accept') return call(calls.accept, { params, body: { version: row.current.version } });
   return call(calls.refuse, { params });
 }
 
-/** Settles once the list shows what is left. */
+/** Settles once the list shows the rest. */
 export function useAnswerProposal() {
   const client = useQueryClient();
   return useMutation({

@@ -1,22 +1,22 @@
-/** What both areas read and write through. */
+/** The query client of both areas. */
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { isApiError } from './errors';
 
 /**
- * While the browser says that there is no network the library holds every call back by itself, with nothing on the screen but
- * that it is under way. Here the call is made, fails and says so: what was typed is known not to be saved.
+ * While the browser says that it is offline, the library would hold every call back silently. Here the call is made and
+ * fails, so that the user knows that nothing was saved.
  */
 const ASKED_AT_ONCE = { networkMode: 'always' } as const;
 
-/** A refusal is an answer: only a call that got none is worth a second try. */
+/** A refusal is an answer, so only a call without one is tried again. */
 const isWorthRetrying = (count: number, error: unknown) => count < 1 && isApiError(error) && error.status === 0;
 
-/** @param queries beside that, of an area's own */
+/** @param queries further options of an area */
 export function newQueryClient(queries: DefaultOptions['queries'] = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       mutations: ASKED_AT_ONCE,
-      // Read anew once the network is back, as the library does where it holds calls back.
+      // Read again once the network is back, as the library does for calls that it holds back.
       queries: { ...ASKED_AT_ONCE, retry: isWorthRetrying, refetchOnReconnect: true, ...queries },
     },
   });

@@ -12,7 +12,7 @@ export interface Replay extends Omit<Answer, 'valuation'> {
 
 const toReplay = ({ valuation, ...answer }: Answer): Replay => ({ ...answer, valuation: toValuation(valuation) });
 
-/** Not asked while nothing is chosen. A calculation of the past stays what it was. */
+/** Not read while nothing is chosen. A past calculation never changes. */
 export function useReplay(target: ReplayTarget | null) {
   const asked =
     target === null || 'reference' in target

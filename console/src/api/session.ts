@@ -1,4 +1,7 @@
-/** Who is signed in, for every area: read once per load, then kept until a 401, a sign-out or another tab's. */
+/**
+ * The signed-in user, for every area. It is read once per load, then kept until a 401, a sign-out or a change in
+ * another tab.
+ */
 import type { Session, User } from '@valorisation/contract';
 import { isApiError } from './errors';
 import { frameContract } from './frameContract';
@@ -6,10 +9,10 @@ import { setUnauthorizedListener } from './http';
 import { observable, useObservable } from './observable';
 import { onTokenChangedElsewhere, tokens } from './token';
 
-/** unknown: the token has not been checked yet. pending: registered, not activated (visa 0). */
+/** unknown: the token is not checked yet. pending: registered, not activated (visa 0). */
 export type SessionState =
   | { status: 'unknown' }
-  /** `end`: of the session that was open here, by the person's own act or without one. */
+  /** `end`: how the session here ended, by the person or otherwise. */
   | { status: 'anonymous'; end?: 'signed-out' | 'ended' }
   | { status: 'active' | 'pending'; user: User };
 
@@ -30,14 +33,14 @@ function reset(end?: 'signed-out' | 'ended'): SessionState {
 
 setUnauthorizedListener(() => reset('ended'));
 
-// Asked for while the page is still being made: the check of the session then waits for its answer alone.
+// Loaded while the page starts, so that the check of the session only waits for its answer.
 if (tokens.read() !== null) void frameContract().catch(() => undefined);
 
 let checking: { readonly token: string | null; readonly result: Promise<SessionState> } | undefined;
 
 async function readProfile(token: string | null): Promise<SessionState> {
   if (token === null) return reset();
-  // Who has signed in or out while the answer was under way is not asked about any more.
+  // After a sign-in or sign-out during the call, its answer no longer counts.
   const isOver = () => tokens.read() !== token;
   try {
     const { call, accountCalls } = await frameContract();
@@ -51,8 +54,8 @@ async function readProfile(token: string | null): Promise<SessionState> {
 }
 
 /**
- * Checks the token in use, once for all callers at a time.
- * @throws ApiError when the service cannot be reached: the token is kept.
+ * Checks the present token, once for simultaneous callers.
+ * @throws ApiError when the service cannot be reached: the token is kept
  */
 function check(): Promise<SessionState> {
   const token = tokens.read();
@@ -66,20 +69,20 @@ function check(): Promise<SessionState> {
   return current.result;
 }
 
-/** The `tk` of an address: until the page is loaded again, calls go by it and the stored session rests. */
+/** The `tk` of an address: calls use it until the next page load, and the stored session is not used. */
 function visit(token: string): void {
   tokens.goBy(token);
   state.set({ status: 'unknown' });
 }
 
 /**
- * Null when the session is open; where the account asks for a code, the challenge that goes with it.
- * @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session behind.
+ * Null when the session is open; otherwise the challenge for an account that asks for a code.
+ * @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session
  */
 async function signIn(email: string, password: string): Promise<string | null> {
   try {
     const { call, accountCalls } = await frameContract();
-    // A token that is still stored must not ride along: the refusal would be taken for the end of that session.
+    // Without the stored token: otherwise a refusal would look like the end of that session.
     tokens.drop();
     const { outcome } = await call(accountCalls.login, { body: { email, password } });
     if ('challenge' in outcome) {
@@ -94,7 +97,7 @@ async function signIn(email: string, password: string): Promise<string | null> {
   }
 }
 
-/** @throws ApiError on the code; `identification_expiree` when its time is over. */
+/** @throws ApiError on the code; `identification_expiree` when its time is over */
 async function signInWithCode(challenge: string, code: string): Promise<void> {
   const { call, secondStepCalls } = await frameContract();
   begin(await call(secondStepCalls.signIn, { body: { challenge, code } }));
@@ -103,12 +106,12 @@ async function signInWithCode(challenge: string, code: string): Promise<void> {
 type LastCall = (token: string) => Promise<void>;
 const lastCalls = new Set<LastCall>();
 
-/** What is still to be sent under a session is sent before the person ends it. */
+/** Calls that must be sent under the session before the person ends it. */
 function beforeSignOut(call: LastCall): void {
   lastCalls.add(call);
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
+/** Ends the session here at once, and on the server if it can be reached. */
 async function signOut(): Promise<void> {
   const token = tokens.read();
   if (token === null) {
@@ -122,22 +125,22 @@ async function signOut(): Promise<void> {
     const { call, accountCalls } = await frameContract();
     await call(accountCalls.logout, {}, { token, silent: true });
   } catch {
-    // The server forgets the session by itself; the person is signed out of this browser either way.
+    // The server's session will expire; the person is signed out of this browser anyway.
   }
 }
 
-/** A session that an answer has just opened takes the place of the one that was there. */
+/** A session that an answer has opened replaces the earlier one. */
 function begin({ token, user }: Session): SessionState {
   tokens.keep(token);
   return open(user);
 }
 
-/** The signed-in user as a call has just answered it. */
+/** The signed-in user from a call's answer. */
 function update(user: User): void {
   if ('user' in state.get()) open(user);
 }
 
-/** The server has ended every session of the account: this browser's is over too. */
+/** The server has ended every session of the account, this browser's included. */
 function endedEverywhere(): void {
   reset('signed-out');
 }
@@ -164,7 +167,7 @@ export function useSession(): SessionState {
   return useObservable(state);
 }
 
-/** The signed-in user, null for anyone else. */
+/** The signed-in user; null without one. */
 export function useUser(): User | null {
   const current = useSession();
   return 'user' in current ? current.user : null;

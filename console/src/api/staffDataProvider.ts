@@ -6,7 +6,7 @@ import { ApiError, errorFromBody, localError } from './errors';
 import { endIfOver, requestRaw } from './http';
 import { tokens } from './token';
 
-/** A refusal as react-admin's forms read it: what is said of a field stands beside it. */
+/** A refusal in the form of react-admin's forms: a field's message stands beside the field. */
 class FormRefusal extends ApiError {
   readonly body: { readonly errors: Readonly<Record<string, string>> };
 
@@ -23,7 +23,7 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   try {
     return await fetchUtils.fetchJson(address, { ...options, headers });
   } catch (error) {
-    // Our sentence rather than the browser's or the status's: react-admin shows the message.
+    // Our sentence instead of the browser's or the status's, because react-admin shows the message.
     if (error instanceof TypeError) throw localError('reseau');
     if (!(error instanceof HttpError)) throw error;
     const refusal = errorFromBody(Number(error.status), error.body);
@@ -32,7 +32,7 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   }
 }
 
-/** What a list shows, whatever its page. */
+/** The filter and sort of a list. */
 interface ListShown {
   readonly filter: unknown;
   readonly sort: SortPayload;

@@ -1,4 +1,4 @@
-/** An establishment as its head sees it, for staff: each of these reads is told to the head. */
+/** An establishment as its head sees it, for staff. The head sees each of these reads. */
 import { useQuery } from '@tanstack/react-query';
 import { gridCalls, viewCalls, type JournalEntry } from '@valorisation/contract';
 import { call } from './call';
@@ -7,7 +7,7 @@ import { toGridVersion, toReference, type Reference } from './reference';
 import { keyOf, useCall } from './useCall';
 import { toValuation, type Valuation } from './valuation';
 
-/** A valuation, the grid in force, and the one that its amount was computed on. */
+/** A valuation, the grid in force, and the grid of its amount. */
 export interface ViewedValuation {
   readonly valuation: Valuation;
   readonly reference: Reference;

@@ -1,4 +1,4 @@
-/** The service's own state: maintenance, grid in force. Read at load, every two minutes, and with a new grid. */
+/** The state of the service: maintenance, grid in force. Read at load, every two minutes, and with a new grid. */
 import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
 import { ServerRenderContext } from '../portal/serverRender';
@@ -10,7 +10,7 @@ export type { VideoPlayer } from '@valorisation/contract';
 const EVERY_MS = 120_000;
 const status = observable<ServiceStatus | null>(null);
 
-/** Null: the state is simply unknown; the call that a person makes will say what is wrong. */
+/** Null: the state is unknown. A person's next call will say what is wrong. */
 async function asked(): Promise<ServiceStatus | null> {
   try {
     const { call, statusCalls } = await frameContract();
@@ -25,7 +25,7 @@ export async function refreshServiceStatus(): Promise<void> {
   if (answered !== null) status.set(answered);
 }
 
-/** Keeps the state fresh; called once, by the chrome. */
+/** Keeps the state up to date; called once, by the chrome. */
 export function useServiceStatusPolling(): void {
   useEffect(() => {
     void refreshServiceStatus();
@@ -34,7 +34,7 @@ export function useServiceStatusPolling(): void {
   }, []);
 }
 
-/** Null until the first answer. A document has the state of when it was rendered. */
+/** Null until the first answer. A document has the state at its rendering. */
 export function useServiceStatus(): ServiceStatus | null {
   const inBrowser = useObservable(status);
   const onServer = useContext(ServerRenderContext)?.settled('service-status', asked);

@@ -1,16 +1,16 @@
-/** The token that calls carry: the stored session's (specification section 9), or for one visit that of an address. */
+/** The token of calls: the stored session's, or for one visit the token of an address. */
 const KEY = 'valorisation.token';
 
 export class TokenKeeper {
   /** Private browsing may refuse storage: the session then lives as long as the page. */
   private inMemory: string | null = null;
-  /** Set by a `tk`, until the page is loaded again or somebody signs in; its token is null once it is over. */
+  /** Set by a `tk`, until the next page load or sign-in. Its token is null once it is over. */
   private visit: { readonly token: string | null } | undefined;
 
-  /** @param storage asked for at each use: a browser may refuse the very mention of it */
+  /** @param storage read at each use, because a browser may refuse any access to it */
   constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
-  /** True while the stored session rests. */
+  /** True while the stored session is not used. */
   get isVisit(): boolean {
     return this.visit !== undefined;
   }
@@ -24,14 +24,14 @@ export class TokenKeeper {
     }
   }
 
-  /** A sign-in: from now on everything goes by it, a visit's own token included. */
+  /** A sign-in: from now on everything uses it, instead of a visit's token. */
   keep(token: string): void {
     this.visit = undefined;
     this.inMemory = token;
     this.store((storage) => storage.setItem(KEY, token));
   }
 
-  /** The token in use is over. Of a visit it is the visit's: the stored session is not touched. */
+  /** The present token is over. During a visit only the visit's token ends; the stored session stays. */
   drop(): void {
     if (this.visit !== undefined) {
       this.visit = { token: null };
@@ -41,7 +41,7 @@ export class TokenKeeper {
     this.store((storage) => storage.removeItem(KEY));
   }
 
-  /** A `tk` serves this visit alone: it is never stored, and what is stored is neither used nor cleared. */
+  /** A `tk` is for this visit only: it is never stored, and the stored token is neither used nor deleted. */
   goBy(token: string): void {
     this.visit = { token };
   }

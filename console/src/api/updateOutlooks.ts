@@ -1,24 +1,24 @@
-/** What an update would make of several valuations, and the sums of it. Pure. */
+/** The results of an update of several valuations, and their sums. Pure. */
 import type { UpdateOutlook, UpdateSide } from '@valorisation/contract';
 import { differenceOf } from './updatePreview';
 
 export type { UpdateOutlook } from '@valorisation/contract';
 
-/** A row whose update is possible. */
+/** A row that can be updated. */
 export interface Update {
   readonly outlook: UpdateOutlook;
   readonly next: UpdateSide;
-  /** New less old; null when the units differ, or without an old amount. */
+  /** New minus old; null when the units differ, or without an old amount. */
   readonly differenceCents: number | null;
-  /** Not under the minimum before, under it after. */
+  /** Above the minimum before, below it after. */
   readonly falls: boolean;
 }
 
 export interface UpdatesSummary {
-  /** Those under the minimum afterwards come first. */
+  /** Those below the minimum afterwards come first. */
   readonly updates: readonly Update[];
   readonly refused: readonly UpdateOutlook[];
-  /** Sums of the monthly amounts; an amount per hour cannot be added to them. */
+  /** Sums of the monthly amounts; hourly amounts cannot be added. */
   readonly currentMonthCents: number;
   readonly nextMonthCents: number;
   readonly perHour: number;

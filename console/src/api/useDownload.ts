@@ -18,7 +18,7 @@ export interface DownloadRequest {
 
 export interface Download {
   readonly state: DownloadState;
-  /** Fetches and saves; resolves to false when it failed, the reason being in `state`. */
+  /** Fetches and saves. Resolves to false on failure; `state` has the reason. */
   start(file: DownloadRequest): Promise<boolean>;
   cancel(): void;
 }

@@ -1,4 +1,4 @@
-/** A user as the console knows one. */
+/** A user in the console. */
 import type { User } from '@valorisation/contract';
 
 export type { User } from '@valorisation/contract';

@@ -18,7 +18,7 @@ import { OtherFunctionForm } from './parts';
 
 interface ChoosingProps {
   reference: Reference;
-  /** One came back to it from an estimate. */
+  /** The user came back from an estimate. */
   returned: boolean;
   onChoose: (choice: FunctionChoice) => void;
 }
@@ -30,7 +30,7 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
   const [other, setOther] = useState<FunctionChoice>(NONE);
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that led here is gone: the keyboard goes on in the search.
+  // The button that led here is gone, so the search gets the focus.
   useEffect(() => {
     if (returned) place.current?.querySelector('input')?.focus();
   }, [returned]);
@@ -62,9 +62,9 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
 
 interface ChoosePageProps {
   reference: Reference;
-  /** The address names a function that the grid does not have. */
+  /** The grid lacks the function in the address. */
   isUnknown: boolean;
-  /** One came back to it from an estimate. */
+  /** The user came back from an estimate. */
   returned: boolean;
   onChosen: () => void;
 }

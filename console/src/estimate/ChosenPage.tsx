@@ -1,4 +1,4 @@
-/** What is to be paid at least for a chosen function, and what it rests on. */
+/** The amount due for a chosen function, and its inputs. */
 import { functionTitle, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { Columns } from '../amounts/parts/Columns';
@@ -12,9 +12,9 @@ import { useEstimate } from './useEstimate';
 
 interface ChosenPageProps {
   reference: PublicReference;
-  /** The page in its place where the address leads to no estimate, perhaps by a function that the grid does not have. */
+  /** The page to show when the address leads to no estimate, perhaps because the grid lacks its function. */
   otherwise: (isUnknown: boolean) => ReactNode;
-  /** Somebody has acted here: what takes the place of what was clicked then takes the focus. */
+  /** The user has acted here, so the replacement of a clicked control gets the focus. */
   hasActed: boolean;
   onAct: () => void;
 }

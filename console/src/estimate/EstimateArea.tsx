@@ -1,4 +1,4 @@
-/** The estimate without account, a chunk of its own: it brings the rules and the widgets that no other public page needs. */
+/** The estimate without an account, in its own chunk, because no other public page needs the rules and widgets. */
 import { estimate as words, titles } from '../i18n/fr';
 import { gridCalls } from '@valorisation/contract';
 import { toPublicReference } from '../api/reference';

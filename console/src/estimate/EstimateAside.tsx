@@ -1,4 +1,4 @@
-/** The amount beside the work, with its reason, and what to do with it: keep, print, share. */
+/** The amount beside the form, with its reason and its actions: keep, print, share. */
 import { useNavigate } from 'react-router-dom';
 import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
 import { ActionWords, AmountPanel, PanelTitle } from '../amounts/parts/AmountPanel';
@@ -20,7 +20,9 @@ interface AsideProps {
   search: string;
 }
 
-/** A new valuation begins with it: at once for a member, after signing in for a visitor. Nobody else classifies. */
+/**
+ * Begins a new valuation with it: at once for a member, after signing in for a visitor. Other users cannot classify.
+ */
 function KeepButton({ search }: Pick<AsideProps, 'search'>) {
   const session = useSession();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** /estimation: a function, and what is to be paid at least; then what differs from the planned degrees. */
+/** /estimation: a function and its amount due; then the differences from the planned degrees. */
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFunction } from '../amounts/model/chosenFunction';
@@ -14,7 +14,7 @@ interface Props {
 
 export function EstimatePage({ reference, children }: Props) {
   const { search } = useLocation();
-  /** Whether somebody has acted here: what takes the place of what was clicked then takes the focus. */
+  /** True when the user has acted here: the replacement of a clicked control then gets the focus. */
   const [hasActed, setHasActed] = useState(false);
   const onAct = () => setHasActed(true);
   const choice = (isUnknown: boolean) => (

@@ -1,4 +1,4 @@
-/** What an estimate rests on, to be changed: degrees, situation; then the calculation, line by line. */
+/** The inputs of an estimate, to be changed: degrees and situation; then the calculation line by line. */
 import { formatDay, MAYOTTE, receiptLines, wageTerritoryOf } from '@valorisation/rules';
 import { useEffect, useRef } from 'react';
 import { allFacts, type CriterionFacts } from '../amounts/model/criterionCard';
@@ -25,12 +25,12 @@ interface WorkProps {
   estimate: Changeable;
   title: string;
   place: PlaceProps;
-  /** One has just chosen the function here. */
+  /** The user has just chosen the function here. */
   arrived: boolean;
   onChange: () => void;
 }
 
-/** The wage that the amount is held against depends on where the establishment is. */
+/** The wage of the comparison depends on the place of the establishment. */
 function PlaceField({ department, changeDepartment }: PlaceProps) {
   const isMayotte = wageTerritoryOf(department ?? null) === 'mayotte';
   return (
@@ -85,7 +85,7 @@ function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: Cri
 function Head({ estimate, title, arrived, onChange }: Omit<WorkProps, 'place'>) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The list that was chosen from is gone: the keyboard goes on from what took its place.
+  // The list of the choice is gone, so its replacement gets the focus.
   useEffect(() => {
     if (!arrived) return;
     heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** What paper shows in place of the forms: the amount with its reason, the situation and the degrees. */
+/** The printed form of the page: the amount with its reason, the situation and the degrees. */
 import { allFacts } from '../amounts/model/criterionCard';
 import type { Changeable, Result } from '../amounts/model/result';
 import { situationFacts } from '../amounts/model/situation';

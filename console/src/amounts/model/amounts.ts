@@ -3,7 +3,7 @@ import { formatAmount, formatPoints, type DisplayedAmount } from '@valorisation/
 
 const MINUS = '\u2212';
 
-/** A text with the sign of its value; none for zero. */
+/** A text with the sign of its value; without a sign for zero. */
 export function signed(value: number, text: string): string {
   if (value === 0) return text;
   return `${value > 0 ? '+' : MINUS}\u00a0${text}`;

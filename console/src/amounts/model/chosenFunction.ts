@@ -1,4 +1,4 @@
-/** The function of an estimate in its address: all that the page must know of it while none is chosen. Pure. */
+/** The function in an estimate's address, which is all that the page needs before one is chosen. Pure. */
 import { OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { FunctionChoice } from '../parts/functionChoice';
 
@@ -12,7 +12,7 @@ export function hasFunction(search: string): boolean {
   return new URLSearchParams(search).has(FUNCTION_NAMES.functionId);
 }
 
-/** The situation that the query holds stays. */
+/** Keeps the situation in the query. */
 export function withFunction(search: string, choice: FunctionChoice): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(FUNCTION_NAMES)) query.delete(name);

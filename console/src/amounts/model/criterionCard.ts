@@ -1,4 +1,4 @@
-/** What a criterion's card says of its answer. Pure. */
+/** The answer on a criterion's card. Pure. */
 import {
   adaptAnswers,
   answerOf,
@@ -19,16 +19,16 @@ import type { Worked } from './result';
 export interface CriterionFacts {
   readonly criterion: Criterion;
   readonly title: string;
-  /** `not-concerned`: the function asks nothing there; a person may say so for an "autre fonction" only. */
+  /** `not-concerned`: the function has no question there. Only for an "autre fonction" may a person say so. */
   readonly state: 'pending' | 'answered' | 'not-concerned';
-  /** Whether a person answers it. */
+  /** True when a person answers it. */
   readonly asked: boolean;
-  /** Null where no degree is shown: Formations, not concerned, pending. */
+  /** Null without a degree to show: Formations, not concerned, pending. */
   readonly degree: number | null;
-  /** Null when Formations were answered with none held. */
+  /** Null when Formations were answered with none. */
   readonly text: string | null;
   readonly pointsHundredths: number;
-  /** The degree that was chosen and that the grid no longer takes: another one is to be chosen. */
+  /** The chosen degree that the grid no longer has; another one must be chosen. */
   readonly goneDegree: number | null;
   readonly isBelowDefault: boolean;
   readonly lacksReason: boolean;
@@ -62,7 +62,7 @@ export function criterionFacts(classification: Planning, criterion: Criterion): 
 
 type Planning = Pick<Worked, 'reference' | 'work' | 'job'>;
 
-/** The answers that the grid in force takes: what it does not is to be answered again. */
+/** The answers that the grid in force accepts; the others must be given again. */
 export function answersOf({ reference, work, job }: Planning): Answers {
   return adaptAnswers(reference.grid, job, work.categoryLevel, work.answers);
 }
@@ -72,7 +72,7 @@ export function allFacts(classification: Worked): readonly CriterionFacts[] {
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
 }
 
-/** What of a row to be redone the grid in force no longer takes, and what is to be chosen. */
+/** For a row to be redone: what the grid in force no longer accepts, and what to choose. */
 export function redoWords(classification: Worked): string {
   const open = allFacts(classification).filter(({ state }) => state === 'pending');
   const gone = open.filter(({ goneDegree }) => goneDegree !== null);
@@ -83,7 +83,7 @@ export function redoWords(classification: Worked): string {
   return open.length > 0 ? toRedo.open(open.map(({ title }) => title)) : toRedo.nothingGone;
 }
 
-/** The function's planned degrees for the criteria still to be answered; Formations have none. */
+/** The function's planned degrees for the unanswered criteria. Formations have none. */
 export function plannedLeft({ reference, work, job }: Planning): readonly { criterion: Criterion; degree: number }[] {
   const changes = takePlanned({ reference, work, job });
   return reference.grid.criteria.flatMap((criterion) => {
@@ -97,7 +97,7 @@ export function takePlanned(planning: Planning): AnswerChanges {
   return plannedChanges(reference.grid, job, work.categoryLevel, answersOf(planning));
 }
 
-/** The answers that a person gives, apart from the criteria that do not concern the function. */
+/** The progress of a person's answers, without criteria that do not concern the function. */
 export function answersProgress(classification: Worked) {
   const facts = allFacts(classification);
   const asked = facts.filter((one) => one.asked);

@@ -1,4 +1,4 @@
-/** Which part of a degree's text its neighbour does not have: what the choice between the two is about. Pure. */
+/** The part of a degree's text that its neighbour lacks: the difference between the two. Pure. */
 import { fold } from './searchFunctions';
 
 export interface Words {
@@ -6,7 +6,7 @@ export interface Words {
   readonly differs: boolean;
 }
 
-/** Words that carry no requirement by themselves. */
+/** Words without a requirement of their own. */
 const PLAIN = new Set(
   'avec dans des les une aux par pour sur ses son leur leurs que qui quelques plusieurs elle meme moins plus comme est sont parmi entre'.split(
     ' ',
@@ -30,10 +30,10 @@ function split(text: string): string[] {
   return text.split(/([\p{L}\d'’-]+)/u).filter((piece) => piece !== '');
 }
 
-/** What ends a phrase. */
+/** Ends a phrase. */
 const BOUNDARY = /[;:,.]/;
 
-/** Of the pieces of one phrase: from the first word that the neighbour does not have to the last. */
+/** The pieces of one phrase from the first to the last word that the neighbour lacks. */
 function differingSpan(pieces: readonly string[], known: ReadonlySet<string>): [first: number, last: number] {
   const isNew = (piece: string): boolean => isMeaningful(piece) && !known.has(key(piece));
   return [pieces.findIndex(isNew), pieces.findLastIndex(isNew)];
@@ -48,7 +48,7 @@ function phrasesOf(pieces: readonly string[]): string[][] {
   return phrases;
 }
 
-/** The text in pieces: of each phrase, the part that the neighbour does not have is marked as one. */
+/** The text in pieces. In each phrase the part that the neighbour lacks is marked as one piece. */
 export function differingWords(text: string, neighbour: string | null): readonly Words[] {
   if (neighbour === null) return [{ text, differs: false }];
   const known = new Set(split(neighbour).filter(isMeaningful).map(key));

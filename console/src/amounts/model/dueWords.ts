@@ -1,4 +1,4 @@
-/** What stands under the amount of a row, and what explains it. Pure. */
+/** The words under a row's amount, and its explanation. Pure. */
 import {
   DUE_SOURCE_NAMES,
   formatAmount,
@@ -23,24 +23,24 @@ export type DueRow = Pick<
   'status' | 'due' | 'dueAfterUpdate' | 'gridDay' | 'minimumCents' | 'hourlyCents' | 'alone'
 >;
 
-/** What an update to the grid in force, or to the seniority of today, would give; none where the amount holds. */
+/** The amount after an update to the grid in force or to today's seniority; empty when there is none. */
 export function updateWords({ status, dueAfterUpdate }: Pick<DueRow, 'status' | 'dueAfterUpdate'>): string[] {
   const next = isStale(status) ? words.afterUpdate : words.withSeniority;
   return dueAfterUpdate === null ? [] : [next(formatAmount(dueAfterUpdate))];
 }
 
-/** Of an amount that awaits the update to the grid in force: a floor or a minimum wage is of today, whatever the grid. */
+/** Marks an amount that awaits the update to the grid in force. A floor or a minimum wage is today's on any grid. */
 export function staleLabel({ source }: DueAmount, gridDay: Day | null): string {
   if (isOfToday(source)) return amountDue.staleFloor;
   return gridDay === null ? amountDue.staleGrid : amountDue.stale(formatDay(gridDay));
 }
 
-/** The lines of a calculation whose last one is due at another moment than now, or not any more. */
+/** The lines of a calculation whose last line is due at another time, or no longer. */
 export function labelDue(lines: readonly ReceiptLine[], label: string): readonly ReceiptLine[] {
   return lines.map((line) => (line.rule === 'due' ? { ...line, label } : line));
 }
 
-/** When it was computed, and on which grid: of a floor of today, the minimum that stands below it. */
+/** When and on which grid the amount was computed. For a floor of today, this concerns the minimum below it. */
 export function computedWords(
   { kind, due, reference }: Pick<Result, 'kind' | 'due' | 'reference'>,
   calculatedOn: Day,
@@ -51,12 +51,12 @@ export function computedWords(
   return isOfToday(due.source) ? conclusion.minimumComputedOn(day, grid) : conclusion.computedOn(day, grid);
 }
 
-/** Where an amount comes from that is not what the agreement gives. */
+/** The source of an amount that does not come from the agreement. */
 export function sourceNotes({ source }: DueAmount): string[] {
   return source === 'minimum' || source === 'hourly' ? [] : [DUE_SOURCE_NAMES[source]];
 }
 
-/** What the agreement gives, in the unit that is shown; null where it is not known in it. */
+/** The agreement's amount in the shown unit; null when it is not known in that unit. */
 function conventional({ due, minimumCents, hourlyCents }: DueRow): DisplayedAmount | null {
   if (due === null) return null;
   const cents = due.unit === 'hour' ? hourlyCents : minimumCents;
@@ -65,7 +65,7 @@ function conventional({ due, minimumCents, hourlyCents }: DueRow): DisplayedAmou
 
 export interface DueWords {
   readonly notes: readonly string[];
-  /** The amount of the agreement, where another one is to be paid. */
+  /** The agreement's amount, when another one is due. */
   readonly explanation: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The inputs of an estimate as its address holds them, and what the grid still allows of them. Pure. */
+/** The inputs of an estimate in its address, and those that the grid still allows. Pure. */
 import type { EstimateInput, ValuationInput } from '@valorisation/contract';
 import { answerIssues, findFunction, FULL_SHARE_HUNDREDTHS, mergeChange, termsIssues } from '@valorisation/rules';
 import type { Day, Grid, JobFunction } from '@valorisation/rules';
@@ -13,7 +13,7 @@ export interface HeldEstimate {
   readonly job: JobFunction;
 }
 
-/** What counts as nothing said: an address need not hold it. */
+/** Default values, which an address may leave out. */
 const UNSAID: Readonly<Partial<Record<keyof EstimateTerms, unknown>>> = {
   shareHundredths: FULL_SHARE_HUNDREDTHS,
   leaveWeeks: 0,
@@ -23,19 +23,19 @@ const UNSAID: Readonly<Partial<Record<keyof EstimateTerms, unknown>>> = {
 };
 
 export interface ReadEstimate {
-  /** Of the establishment: it says which minimum wage holds. */
+  /** The establishment's department, which decides the minimum wage. */
   readonly department: string | undefined;
-  /** What a valuation would have too. */
+  /** The inputs that a valuation has too. */
   readonly given: EstimateTerms;
 }
 
-/** A value that no address can have, or that a hand has spoilt, counts as one that was not given. */
+/** A value that is invalid or was edited by hand counts as missing. */
 export function readEstimate(search: string): ReadEstimate {
   const { department, ...given } = readEstimateQuery(search);
   return { department, given };
 }
 
-/** The query of an address that restores the inputs; '' for none. */
+/** The query that restores the inputs; '' without any. */
 export function estimateSearch(input: ValuationInput, department?: string): string {
   const { profileId: _id, profileName: _name, version: _version, ...all } = input;
   const said = Object.entries(all).filter(([name, value]) => {
@@ -51,8 +51,8 @@ function without<Of extends object>(values: Of, names: readonly string[]): Of {
 }
 
 /**
- * The estimate of these inputs without those that the grid refuses: an address outlives the grid that it was written on.
- * Null while no function is chosen.
+ * The estimate of these inputs without those that the grid refuses, because an address may be older than the grid. Null
+ * without a function.
  */
 export function estimateOf(grid: Grid, given: EstimateTerms, today: Day): HeldEstimate | null {
   const merged = mergeChange(grid, null, given);

@@ -1,6 +1,6 @@
 /**
- * The query of an estimate, as GET /v1/estimate takes it. The contract's schemas weigh as much as the rules: the public page
- * has this reader of its own instead, and a test holds it against them.
+ * The query of an estimate, as GET /v1/estimate takes it. The contract's schemas are as large as the rules, so the
+ * public page has its own reader; a test compares the two.
  */
 import type { EstimateInput } from '@valorisation/contract';
 import {
@@ -20,7 +20,7 @@ type Name = keyof EstimateInput;
 
 interface Part<Of extends Name> {
   readonly wire: string;
-  /** Undefined of a text that is refused. */
+  /** Undefined for a refused text. */
   read(text: string): EstimateInput[Of] | undefined;
   write(value: NonNullable<EstimateInput[Of]>): string;
 }
@@ -86,7 +86,7 @@ const PARTS: { readonly [Of in Name]: Part<Of> } = {
   },
 };
 
-/** By the names of the code. */
+/** By the code's names. */
 export const WIRE_NAMES = Object.fromEntries(Object.entries(PARTS).map(([name, { wire }]) => [name, wire])) as Readonly<
   Record<Name, string>
 >;
@@ -106,7 +106,7 @@ function writePart<Of extends Name>(name: Of, input: EstimateInput): [string, st
   return value === undefined || value === null ? [] : [[part.wire, part.write(value)]];
 }
 
-/** A value that is refused counts as one that was not given. */
+/** A refused value counts as missing. */
 export function readEstimateQuery(search: string): EstimateInput {
   const given = new Map(new URLSearchParams(search));
   return Object.assign({}, ...NAMES.map((name) => readPart(name, given))) as EstimateInput;

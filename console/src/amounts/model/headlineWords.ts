@@ -1,4 +1,4 @@
-/** What a result says of its amount, above it. Pure. */
+/** The words above the amount of a result. Pure. */
 import { formatDay, isActive, isOfToday, isStale, ValuationStatus } from '@valorisation/rules';
 import type { Valuation } from '../../api/valuation';
 import { staleLabel } from './dueWords';
@@ -15,7 +15,7 @@ const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
   [ValuationStatus.Archived]: words.archived,
 };
 
-/** Of an amount that is a floor of today. */
+/** For an amount that is a floor of today. */
 const FLOOR_NOTICES: typeof NOTICES = { ...NOTICES, [ValuationStatus.AwaitingUpdate]: words.awaitingFloor };
 
 export function noticeOf({
@@ -27,7 +27,7 @@ export function noticeOf({
   return notices[status] ?? (hasBirthday ? words.birthday : undefined);
 }
 
-/** An amount of a former grid, or of a seniority that has passed a step since, says so, and what an update would give. */
+/** Says that an amount is on an earlier grid or an earlier seniority, and the amount after an update. */
 export function headlineWords(
   { status, dueAfterUpdate, calculatedOn }: Pick<Valuation, 'status' | 'dueAfterUpdate' | 'calculatedOn'>,
   { due, reference }: Pick<Result, 'due' | 'reference'>,

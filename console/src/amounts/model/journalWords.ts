@@ -40,11 +40,11 @@ export function degreeWords(degree: number, isTraining: boolean): string {
   return degree === 0 ? words.noOption : words.option(degree);
 }
 
-/** What a journal is read with. */
+/** What reading a journal needs. */
 export interface JournalSetting {
-  /** The grid in force, whose titles stand for those of older grids; undefined while it is not known. */
+  /** The grid in force. Its titles also stand for those of older grids. Undefined while it is loading. */
   readonly reference?: Reference | undefined;
-  /** Day from which each grid is in force. */
+  /** First day of each grid. */
   readonly gridDays?: ReadonlyMap<number, string>;
 }
 
@@ -116,7 +116,7 @@ export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
   return words.types[type] ?? words.otherType;
 }
 
-/** A change of grid, or an amount that is fixed, is no act in the establishment. */
+/** A new grid or a fixed amount is not an act of the establishment. */
 export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
   if (type === 'valuation.amount-fixed') return words.body;
   return type === 'valuation.outdated' || type === 'valuation.reinstated' ? words.service : words.by(editor);

@@ -1,4 +1,4 @@
-/** The rungs of a criterion's ladder, highest first: what each degree asks, gives and changes. Pure. */
+/** The degrees of a criterion, highest first: what each asks for, gives and changes. Pure. */
 import {
   answerOf,
   CAPACITY_DEGREE,
@@ -19,13 +19,13 @@ export interface Rung {
   readonly degree: number;
   readonly words: readonly Words[];
   readonly pointsHundredths: number;
-  /** What the agreement gives with this degree. */
+  /** The agreement's amount with this degree. */
   readonly conventional: DisplayedAmount;
-  /** What it adds to the conventional amount that stands beside the ladder before the choice, in cents. */
+  /** The change of the conventional amount that is shown before the choice, in cents. */
   readonly differenceCents: number;
-  /** In hundredths, against what is counted now. */
+  /** In hundredths, compared with the present degree. */
   readonly differencePoints: number;
-  /** What keeps the amount to be paid at least as it is when the conventional one moves; null when it moves too. */
+  /** Why the amount due does not change with the conventional one; null when it does. */
   readonly unchangedBy: DueSource | null;
   readonly chosen: boolean;
   readonly isDefault: boolean;
@@ -35,19 +35,19 @@ export interface Rung {
 
 export interface Ladder {
   readonly rungs: readonly Rung[];
-  /** The rung that is counted now: the choice, else the function's planned degree; null when nothing is. */
+  /** The present degree: the chosen one, otherwise the planned one; null without either. */
   readonly referenceDegree: number | null;
-  /** The amount shown is a stored one: choosing also counts the grid and the seniority of today. */
+  /** True when the shown amount is stored: a choice then also applies today's grid and seniority. */
   readonly includesUpdate: boolean;
   readonly hasMarkedWords: boolean;
 }
 
-/** The amount to be paid at least with a degree stays the one shown before it. */
+/** The reason, when the amount due with a degree equals the one shown before. */
 function unchangedBy({ pay }: DegreeEffect, shown: Result | null, worked: Worked): DueSource | null {
   if (shown === null) return null;
   const due = dueOfPay(worked.reference.floors, worked.payInput, pay, worked.alone);
   if (due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
-  // A conventional amount that has come to equal the headline is not what kept it.
+  // A conventional amount that now equals the amount due did not keep it unchanged.
   return due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
 }
 
@@ -56,15 +56,15 @@ export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
   const isTraining = criterion.kind === 'training';
   const chosen = answerOf(work.answers, criterion.id);
   const all = degreeEffects(reference.grid, payInput, criterion.id);
-  // Options of other families say nothing to this function.
+  // Options of other families do not concern this function.
   const effects = isTraining ? all.filter(({ choosable }) => choosable) : all;
   const usual = job.id === OTHER_FUNCTION_ID || isTraining ? null : defaultDegree(criterion, job);
-  // A degree that the grid no longer has counts like no answer.
+  // A degree that the grid no longer has counts as unanswered.
   const counted = effects.find(({ current }) => current) ?? effects.find(({ degree }) => degree === usual);
   const isCapacity = ({ degree }: DegreeEffect) => !isTraining && degree === CAPACITY_DEGREE;
   const shown = resultOf(worked);
   const [any] = effects;
-  // Nothing where the amount shown is worked out from these very answers.
+  // Zero when the shown amount is computed from these answers.
   const updateCents = any && shown ? any.pay.conventional.cents - any.differenceCents - shown.conventional.cents : 0;
 
   const rungs = effects.map((effect, index): Rung => {

@@ -1,4 +1,4 @@
-/** Who stands on a page of the list, and on how many lines. Pure. */
+/** The people on a page of the list, and their number of lines. Pure. */
 import { isActive } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 
@@ -12,21 +12,23 @@ export function archivedRows({ valuations }: Rows): readonly ValuationRow[] {
   return valuations.filter(({ status }) => !isActive(status));
 }
 
-/** The rows that a list shows: archived ones are there once they are unfolded. */
+/** The rows that a list shows; archived ones only when they are unfolded. */
 export function seenRows(profiles: readonly Rows[], isUnfolded: boolean): readonly ValuationRow[] {
   return profiles.flatMap((profile) => (isUnfolded ? profile.valuations : activeRows(profile)));
 }
 
-/** The row of a person with one function: both are one line. Null where several stand, or a filter hides some. */
+/**
+ * The only row of a person, which shares one line with the person. Null with several rows, or when a filter hides some.
+ */
 export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>): ValuationRow | null {
   const [row, ...others] = activeRows(profile);
   return row !== undefined && others.length === 0 && profile.activeFunctions === 1 ? row : null;
 }
 
 export interface People<Person> {
-  /** With an active function, or with none at all. */
+  /** With an active function, or without any function. */
   readonly active: readonly Person[];
-  /** With archived rows, which are folded away; who has active ones as well is in both. */
+  /** With archived rows, which are folded. A person with active rows too is in both lists. */
   readonly archived: readonly Person[];
   readonly archivedRows: number;
 }

@@ -1,4 +1,4 @@
-/** What is due to a person and what is said of it: of their only function, or of all that are paid by the month. Pure. */
+/** The amount due to a person and its words: of their only function, or of all monthly ones. Pure. */
 import type { DisplayedAmount } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -9,7 +9,7 @@ import { personTotal, totalNotes } from './personTotal';
 
 export interface PersonHeadlineWords {
   readonly label: string;
-  /** Null as long as nothing is computed. */
+  /** Null while nothing is computed. */
   readonly amount: DisplayedAmount | null;
   readonly notes: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What is to be paid at least for a person with several functions, and what the total holds or leaves out. Pure. */
+/** The amount due for a person with several functions, and what the total includes or leaves out. Pure. */
 import { formatMoney } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -20,10 +20,10 @@ function leftOut(row: ValuationRow): LeftOut | null {
 }
 
 export interface PersonTotal {
-  /** Null as long as no function paid by the month is computed. */
+  /** Null while no monthly function is computed. */
   readonly cents: number | null;
   readonly parts: readonly TotalPart[];
-  /** Of functions that a filter keeps from the list. */
+  /** The part of functions that a filter hides. */
   readonly elsewhereCents: number;
 }
 
@@ -35,7 +35,7 @@ export function personTotal(profile: Profile): PersonTotal {
   return { cents: dueCents, parts, elsewhereCents: dueCents - complementCents - shown };
 }
 
-/** The functions that neither the total nor the person's share counts. */
+/** The functions that neither the total nor the person's share includes. */
 export function leftOutNotes({ hourlyFunctions, uncomputedFunctions }: Profile): readonly string[] {
   return [
     ...(hourlyFunctions > 0 ? [words.hourly(hourlyFunctions)] : []),
@@ -43,14 +43,14 @@ export function leftOutNotes({ hourlyFunctions, uncomputedFunctions }: Profile):
   ];
 }
 
-/** Of a total that holds amounts of a former grid, or of a seniority that was passed since: how many, and what it becomes. */
+/** How many amounts of a total are on an earlier grid or seniority, and the total after their update. */
 function updateNotes({ functionsToUpdate, dueAfterUpdateCents }: Profile): readonly string[] {
   if (functionsToUpdate === 0) return [];
   const next = dueAfterUpdateCents === null ? [] : [words.afterUpdate(formatMoney(dueAfterUpdateCents))];
   return [words.toUpdate(functionsToUpdate), ...next];
 }
 
-/** The notes under the total, most telling first: with them it is the sum of what its rows show. */
+/** The notes under the total, the most important first. They explain why it is not the mere sum of its rows. */
 export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal): readonly string[] {
   const { complementCents, hidesRows } = profile;
   return [

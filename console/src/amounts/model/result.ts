@@ -1,4 +1,7 @@
-/** What a classification gives at this moment: the stored amount while it holds, else a preview of its answers. Pure. */
+/**
+ * The present result of a classification: the stored amount while it is valid, otherwise a preview of its answers.
+ * Pure.
+ */
 import {
   isInProgress,
   estimatePay,
@@ -21,21 +24,21 @@ import { isStored, type Work } from './work';
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
   readonly kind: 'stored' | 'previous-grid' | 'preview';
-  /** The grid that it is computed on. */
+  /** The grid of the calculation. */
   readonly reference: Reference;
-  /** What is to be paid at least: the headline. */
+  /** The amount due, shown as the headline. */
   readonly due: Due;
-  /** What the agreement gives for the indice reel. */
+  /** The agreement's amount for the indice reel. */
   readonly conventional: DisplayedAmount;
   readonly displayed: DisplayedAmount;
-  /** Ids of the criteria nobody has answered: those that count the planned degree, and those that count no points. */
+  /** Ids of the unanswered criteria: those that count the planned degree, and those that count no points. */
   readonly planned: readonly number[];
   readonly uncounted: readonly number[];
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
   readonly belowMinimum: boolean;
   readonly missingHundredths: number;
-  /** Fixed by the employer body in place of the computed amount. */
+  /** Fixed by the employer body instead of the computed amount. */
   readonly fixed: boolean;
   readonly steps: readonly TraceStep[];
 }
@@ -52,7 +55,7 @@ function conventionalOf({ hourlyCents, minimumCents }: Valuation): DisplayedAmou
   return hourlyCents === null ? { cents: minimumCents ?? 0, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
 }
 
-/** The stored amount, with the grid that it was computed on; null while there is none. */
+/** The stored amount with its grid; null without one. */
 export function storedResult(valuation: Valuation, reference: Reference): Result | null {
   const { displayed, due, indexHundredths, trace, majoredIndexHundredths, belowMinimum } = valuation;
   if (displayed === null || due === null || indexHundredths === null || trace === null) return null;
@@ -74,7 +77,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
 }
 
 /**
- * @param alone the person's only monthly function: the minimum wage is then compared in the row itself
+ * @param alone the person's only monthly function: the minimum wage is then compared with the row itself
  * @returns null when a term breaks a rule
  */
 export function previewResult(reference: Reference, input: PayInput, alone = true): Result | null {
@@ -102,41 +105,41 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
   }
 }
 
-/** What an amount is worked out from. */
+/** What an amount is computed from. */
 export interface Worked {
-  /** The server's own view; null where nothing is stored. */
+  /** The server's data; null when nothing is stored. */
   readonly valuation: Valuation | null;
-  /** The grid in force, on which it is edited. */
+  /** The grid in force, on which edits are made. */
   readonly reference: Reference;
-  /** The grid that the stored amount was computed on. */
+  /** The grid of the stored amount. */
   readonly amountGrid: Reference;
   readonly saving: { readonly hasUnsaved: boolean };
-  /** What is unsaved leaves the stored amount its grid and its day: the server computes it anew in place. */
+  /** Unsaved changes keep the amount's grid and day: the server recomputes it in place. */
   readonly inPlace: boolean;
   readonly payInput: PayInput;
-  /** The person's only monthly function, as far as is known: the minimum wage is compared in this row alone. */
+  /** The person's only monthly function, as far as is known: the minimum wage is then compared with this row. */
   readonly alone: boolean;
   readonly job: JobFunction;
   readonly work: Work;
 }
 
 export interface Changeable extends Worked {
-  /** Takes the named fields; `delayMs` waits for the end of typing. */
+  /** Saves the given fields. `delayMs` waits for the end of typing. */
   readonly save: (input: ValuationInput, delayMs?: number) => void;
-  /** Takes what is being typed, in place of what was typed before; null: it is refused. Kept once `leave` says so. */
+  /** Takes the typed value, which replaces the one typed before; null when it is refused. `leave` saves it. */
   readonly type: (input: ValuationInput | null) => void;
-  /** The field is left. */
+  /** The user leaves the field. */
   readonly leave: () => void;
 }
 
-/** Whether a change of a row with a stored amount has it computed anew in place. */
+/** True when a change recomputes a stored amount in place. */
 export function isInPlace(valuation: Valuation, unsaved: ValuationInput | null): boolean {
   if (valuation.displayed === null || unsaved === null) return false;
   const terms: readonly string[] = TERMS_IN_PLACE;
   return Object.entries(unsaved).every(([name, value]) => terms.includes(name) || isStored(valuation, name, value));
 }
 
-/** The stored amount with what is typed: on its own grid and day, as the server will compute it. */
+/** The stored amount with the typed values, on its own grid and day, as the server will compute it. */
 function inPlaceResult({ valuation, amountGrid, payInput, alone }: Worked): Result | null {
   if (valuation === null || valuation.calculatedOn === null) return null;
   const result = previewResult(amountGrid, { ...payInput, calculatedOn: valuation.calculatedOn }, alone);
@@ -150,7 +153,7 @@ export function resultOf(classification: Worked): Result | null {
   return stored ?? previewResult(reference, payInput, alone);
 }
 
-/** A guaranteed pay that the minimum reaches: it gives no indice majoré, and changes nothing. */
+/** A guaranteed pay that the minimum reaches: it gives no indice majoré and has no effect. */
 export function isGuaranteeIdle(worked: Worked): boolean {
   return worked.work.guaranteedCents !== null && resultOf(worked)?.majoredIndexHundredths === null;
 }
@@ -170,7 +173,7 @@ export function categoryTitle(reference: Reference, level: number): string {
   return reference.grid.categories.find((category) => category.level === level)?.title ?? '';
 }
 
-/** What the reason of a result's amount is told from. */
+/** The facts that explain a result's amount. */
 export function dueFacts(
   { due, reference: { floors } }: Pick<Result, 'due' | 'reference'>,
   { hourly, shareHundredths }: Pick<DueFacts, 'hourly' | 'shareHundredths'>,

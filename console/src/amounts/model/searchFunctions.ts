@@ -1,4 +1,4 @@
-/** The function tree and its search as one types: accents, case and word order aside. Pure. */
+/** The function tree and its search, which ignores accents, case and word order. Pure. */
 import { OTHER_FUNCTION_ID, type Grid, type JobFunction } from '@valorisation/rules';
 
 export interface FamilyBranch {
@@ -24,15 +24,15 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** True when every typed word begins a word of the title or of what stands above it. */
+/** True when every typed word begins a word of the title or of the titles above it. */
 function matches(typed: readonly string[], titles: readonly string[]): boolean {
   const words = titles.flatMap(wordsOf);
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
 /**
- * Domains, families and functions in the grid's order. With a search, only what answers it; a search that names a
- * family keeps its functions. "Autre fonction" stands apart from the tree.
+ * Domains, families and functions in the grid's order. A search keeps only matches; a match with a family keeps its
+ * functions. "Autre fonction" is not in the tree.
  */
 export function functionTree(grid: Grid, search = ''): readonly DomainBranch[] {
   const typed = wordsOf(search);
@@ -53,7 +53,7 @@ export function functionTree(grid: Grid, search = ''): readonly DomainBranch[] {
   });
 }
 
-/** Titles that answer the search by themselves come first, the shortest first; then those found by their family. */
+/** Titles that match the search come first, the shortest first; then functions found by their family. */
 export function bestMatches(tree: readonly DomainBranch[], search: string): readonly JobFunction[] {
   const typed = wordsOf(search);
   const rank = (job: JobFunction) => (matches(typed, [job.title]) ? 0 : 1);

@@ -1,4 +1,4 @@
-/** The person's facts that an amount rests on, beside the answers. Pure. */
+/** The person's facts behind an amount, beside the answers. Pure. */
 import { formatDay, formatMoney, formatPercent } from '@valorisation/rules';
 import { conclusion } from '../../i18n/fr/classification/conclusion';
 import type { Work } from './work';
@@ -11,7 +11,7 @@ function payWords({ hourly, fixedDays, guaranteedCents }: Work): string {
   ].join(', ');
 }
 
-/** The person's facts in the order in which every screen and sheet gives them. */
+/** The person's facts in the order of every screen and sheet. */
 export function situationFacts(work: Work): readonly (readonly [label: string, value: string])[] {
   const { seniorityOn } = work;
   return [

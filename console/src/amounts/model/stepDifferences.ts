@@ -1,7 +1,7 @@
-/** Two calculations side by side: the lines of their receipts that differ. Pure. */
+/** The differing lines of two receipts. Pure. */
 import type { ReceiptLine } from '@valorisation/rules';
 
-/** What a difference is told from. */
+/** The fields of a line for a comparison. */
 export interface ComparedLine extends Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'value' | 'kind'> {
   readonly rule: string;
 }
@@ -9,14 +9,14 @@ export interface ComparedLine extends Pick<ReceiptLine, 'key' | 'label' | 'detai
 export interface StepDifference {
   readonly key: string;
   readonly label: string;
-  /** What the line was computed with, when that differs as well. */
+  /** The inputs of the line, when these differ too. */
   readonly detail: { readonly before: string | null; readonly after: string | null } | null;
-  /** Null: the line is not in that calculation. */
+  /** Null when that calculation lacks the line. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Lines that keep their value are left out; the result itself is shown above them. */
+/** Leaves out equal lines, and the result itself, which is shown above them. */
 export function stepDifferences(
   former: readonly ComparedLine[],
   present: readonly ComparedLine[],

@@ -1,4 +1,4 @@
-/** A classification as the screens work on it: a saved valuation, or a draft that no profile holds yet. Pure. */
+/** A classification in progress: a saved valuation, or a draft without a profile. Pure. */
 import {
   findFunction,
   mergeChange,
@@ -12,7 +12,7 @@ import {
 import type { Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 
-/** What decides the amount of a row, and what the person has answered. */
+/** The inputs of a row's amount, and the person's answers. */
 export type Work = ValuationContent;
 
 function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): AnswerChanges {
@@ -21,8 +21,8 @@ function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): An
 }
 
 /**
- * Two saves as one: the second's fields win, answers field by field. With another function the category and the title
- * that were typed for the former one go.
+ * Merges two saves. The second one's fields win, and answers are merged field by field. A new function drops the
+ * earlier category and title.
  */
 export function mergeInputs(first: ValuationInput, second: ValuationInput): ValuationInput {
   const { categoryLevel: _category, otherFunction: _title, ...ofAnyFunction } = first;
@@ -30,33 +30,33 @@ export function mergeInputs(first: ValuationInput, second: ValuationInput): Valu
   return first.answers && second.answers ? { ...merged, answers: mergeAnswers(first.answers, second.answers) } : merged;
 }
 
-/** The function in the grid; undefined when the grid has none of that id. */
+/** The function in the grid; undefined when the grid lacks it. */
 export function jobOf(grid: Grid, work: Pick<Work, 'functionId'>): JobFunction | undefined {
   return findFunction(grid, work.functionId);
 }
 
-/** A saved valuation's work; undefined while it has no category. */
+/** A saved valuation's content; undefined while it has no category. */
 export function workOf(valuation: Valuation): Work | undefined {
   const { categoryLevel } = valuation;
   return categoryLevel === null ? undefined : { ...valuation, categoryLevel };
 }
 
-/** Whether the row has this value of a field already. */
+/** True when the row already has this value. */
 export function isStored(valuation: Valuation, name: string, value: unknown): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...valuation };
   return JSON.stringify(value) === JSON.stringify(stored[name]);
 }
 
 /**
- * The work once an input is saved, as the server will answer it: shown at once, replaced by that answer.
- * Undefined when the function is unknown to the grid or no category is known.
+ * The content after an input, as the server will answer it. It is shown at once and replaced by that answer. Undefined
+ * for an unknown function or a missing category.
  */
 export function applyInput(grid: Grid, work: Work | undefined, input: ValuationInput): Work | undefined {
   const merged = mergeChange(grid, work ?? null, input);
   return merged.ok ? merged.content : undefined;
 }
 
-/** What the rules compute on, at a given day. A seniority that lies ahead counts as none, being refused on saving. */
+/** The inputs of the rules on a given day. A seniority in the future counts as none, because saving refuses it. */
 export function payInputOf(work: Work, today: Day): PayInput {
   const seniorityOn = work.seniorityOn !== null && work.seniorityOn > today ? null : work.seniorityOn;
   return { ...work, seniorityOn, calculatedOn: today };

@@ -1,4 +1,4 @@
-/** The headline of an amount: what is to be paid at least, why, and under it what the agreement gives. */
+/** The headline of an amount: the amount due, its reason, and under it the agreement's amount. */
 import {
   conventionalWords,
   dueUnitWords,
@@ -14,15 +14,15 @@ import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
 
 export interface AmountDueProps extends DueFacts {
-  /** What the agreement gives for the indice reel. */
+  /** The agreement's amount for the indice reel. */
   readonly conventional: DisplayedAmount;
-  /** `panel`: in a bar or a column beside the work. */
+  /** `panel`: in a bar or a column beside the content. */
   readonly size?: 'headline' | 'panel';
-  /** Stands between the figure and its reason: what the amount counts. */
+  /** Between the figure and its reason: what the amount includes. */
   readonly children?: ReactNode;
 }
 
-/** The heading above it is the page's own: "À verser au moins" (`amountDue.label`), or what stands for it. */
+/** The page has its own heading above it: "À verser au moins" (`amountDue.label`), or another one. */
 export function AmountDue({ conventional, size = 'headline', children, ...facts }: AmountDueProps) {
   const { due, hourly, shareHundredths } = facts;
   return (

@@ -1,6 +1,6 @@
 /**
- * An amount beside the work that makes it. Under the large breakpoint it is a bar at the bottom with the name, the amount
- * and the way on, so that the work keeps the screen; everything else opens above the bar.
+ * An amount beside the form that makes it. Below the large breakpoint it is a bar at the bottom with the name, the
+ * amount and the next step; everything else opens above the bar.
  */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -14,21 +14,21 @@ const { panel: words } = texts;
 interface AmountPanelProps {
   as: 'aside' | 'section';
   label: string;
-  /** Of the function, for the bar. */
+  /** The function's name, for the bar. */
   name: string;
   /** For the bar. */
   amount: ReactNode;
-  /** What must be known of the amount at first sight, beside the name in the bar. */
+  /** The most important note about the amount, beside the name in the bar. */
   note?: string | undefined;
-  /** What the amount is and counts. */
+  /** What the amount is and includes. */
   children: ReactNode;
-  /** The one way on. */
+  /** The next step. */
   action: ReactNode;
-  /** Why the action was refused; said as it comes. */
+  /** Why the action was refused; announced at once. */
   refusal?: string;
   /** After the action. */
   more: ReactNode;
-  /** Said to assistive technology even while the rest is folded. */
+  /** For assistive technology, even while the rest is folded. */
   status?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function Toggle({ ref, name, note, amount, open, controls, onToggle }: TogglePro
   );
 }
 
-/** One tree at every width: a window that is turned or printed closes nothing. */
+/** One tree at every width, so that turning or printing the window closes nothing. */
 export function AmountPanel(props: AmountPanelProps) {
   const { as: Element, label, name, note, amount, children, action, refusal, more, status } = props;
   const isBar = useMediaQuery(ONE_COLUMN);
@@ -75,7 +75,7 @@ export function AmountPanel(props: AmountPanelProps) {
   const isFolded = isBar && !open;
 
   function closeOnEscape({ key, target, currentTarget }: KeyboardEvent) {
-    // React tells it here too when a dialog opened from here closes by the same key.
+    // React also bubbles the key here when it closes a dialog opened from here.
     const isHere = target instanceof Node && currentTarget.contains(target);
     if (key !== 'Escape' || !isBar || !open || !isHere) return;
     setOpen(false);
@@ -110,12 +110,12 @@ export function AmountPanel(props: AmountPanelProps) {
   );
 }
 
-/** Of the function, the large way. */
+/** The function's title in the large layout. */
 export function PanelTitle({ children }: { children: ReactNode }) {
   return <p className="forest-800 size-18 strong leading-130">{children}</p>;
 }
 
-/** Words of the panel's action: the bar of a small screen has room for the short ones alone, and keeps the full name. */
+/** The label of the panel's action: a small screen shows the short words and keeps the full name. */
 export function ActionWords({ short, full }: { short: string; full: string }) {
   return (
     <span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
-/** The work at the left, the running result sticking beside it; under it, at the bottom of a small screen. */
+/** The form at the left, and the running result sticky beside it; on a small screen at the bottom. */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -1,4 +1,7 @@
-/** The degrees as a ladder, the lowest at the bottom: arrows choose, each choice is saved and its effect shown at once. */
+/**
+ * The degrees as a ladder, the lowest at the bottom. Arrow keys choose; each choice is saved, and its effect shows at
+ * once.
+ */
 import { answerOf, DUE_SOURCE_NAMES, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -14,13 +17,13 @@ import styles from './DegreeLadder.module.css';
 
 const { step: words, points, none, noneText } = texts.criteria;
 
-/** Short enough to feel immediate, long enough to pass over a degree with the arrows without saving it. */
+/** Short enough to feel immediate, long enough to pass a degree with the arrows without saving it. */
 const SETTLE_MS = 350;
 
 interface LadderProps {
   classification: Changeable;
   criterion: Criterion;
-  /** Enter goes on to another screen. */
+  /** Enter leads to another screen. */
   goesOn?: boolean;
 }
 
@@ -34,10 +37,10 @@ interface RungProps {
   rung: Rung;
   isTraining: boolean;
   isReference: boolean;
-  /** Its euros count the grid and the seniority of today as well. */
+  /** Its euros also include today's grid and seniority. */
   includesUpdate: boolean;
   name: string;
-  /** False: the keyboard enters the group by another rung. */
+  /** False: the Tab key enters the group at another degree. */
   isTabStop: boolean;
   onChoose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Source and reason of what is to be paid at least, with what it was compared with. */
+/** Source and reason of the amount due, with its comparison. */
 import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
 import { Text } from '../../ui/layout/primitives';
 

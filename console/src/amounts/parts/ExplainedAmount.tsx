@@ -1,4 +1,4 @@
-/** The amount of an unstored row under its heading, one click from its explanation. */
+/** The amount of an unsaved row under its heading, with its explanation one click away. */
 import { receiptLines, type JobFunction } from '@valorisation/rules';
 import { useState } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -18,7 +18,7 @@ interface ExplainedAmountProps {
   job: JobFunction;
   title: string;
   work: Work;
-  /** The person's only function paid by the month, as far as is known. */
+  /** The person's only monthly function, as far as is known. */
   alone: boolean;
 }
 

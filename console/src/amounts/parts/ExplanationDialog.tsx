@@ -1,4 +1,4 @@
-/** One click from an amount: the lines that make it. */
+/** Explains an amount by its lines, one click away. */
 import type { ReceiptLine } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -9,9 +9,9 @@ import { Receipt } from './Receipt';
 const { result: words } = texts;
 
 interface ExplanationDialogProps {
-  /** Whose amount it is. */
+  /** The person or function of the amount. */
   subject: ReactNode;
-  /** What the amount rests on, while it is not computed for good. */
+  /** What the amount assumes while it is not final. */
   note?: string | undefined;
   /** Source and reason of the amount. */
   reason: ReactNode;

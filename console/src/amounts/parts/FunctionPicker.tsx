@@ -1,4 +1,4 @@
-/** Domains, families, functions; a search turns the tree into a list of what answers it. */
+/** Domains, families, functions. A search turns the tree into a list of matches. */
 import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
 import { newValuation as words } from '../../i18n/fr/classification/newValuation';
@@ -11,7 +11,7 @@ interface PickerProps {
   grid: Grid;
   chosen: JobFunction | null;
   onChoose: (job: JobFunction) => void;
-  /** Goes on with the chosen function: Enter once more, or a double click. */
+  /** Continues with the chosen function: Enter once more, or a double click. */
   onConfirm: () => void;
   onOther: () => void;
 }
@@ -31,7 +31,7 @@ function groupsOf(tree: readonly DomainBranch[]): ComboboxGroup[] {
   );
 }
 
-/** Where a found function stands in the tree. */
+/** The place of a found function in the tree. */
 function placesOf(grid: Grid): ReadonlyMap<number, string> {
   const domains = new Map(grid.domains.map(({ id, title }) => [id, title]));
   return new Map(

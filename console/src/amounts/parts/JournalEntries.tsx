@@ -33,7 +33,7 @@ function Change({ label, values }: ChangeWords) {
 
 interface Shown {
   setting: JournalSetting;
-  /** Shows the valuation as it was then; without it, no entry offers that. */
+  /** Shows the valuation at that time. Without it, no entry offers this. */
   onShowMoment?: (instant: string) => void;
 }
 
@@ -76,7 +76,7 @@ function Entry({ entry, setting, onShowMoment }: Shown & { entry: JournalEntry }
 
 interface JournalEntriesProps extends Omit<Shown, 'setting'> {
   entries: readonly JournalEntry[];
-  /** The grid in force; undefined while it is not known. */
+  /** The grid in force; undefined while it is loading. */
   reference: Reference | undefined;
 }
 

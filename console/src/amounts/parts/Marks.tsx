@@ -1,10 +1,10 @@
-/** What asks for attention on a person or on one of their functions, and who of the establishment sees it. */
+/** Marks for a person or a function that needs attention, and for who sees it. */
 import { dashboard } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 
 interface MarksProps {
   belowMinimum: boolean;
-  /** What the mark of an anniversary says; null without one. */
+  /** The text of an anniversary's mark; null without one. */
   birthday: string | null;
 }
 
@@ -25,7 +25,7 @@ export function Marks({ belowMinimum, birthday }: MarksProps) {
   );
 }
 
-/** Beside the title of a copy that has not been worked on. */
+/** Beside the title of an unchanged copy. */
 export function CopyMark() {
   return <Badge title={dashboard.copyHint}>{dashboard.copy}</Badge>;
 }

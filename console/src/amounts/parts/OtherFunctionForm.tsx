@@ -1,4 +1,4 @@
-/** A function that the grid does not have: its name and its category, which no default fixes. */
+/** A function outside the grid: its name, and its category, which has no default. */
 import { LONGEST_FUNCTION_TITLE, type CategoryLevel } from '@valorisation/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reference } from '../../api/reference';
@@ -13,7 +13,7 @@ const { other: words, treeLabel } = texts.newValuation;
 
 interface OtherFunctionFormProps {
   reference: Reference;
-  /** What was entered before. */
+  /** The earlier input. */
   initial: FunctionChoice;
   onChange: (choice: FunctionChoice) => void;
   onBack: () => void;
@@ -27,7 +27,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
   const nameInput = useRef<HTMLInputElement>(null);
   const name = title.trim();
 
-  // What opened this form is gone: the keyboard goes on here, with the form's title in view.
+  // The control that opened this form is gone, so the focus moves here, with the form's title in view.
   useLayoutEffect(() => {
     nameInput.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-/** An amount explained: lines that add up, each opening on its rule and article. */
+/** An amount explained by lines that add up. Each opens its rule and article. */
 import type { ReceiptLine } from '@valorisation/rules';
 import { useState } from 'react';
 import { classification as texts } from '../../i18n/fr';
@@ -11,7 +11,7 @@ import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;
 
-/** What a line shows. */
+/** The shown fields of a line. */
 export type ShownLine = Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'explanation' | 'article' | 'value' | 'kind'>;
 
 interface LineProps {

@@ -1,4 +1,4 @@
-/** An amount while its classification goes on: the headline, with what it counts where nobody has answered yet. */
+/** The amount of an unfinished classification: the headline, and what it assumes for unanswered criteria. */
 import type { JobFunction } from '@valorisation/rules';
 import { countedNotes } from '../model/countedNotes';
 import { dueFacts, type Result } from '../model/result';

@@ -1,4 +1,4 @@
-/** Seniority, leave, share and pay of the person, each saved once it is given and refused with what to change. */
+/** Seniority, leave, share and pay of the person. Each is saved when it is given; a refusal says what to change. */
 import {
   ENTERED_AMOUNTS,
   formatFactor,
@@ -31,7 +31,7 @@ const FIXED_DAYS_HINT = 'fixed-days-hint';
 type FieldName = 'seniority' | 'share' | EnteredAmount;
 /** Null: refused, and the field itself says why. */
 type Refusal = string | null;
-/** What a field was given; undefined while it cannot be read. */
+/** The value of a field; undefined while it cannot be read. */
 type Typed<Name extends FieldName> = (Name extends 'seniority' ? Day : number) | null | undefined;
 type Refused = { readonly [Name in FieldName]?: { readonly error: Refusal; readonly typed: Typed<Name> } };
 
@@ -46,7 +46,7 @@ function amountError(cents: number | null | undefined): Refusal | undefined {
   return cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.amountInvalid;
 }
 
-/** What is typed and refused stays on the field; what holds is shown at once. */
+/** A refused text stays in its field; a valid one shows its effect at once. */
 function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => void) {
   const [refused, setRefused] = useState<Refused>({});
   const isValid = Object.keys(refused).length === 0;
@@ -64,7 +64,7 @@ function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => voi
     );
     type(error === undefined ? input : null);
   }
-  /** The value of a field, and what is wrong with it. */
+  /** The value of a field, and its error. */
   function shown<Name extends FieldName>(field: Name, value: Typed<Name>) {
     const { error, typed } = refused[field] ?? { error: undefined, typed: value };
     return { error, value: typed };
@@ -72,18 +72,18 @@ function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => voi
   return { take, shown };
 }
 
-/** What is typed is kept once its field is left, by hand or with the page. */
+/** Saves a typed value when the user leaves its field or the page. */
 function useLeaving(leave: () => void) {
   useOnLeaving(leave);
   useEffect(() => {
-    // Before the browser asks whether to leave: what is sent by then arrives.
+    // Before the browser asks whether to leave: a request sent by then arrives.
     window.addEventListener('beforeunload', leave);
     return () => window.removeEventListener('beforeunload', leave);
   }, [leave]);
 
   return {
     onBlur({ target }: FocusEvent) {
-      // Another window has the keyboard meanwhile: the field is still at work.
+      // If only another window has the focus, the field is still in use.
       if (target !== document.activeElement) leave();
     },
     onKeyDown({ key, target }: KeyboardEvent) {
@@ -131,7 +131,7 @@ interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
 
 const AMOUNT_TERMS: Readonly<Partial<Record<EnteredAmount, TermName>>> = { guaranteedCents: 'guarantee' };
 
-/** What few people have: closed until it is used. */
+/** Rare terms: closed until they are used. */
 function MoreTerms({ classification, shown, onAmount }: MoreTermsProps) {
   const { work, save, reference } = classification;
   const [opened, setOpened] = useState(ENTERED_AMOUNTS.some((term) => work[term] !== null) || work.fixedDays);

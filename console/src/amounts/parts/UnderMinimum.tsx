@@ -1,4 +1,4 @@
-/** The index is under param_smic: told with its reason, whatever is to be paid. */
+/** Says that the index is below param_smic and why, whatever amount is due. */
 import { formatMoney, formatPoints } from '@valorisation/rules';
 import { minimumIndexOf } from '../../api/reference';
 import { classification as texts } from '../../i18n/fr';

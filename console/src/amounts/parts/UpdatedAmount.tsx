@@ -1,4 +1,4 @@
-/** Under an amount of a former grid or of a passed seniority: what an update would make of it. */
+/** Under an amount on an earlier grid or seniority: the amount after an update. */
 import { isStale, type DisplayedAmount, type ValuationStatus } from '@valorisation/rules';
 import { classification } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
@@ -7,7 +7,7 @@ const { conclusion: words } = classification;
 
 interface UpdatedAmountProps {
   status: ValuationStatus;
-  /** Null where the amount holds. */
+  /** Null when the amount is up to date. */
   updated: DisplayedAmount | null;
   className?: string | undefined;
 }

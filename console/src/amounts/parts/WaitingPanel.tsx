@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AmountPanel.module.css';
 
-/** In the panel's place before there is an amount. A small screen keeps its room for the work. */
+/** Replaces the panel before there is an amount. A small screen keeps its space for the form. */
 export function WaitingPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.waiting} aria-label={label}>

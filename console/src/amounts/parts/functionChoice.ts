@@ -1,20 +1,20 @@
 import { findFunction, OTHER_FUNCTION_ID, type CategoryLevel, type Grid, type JobFunction } from '@valorisation/rules';
 import type { ValuationInput } from '@valorisation/contract';
 
-/** What is chosen: a function of the grid, or one that the person names. */
+/** The choice: a function of the grid, or one that the person names. */
 export type FunctionChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly job: JobFunction }
   | { readonly kind: 'other'; readonly title: string; readonly level: CategoryLevel };
 
-/** What is saved of the choice; null while there is none. */
+/** The saved form of the choice; null without one. */
 export function inputOf(choice: FunctionChoice): ValuationInput | null {
   if (choice.kind === 'known') return { functionId: choice.job.id };
   if (choice.kind === 'none') return null;
   return { functionId: OTHER_FUNCTION_ID, otherFunction: choice.title, categoryLevel: choice.level };
 }
 
-/** The choice that was saved so, while the grid still has it. */
+/** The saved choice, while the grid still has it. */
 export function choiceOf(grid: Grid, input: ValuationInput | null): FunctionChoice {
   if (input?.functionId === undefined) return { kind: 'none' };
   const { functionId, otherFunction, categoryLevel } = input;
@@ -26,7 +26,7 @@ export function choiceOf(grid: Grid, input: ValuationInput | null): FunctionChoi
   return { kind: 'other', title: otherFunction, level: categoryLevel };
 }
 
-/** Whether answers given for the one hold for the other. */
+/** True when answers for the one are valid for the other. */
 export function isSameJob(one: ValuationInput | null, other: ValuationInput): boolean {
   return one?.functionId === other.functionId && one?.categoryLevel === other.categoryLevel;
 }

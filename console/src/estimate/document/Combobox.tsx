@@ -1,4 +1,4 @@
-/** The search of a function without the library: the same look, names and keys, in a twentieth of its weight (ADR 33). */
+/** A function search without the library: the same look, names and keys at a twentieth of its size (ADR 33). */
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { ComboboxGroup, ComboboxOption, ComboboxProps } from '../../ui/Combobox';
 import styles from '../../ui/Combobox.module.css';
@@ -10,7 +10,7 @@ import { newValuation as words } from '../../i18n/fr/classification/newValuation
 interface OptionProps extends ComboboxOption {
   domId: string;
   isChosen: boolean;
-  /** The arrows have come to it. */
+  /** The arrow keys have reached it. */
   isActive: boolean;
   onChoose: () => void;
 }
@@ -93,7 +93,7 @@ function Field({ id, listId, activeId, label, hint, search, onSearch, onKeyDown 
   );
 }
 
-/** Where a key leads in a list of so many; null: the key is the field's own. */
+/** Where a key leads in a list of this length; null: the key belongs to the field. */
 function step(key: string, from: number, count: number): number | null {
   if (key === 'ArrowDown') return (from + 1) % count;
   if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1;
@@ -120,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
       setActive(next.id);
       document.getElementById(idOf(next.id))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
-      // Without one that the arrows have come to, it is the first that answers.
+      // Without an option from the arrow keys, the first match.
       const wanted = options[position] ?? (search.trim() === '' ? undefined : options[0]);
       if (wanted !== undefined) choose(wanted.id);
     } else if (event.key === 'Escape' && search !== '') searchFor('');

@@ -1,4 +1,4 @@
-/** What is shown over the page, without the library: the browser's own dialog holds the focus and gives it back (ADR 33). */
+/** A layer over the page without the library: the browser's own dialog holds the focus and gives it back (ADR 33). */
 import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { ui } from '../../i18n/fr';
@@ -20,7 +20,7 @@ export function Dialog({ onClose, title, children, actions, wide = false, role =
     return () => element?.close();
   }, []);
 
-  // A click beside it; by keyboard, Escape does the same.
+  // A click beside it; with the keyboard, Escape does the same.
   useEffect(() => {
     const element = dialog.current;
     const onClick = ({ target }: MouseEvent) => target === element && onClose();
@@ -28,7 +28,7 @@ export function Dialog({ onClose, title, children, actions, wide = false, role =
     return () => element?.removeEventListener('click', onClick);
   }, [onClose]);
 
-  // In the page's body: what it was opened from may be folded away, and is not printed with it.
+  // In the page's body, because the part that opened it may be folded, and is not printed with it.
   return createPortal(
     <dialog
       ref={dialog}
