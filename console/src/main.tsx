@@ -1,4 +1,4 @@
-/** Entry of the console: the whole of it in the page's one element. */
+/** Entry of the console, rendered into the page's one element. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
@@ -19,5 +19,5 @@ const draw = () =>
     </StrictMode>,
   );
 
-// In its own letters from the first frame on: a text that changes its font is read twice.
+// Waits for the fonts: a text that changes its font must be read twice.
 void fontsReady().then(draw);

@@ -1,4 +1,4 @@
-/** What a chosen function brings: on the page at a real address, it comes after the first paint. */
+/** The parts that a chosen function needs. On the public page they load after the first paint. */
 export { resultOf } from '../amounts/model/result';
 export { OtherFunctionForm } from '../amounts/parts/OtherFunctionForm';
 export { ToastRegion } from '../ui/ToastRegion';

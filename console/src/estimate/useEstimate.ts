@@ -1,4 +1,4 @@
-/** The estimate that the address holds: read from it, changed by changing it. */
+/** The estimate in the address: read from it, and changed by changing it. */
 import type { ValuationInput } from '@valorisation/contract';
 import { wageTerritoryOf, type Day } from '@valorisation/rules';
 import { useCallback, useMemo, useRef } from 'react';
@@ -13,18 +13,18 @@ import { paths } from '../routes';
 export interface EstimateState {
   /** Null until a function is chosen. */
   readonly estimate: Changeable | null;
-  /** The address names a function that the grid does not have. */
+  /** The grid lacks the function in the address. */
   readonly isUnknown: boolean;
   /** The query that restores what is shown. */
   readonly search: string;
-  /** Of the establishment, as the address has it. */
+  /** The establishment's department in the address. */
   readonly department: string | undefined;
   changeDepartment(department: string | undefined): void;
-  /** Back to the functions, with the situation that was given. */
+  /** Goes back to the functions and keeps the situation. */
   chooseAnother(): void;
 }
 
-/** What an address says of an estimate. Pure. */
+/** The estimate in an address. Pure. */
 export function estimateAt(published: PublicReference, search: string, day: Day) {
   const { department, given } = readEstimate(search);
   const isMayotte = wageTerritoryOf(department ?? null) === 'mayotte';
@@ -52,7 +52,7 @@ export function useEstimate(published: PublicReference): EstimateState {
   const go = (next: ValuationInput, replace: boolean) =>
     void navigate(paths.estimate(estimateSearch(next, department)), { replace });
   const save = (change: ValuationInput) => go(mergeInputs(input, change), true);
-  /** What was given before the field at work was. */
+  /** The input before the present field was edited. */
   const before = useRef<ValuationInput | null>(null);
   const leave = useCallback(() => {
     before.current = null;
@@ -62,7 +62,7 @@ export function useEstimate(published: PublicReference): EstimateState {
     estimate: worked && {
       ...worked,
       save,
-      // The address keeps each letter: there is nothing to wait for. What is refused leaves it as it was before.
+      // The address takes each keystroke at once. A refused text leaves it as before.
       type: (change) => {
         before.current ??= input;
         go(change === null ? before.current : mergeInputs(before.current, change), true);

@@ -1,6 +1,6 @@
 /**
- * All the console's texts, by area. Spaces before « : ; ? % € » are no-break (\u00a0).
- * Each area imports its own object, so that a visitor never downloads the members' texts.
+ * All texts of the console, by area. Spaces before « : ; ? % € » are no-break (\u00a0). Each area imports its own
+ * object, so that a visitor never downloads the members' texts.
  */
 export { account } from './fr/account';
 export { apiErrors } from './fr/apiErrors';

@@ -2,7 +2,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import french from 'ra-language-french';
 
-/** Our notifications arrive as sentences, not as keys: a missing key is its own text. */
+/** Our notifications are sentences and not keys, so a missing key is its own text. */
 export const i18nProvider = polyglotI18nProvider(() => french, 'fr', [{ locale: 'fr', name: 'Français' }], {
   allowMissing: true,
 });

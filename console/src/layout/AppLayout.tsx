@@ -29,7 +29,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();
 
-  // The way back of the browser leaves the page with what is open over it.
+  // The browser's way back also closes what is open over the page.
   useEffect(
     () => () => {
       setMenuOpen(false);
@@ -38,7 +38,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     [pathname],
   );
 
-  // What somebody did is not taken back under the next one's name.
+  // The next user must not see the undo of this user's acts.
   useEffect(() => dismissUndoToasts, [user?.id]);
 
   function openVideo() {
@@ -48,7 +48,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {/* The address belongs to the router: the link moves the focus itself. */}
+      {/* The router owns the address, so the link moves the focus itself. */}
       <a
         className={`${styles.skip} visually-hidden`}
         href={`#${CONTENT_ID}`}
@@ -71,7 +71,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
-      {/* Messages come by acts alone: a document has them where it has acts. */}
+      {/* Messages come only from acts; a document renders them only where it has acts. */}
       {!isDocument && <ToastRegion />}
       <Suspense>
         {menuOpen && <SideDrawer open onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />}

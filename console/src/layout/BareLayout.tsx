@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around what a print route says where there is no page to print: nothing of the site. */
+/** Around a message of a print page without a document: nothing of the site. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return <main>{children}</main>;
 }

@@ -1,4 +1,4 @@
-/** Catches what a screen throws while it draws, a chunk that did not come included; React itself logs the cause. */
+/** Catches errors of a screen's rendering, failed chunks included. React logs the cause. */
 import { Component, type ReactNode } from 'react';
 import { chrome } from '../i18n/fr';
 import { Button } from '../ui/Button';
@@ -8,7 +8,7 @@ import styles from './ErrorBoundary.module.css';
 
 interface Props {
   children: ReactNode;
-  /** A change of it (the path) gives the next page its chance. */
+  /** A change of it (the path) renders the next page again. */
   resetKey?: string;
 }
 

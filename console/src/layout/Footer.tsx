@@ -46,7 +46,7 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
   },
 ];
 
-/** The links that every page with the site's chrome ends with. */
+/** The links at the end of every page with the site's chrome. */
 export function Footer() {
   const contact = useServiceStatus()?.contact;
   const postal = usePostalAddress();
@@ -82,7 +82,7 @@ export function Footer() {
   );
 }
 
-/** What the employer body has set, and nothing else. */
+/** Only what the employer body has set. */
 function Reached({ contact: { email, phone, website } }: { contact: ServiceStatus['contact'] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useServiceStatus } from '../api/status';
 import { chrome } from '../i18n/fr';
 import { Text } from '../ui/layout/primitives';
 
-/** Which grid the amounts of a page come from, and whether the branch has confirmed it. */
+/** The grid of a page's amounts, and whether the branch has confirmed it. */
 export function GridNote() {
   const grid = useServiceStatus()?.grid;
   if (grid === undefined) return null;

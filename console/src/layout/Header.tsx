@@ -20,7 +20,7 @@ function Entrance() {
   if (status === 'unknown') return <UserPlace />;
   if (user === null) {
     return (
-      // A document says the same to everybody; one with a script finds here what it says to whoever is signed in.
+      // A document is the same for all readers. One with a script replaces this link for a signed-in person.
       <LinkButton to={paths.login()} variant="primary" data-signed-in={chrome.header.entrance}>
         {chrome.header.signIn}
       </LinkButton>
@@ -33,7 +33,7 @@ function Entrance() {
   );
 }
 
-/** The room of the user menu while a stored session is being checked, and until the menu itself has come. */
+/** The room of the user menu during the session check, and until the menu has loaded. */
 function UserPlace({ user }: { user?: User | undefined }) {
   return (
     <span className={styles.user} aria-hidden="true">

@@ -8,7 +8,7 @@ import { VideoFrame } from '../ui/VideoFrame';
 
 const { introVideo } = chrome;
 
-/** The introduction: the default video, and what it says in words. */
+/** The introduction: the default video and its words. */
 export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (

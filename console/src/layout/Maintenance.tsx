@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useServiceStatus, useServiceStatusPolling } from '../api/status';
 
-/** A visitor loads it when it has something to say; should it not come, the page is not lost for that. */
+/** A visitor loads it only during a maintenance. If it does not load, the page still works. */
 const MaintenanceDialog = lazy(() => import('./MaintenanceDialog').catch(() => ({ default: () => <></> })));
 
-/** Opens when maintenance begins, once per time that it begins. */
+/** Opens once at the beginning of each maintenance. */
 export function Maintenance() {
   useServiceStatusPolling();
   const status = useServiceStatus();

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog';
 const { maintenance } = chrome;
 
 interface MaintenanceDialogProps {
-  /** The staff's own words, when they gave any. */
+  /** The message from staff, if there is one. */
   message: string | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Stays at the top of every page while maintenance lasts. The dialog has announced it: nothing is read out again. */
+/** At the top of every page during a maintenance. The dialog has announced it, so it is not read out again. */
 import { useServiceStatus } from '../api/status';
 import { chrome } from '../i18n/fr';
 import styles from './MaintenanceLine.module.css';

@@ -1,4 +1,4 @@
-/** Every page: its title in the browser's tab too, and the focus of whoever arrives at it. */
+/** Every page: its title also in the browser's tab, and the focus on arrival. */
 import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
@@ -14,22 +14,22 @@ export interface PageProps {
   /** One or two sentences under the title. */
   intro?: ReactNode;
   back?: { to: string; label?: string };
-  /** The one main action. */
+  /** The main action. */
   action?: ReactNode;
   /** text: a reading page. normal: a form or a sheet. wide: a table. */
   width?: 'text' | 'normal' | 'wide';
   /** Shown in the browser's tab when it should say more than the title. */
   documentTitle?: string;
-  /** It takes the place of the page on which the person has just acted, at the same path: its title takes the focus. */
+  /** It replaces a page on which the person has acted, at the same path: its title takes the focus. */
   follows?: boolean;
-  /** What it prints has a title of its own. */
+  /** Its printed form has its own title. */
   printsItsOwnTitle?: boolean;
   children: ReactNode;
 }
 
-/** The path that was last arrived at; null until the first page, which keeps the browser's own focus. */
+/** The path of the last arrival; null until the first page, which keeps the browser's own focus. */
 let arrivedAt: string | null = null;
-/** The path whose title was given the focus: its loading stage may hold it and go before its page comes. */
+/** The path whose title got the focus; its loading page may hold it and end before the page appears. */
 let focusedAt: string | null = null;
 
 /** In px: the page scrolls under the header. */
@@ -37,7 +37,7 @@ function headerHeight(): number {
   return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--header-height'), 10);
 }
 
-/** A narrow page would part the word at its hyphen. */
+/** A narrow page would break the word at its hyphen. */
 function unbroken(title: string): ReactNode {
   return title.split(/(e-mail)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -68,7 +68,7 @@ export function Page({
   const server = useContext(ServerRenderContext);
   if (typeof intro === 'string') server?.described(intro);
 
-  // With the page already drawn, before anything else happens: the next key, however fast, goes on from its title.
+  // Runs right after rendering, so that even a fast next key starts from the title.
   useLayoutEffect(() => {
     const isArrival = arrivedAt !== null && arrivedAt !== pathname;
     arrivedAt = pathname;
@@ -77,10 +77,10 @@ export function Page({
     if (!isArrival && !isLost && !follows) return;
     focusedAt = pathname;
     heading.current?.focus({ preventScroll: true });
-    // Nobody should land in the middle of a page: the chrome's own return to the top comes 2 s later.
+    // Scrolls to the top at once, because the chrome's own scroll comes 2 s later.
     const top = heading.current?.getBoundingClientRect().top;
     if (top !== undefined && top < headerHeight()) window.scrollTo({ top: 0 });
-    // A change of query on the same page (a tab, a page of a list) keeps the focus where the person works.
+    // A change of the query on the same page (a tab, a page of a list) keeps the focus in place.
   }, [pathname, follows]);
 
   return (

@@ -5,7 +5,7 @@ import styles from './Page.module.css';
 
 export interface PageFrameProps {
   back?: ReactNode;
-  /** The page's one heading of level 1. */
+  /** The page's only heading of level 1. */
   title: ReactNode;
   intro?: ReactNode;
   action?: ReactNode;
@@ -14,7 +14,7 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Where a page has its way back, its title, its introduction and its main action: the same for all, loaded or not. */
+/** The places of the way back, title, introduction and main action: the same for all pages, loaded or not. */
 export function PageFrame({ back, title, intro, action, width, headIsUnprinted = false, children }: PageFrameProps) {
   return (
     <div className={cx(styles.page, styles[width])}>

@@ -3,7 +3,7 @@ import { body, chrome } from '../i18n/fr';
 import { ServerRenderContext } from '../portal/serverRender';
 import styles from './PrintedOrigin.module.css';
 
-/** On paper alone: whose page it is and where it stands. What the tool prints says that itself. */
+/** On paper only: the person and the address of the page. The tool's own prints say that themselves. */
 export function PrintedOrigin() {
   const server = useContext(ServerRenderContext);
   if (server === null) return null;

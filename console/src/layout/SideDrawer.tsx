@@ -1,4 +1,4 @@
-/** The side panel's entries and the header's menu, folded, under the large breakpoint. */
+/** The side panel's entries and the header's menu, folded, below the large breakpoint. */
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { CloseButton } from '../ui/CloseButton';

@@ -46,7 +46,7 @@ export function useSideLinks(): readonly MenuLink[] | null {
   return hasSidePanel(user) ? sideLinks(user, currentValuation(pathname, search), inProgress) : null;
 }
 
-/** Beside the page from the large breakpoint on. Its place is kept while a stored session is being checked. */
+/** Beside the page from the large breakpoint on. Its place is kept during the session check. */
 export function SidePanel({ onOpenVideo }: { onOpenVideo: () => void }) {
   const links = useSideLinks();
   const { status } = useSession();

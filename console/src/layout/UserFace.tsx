@@ -3,7 +3,7 @@ import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import styles from './Header.module.css';
 
-/** What the button of the user menu shows: whose account it is, and of which establishment; without a user, the room for it. */
+/** The content of the user menu's button: the account and its establishment; without a user, the room for it. */
 export function UserFace({ user }: { user: User | undefined }) {
   return (
     <>

@@ -1,6 +1,4 @@
-/**
- * The folded menu of whoever is not signed in: the browser's own popover, so that a visitor loads nothing for a few links.
- */
+/** The folded menu of visitors: the browser's own popover, so that a visitor loads nothing for a few links. */
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
@@ -17,7 +15,7 @@ export function VisitorMenu() {
   const { pathname } = useLocation();
   const close = () => popover.current?.hidePopover();
 
-  // The way back of the browser leaves the page with what is open over it.
+  // The browser's way back also closes what is open over the page.
   useEffect(() => close, [pathname]);
 
   return (

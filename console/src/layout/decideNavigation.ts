@@ -1,4 +1,4 @@
-/** The navigation guard's decision (specification section 2). Pure. */
+/** The navigation guard's decision. Pure. */
 import type { SessionState } from '../api/session';
 import { isStaff } from '../api/user';
 import type { Access } from '../routes';
@@ -10,13 +10,13 @@ export type NavigationDecision =
   /** Registered, not activated: sign-up with pending_activation. */
   | 'pending-activation'
   | 'sign-in'
-  /** Signed in, on a page of the other kind of account. */
+  /** Signed in, on a page for the other kind of account. */
   | 'staff-only'
   | 'members-only';
 
 /**
- * Open and public routes always proceed, an active user on the routes of their kind; visa 0 goes to sign-up,
- * anyone else to the login. The server decides again on every call: this only leads people where they can work.
+ * Open and public routes always proceed. An active user proceeds on routes of the same kind; visa 0 goes to sign-up,
+ * others to the login. The server decides again on every call; this only leads people to useful pages.
  */
 export function decideNavigation(access: Access, session: SessionState): NavigationDecision {
   if (access === 'open' || access === 'public') return 'proceed';

@@ -1,14 +1,14 @@
-/** Lazy chunks with a time-out: a load that never ends is reported instead of spinning for ever. */
+/** Lazy chunks with a time-out: a load that never ends is reported. */
 import { lazy, type ComponentType } from 'react';
 import { isReplaced } from '../api/newVersion';
 
-/** 2 minutes (specification section 9). */
+/** 2 minutes. */
 export const CHUNK_TIME_OUT_MS = 120_000;
 
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
-  /** @param isReplaced another build of the console has taken the chunk's place: only a reload brings it */
+  /** @param isReplaced another build of the console has replaced the chunk: only a reload helps */
   constructor(
     message: string,
     readonly isReplaced: boolean,
@@ -23,7 +23,7 @@ interface Trial {
   readonly findReplaced?: () => Promise<boolean>;
 }
 
-/** Rejects with `ChunkLoadError` when the load fails or outlasts the time-out. */
+/** Rejects with `ChunkLoadError` when the load fails or takes too long. */
 export function withTimeOut<Module>(
   load: () => Promise<Module>,
   { timeOutMs = CHUNK_TIME_OUT_MS, findReplaced = isReplaced }: Trial = {},
@@ -38,7 +38,7 @@ export function withTimeOut<Module>(
   });
 }
 
-/** A screen of its own chunk; `preload` begins the load ahead of it, and its drawing tells what became of that. */
+/** A screen in its own chunk. `preload` starts the load early; rendering it reports a failure. */
 export function lazyArea<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const once = () => (loading ??= withTimeOut(load));

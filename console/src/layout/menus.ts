@@ -1,4 +1,4 @@
-/** What the header, the side panel and the user menu offer to whom (specification section 1). Pure. */
+/** The links of the header, the side panel and the user menu for each user. Pure. */
 import type { User } from '../api/user';
 import { isStaff } from '../api/user';
 import { chrome } from '../i18n/fr';
@@ -8,7 +8,7 @@ import { matchPath } from 'react-router-dom';
 export interface MenuLink {
   label: string;
   to: string;
-  /** Whether one is in its section, whatever page of it the link leads to; left out, only on that very page. */
+  /** True when the user is on any page of the link's section; without it, only on that page. */
   here?: boolean;
 }
 
@@ -20,7 +20,7 @@ function accountLink(user: User): MenuLink {
     : { label: header.associated, to: paths.associatedAccounts() };
 }
 
-/** An account that is not activated has the public menu: everything else is closed to it. */
+/** A pending account has the public menu, because everything else is closed to it. */
 export function headerLinks(user: User | null): MenuLink[] {
   if (user === null || !user.active) {
     return [
@@ -42,7 +42,7 @@ export function headerLinks(user: User | null): MenuLink[] {
   ];
 }
 
-/** The folded menu has room for what the header has not. */
+/** The folded menu has room for links that the header lacks. */
 export function visitorMenuLinks(): MenuLink[] {
   return [...headerLinks(null), { label: footer.links.estimate, to: paths.estimate() }];
 }
@@ -61,7 +61,7 @@ export function userMenuLinks(user: User): MenuLink[] {
 const CURRENT_ROUTES: readonly RouteName[] = ['layout_valuation', 'calculate', 'conclusion', 'profile_concerned_of'];
 const NEW_ROUTES: readonly RouteName[] = ['newvaluation', 'profile_concerned'];
 
-/** The valuation that a valuation or profile route shows, -1 for a draft; null elsewhere. */
+/** The valuation of a valuation or profile route, -1 for a draft; null elsewhere. */
 export function currentValuation(pathname: string, search = ''): number | null {
   const idOf = (route: RouteName, name: string): number | null => {
     const found = (matchPath(routes[route].pattern, pathname)?.params as Record<string, string | undefined>)?.[name];
@@ -81,15 +81,15 @@ export function currentValuation(pathname: string, search = ''): number | null {
   return NEW_ROUTES.some((route) => matchPath(routes[route].pattern, pathname)) ? NEW_VALUATION : null;
 }
 
-/** Where « Classement en cours » leads. */
+/** The target of « Classement en cours ». */
 function currentLink(id: number, inProgress: number | null): MenuLink {
   const to = id === NEW_VALUATION ? paths.newValuation() : paths.valuation(id);
   return { label: side.current, to, here: id === inProgress };
 }
 
 /**
- * The side panel's links, the intro video apart.
- * @param inProgress the valuation of the page, when it is in progress: « Classement en cours » is then where one is.
+ * The side panel's links, without the intro video.
+ * @param inProgress the valuation of the page, when it is in progress: « Classement en cours » is then the current link
  */
 export function sideLinks(user: User, shown: number | null, inProgress: number | null): MenuLink[] {
   const account = accountLink(user);
@@ -103,7 +103,7 @@ export function sideLinks(user: User, shown: number | null, inProgress: number |
   ];
 }
 
-/** The side panel is for members at work; staff have their own area, visitors the header. */
+/** Only members have the side panel; staff have their own area, visitors the header. */
 export function hasSidePanel(user: User | null): user is User {
   return user !== null && user.active && !isStaff(user);
 }

@@ -1,4 +1,4 @@
-/** What is opened by those who are signed in alone: one chunk, with the library of components. */
+/** Dialogs and menus for signed-in people: one chunk, with the component library. */
 export { IntroVideoDialog } from './IntroVideoDialog';
 export { SideDrawer } from './SideDrawer';
 export { UserMenu } from './UserMenu';

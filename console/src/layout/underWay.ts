@@ -1,4 +1,4 @@
-/** The classification in progress that the member area shows, for the side panel, which stands outside of that area. */
+/** The shown classification in progress, for the side panel, which is outside of the member area. */
 import { observable } from '../api/observable';
 
 /** Its id, -1 for a draft of this tab; null when the page shows none. */

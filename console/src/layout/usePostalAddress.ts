@@ -1,4 +1,4 @@
-/** Where the employer body is written to, line by line: as staff have set it, else as the pages have it. */
+/** The postal address of the employer body, line by line: the one that staff have set, otherwise the pages' own. */
 import { useServiceStatus } from '../api/status';
 import { body } from '../i18n/fr';
 

@@ -1,11 +1,11 @@
-/** Back on a page that one left by one of its links: the focus goes on from that link, not from the title. */
+/** On return to a page, the focus goes to the link by which the user left it, not to the title. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** By entry of the browser's history: the link that it was left by. */
+/** By entry of the browser's history: the link used to leave it. */
 const leftBy = new Map<string, string>();
 
-/** True where one comes back to a link: the page must not scroll away from it. */
+/** True when the user returns to a link: the page must not scroll away from it. */
 export function isReturn(entry: string): boolean {
   return leftBy.has(entry);
 }
@@ -18,9 +18,8 @@ function focusLink(id: string | undefined): void {
 }
 
 /**
- * For the component around the page, whose title has taken the focus by then. Only links with an id are come back to.
- *
- * @param isDrawn false while the links are still being loaded.
+ * For the component around the page, whose title has taken the focus by then. Only links with an id are remembered.
+ * @param isDrawn false while the links are loading
  */
 export function useReturnFocus(isDrawn: boolean): void {
   const { key } = useLocation();
@@ -34,7 +33,7 @@ export function useReturnFocus(isDrawn: boolean): void {
       const link = target instanceof Element ? target.closest('main a[id]') : null;
       if (link !== null) leftBy.set(key, link.id);
     };
-    // Before the link itself acts: the page may be gone right after.
+    // Before the link itself acts, because the page may disappear right after.
     document.addEventListener('click', remember, { capture: true });
     return () => document.removeEventListener('click', remember, { capture: true });
   }, [key]);

@@ -1,4 +1,4 @@
-/** After each navigation the page goes back to its top after 2 s, unless the reader has scrolled meanwhile. */
+/** 2 s after each navigation the page scrolls to its top, unless the reader has scrolled meanwhile. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../routes';
@@ -9,7 +9,7 @@ const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home
 
 export function useScrollReset(): void {
   const { pathname, search, key } = useLocation();
-  // An address that names a section or a question leads there, the way back to the link that one left by.
+  // An address with a section or a question leads there; a return leads to the link that was used.
   const query = new URLSearchParams(search);
   const namesPlace = query.has('rubrique') || (pathname === routes.faq.pattern && query.has('q'));
   const leadsToPlace = namesPlace || isReturn(key);
@@ -18,7 +18,7 @@ export function useScrollReset(): void {
     if (leadsToPlace) return undefined;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), DELAY_MS);
     const drop = () => clearTimeout(timer);
-    // Tab and typing move the page too: someone is at work in it.
+    // Tab and typing also mean that a person is using the page.
     const dropOnKey = (event: KeyboardEvent) => {
       if (SCROLL_KEYS.has(event.key) || event.key === 'Tab') drop();
     };

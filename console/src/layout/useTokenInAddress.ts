@@ -1,4 +1,4 @@
-/** The `tk` query parameter: used instead of the stored token when it is there (specification section 2). */
+/** The `tk` query parameter, used instead of the stored token. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../api/session';
@@ -14,8 +14,8 @@ function withoutToken(pathname: string, search: string): string {
 }
 
 /**
- * True while the address still carries its token. It leaves the address in every case; where the session counts, this visit
- * goes by it.
+ * True while the address still has its token. The token is always removed; where the session counts, this visit uses
+ * it.
  */
 export function useTokenInAddress(access: Access): boolean {
   const { pathname, search, ...location } = useLocation();
@@ -24,7 +24,7 @@ export function useTokenInAddress(access: Access): boolean {
   const token = new URLSearchParams(search).get(PARAMETER);
 
   useLayoutEffect(() => {
-    // Before any effect asks something of the server: the stored session is not used for such a visit.
+    // Before any effect calls the server, because this visit must not use the stored session.
     if (token !== null && token !== '' && access !== 'open') session.visit(token);
   }, [token, access]);
 

@@ -16,7 +16,7 @@ import { UnderWay } from './life/UnderWay';
 import { memberScreens } from './screens';
 import { routes, routesIn } from '../routes';
 
-// A command that is under way is shown so before the next click is dealt with: the second of two refuses itself.
+// A running command shows before the next click, so that the second of two clicks is refused.
 notifyManager.setScheduler(queueMicrotask);
 
 function MemberRoutes() {
@@ -50,7 +50,7 @@ function SignedInArea() {
   );
 }
 
-/** Another person's sign-in starts from empty caches. */
+/** Another person's sign-in starts with empty caches. */
 export default function MemberArea() {
   const user = useUser();
   return <SignedInArea key={user?.id ?? 0} />;

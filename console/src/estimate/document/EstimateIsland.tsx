@@ -1,4 +1,4 @@
-/** The estimate on its own page: what the server renders and the browser takes over is this one tree. */
+/** The estimate on its own page: the server renders this tree, and the browser takes it over. */
 import { useEffect } from 'react';
 import { ErrorBoundary } from '../../layout/ErrorBoundary';
 import { EstimatePage } from '../EstimatePage';
@@ -18,7 +18,7 @@ export function EstimateIsland({ reference, root, search }: IslandProps) {
   );
 }
 
-/** Its effect comes after those of the fields beside it: they listen by then. */
+/** Its effect runs after those of the fields beside it, which listen by then. */
 function OnceTakenOver() {
   useEffect(() => {
     const place = document.getElementById(PLACE_ID);

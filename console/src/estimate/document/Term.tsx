@@ -1,4 +1,6 @@
-/** A word's definition without the library: the browser's own popover, which takes and gives back the focus itself (ADR 33). */
+/**
+ * A word's definition without the library: the browser's own popover, which takes and gives back the focus (ADR 33).
+ */
 import { useId, useRef, type ToggleEvent } from 'react';
 import { glossary } from '../../i18n/fr/glossary';
 import { paths } from '../../routes';
@@ -16,7 +18,7 @@ export function Term({ name, children }: TermProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { term, text } = glossary.entries[name];
 
-  /** Under the word, where the window has room for it. */
+  /** Under the word, if the window has room. */
   function place({ currentTarget: bubble, newState }: ToggleEvent<HTMLElement>) {
     const word = opener.current?.getBoundingClientRect();
     if (newState !== 'open' || word === undefined) return;

@@ -1,4 +1,4 @@
-/** Entry of the public page of the estimate: takes over what the server has rendered (ADR 33). */
+/** Entry of the estimate's public page: takes over what the server has rendered (ADR 33). */
 import type { Day } from '@valorisation/rules';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasFunction } from '../../amounts/model/chosenFunction';
@@ -18,7 +18,7 @@ function given(): Given | null {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
-/** Of a reader who may go further: a page that is left as it stands fetches no more than it needs. */
+/** Waits for the first sign of use, so that an unused page fetches no more than it needs. */
 async function firstSign(): Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -28,7 +28,7 @@ async function firstSign(): Promise<void> {
   stop.abort();
 }
 
-/** The server does not know who reads; a stored session is known here. */
+/** The server does not know the reader, but the browser knows a stored session. */
 function nameEntrance(): void {
   const link = document.querySelector<HTMLElement>('header [data-signed-in]');
   if (link !== null && tokens.read() !== null) link.textContent = link.dataset['signedIn'] ?? '';
@@ -39,7 +39,7 @@ async function takeOver(): Promise<void> {
   const props = given();
   if (place === null || props === null) return;
   const { search } = window.location;
-  // What is on the page already is taken over as a whole.
+  // Takes over the page as a whole.
   if (hasFunction(search)) await loadParts();
   hydrateRoot(place, <EstimateIsland {...props} search={search} />);
   if (!hasFunction(search)) await firstSign();
@@ -47,7 +47,7 @@ async function takeOver(): Promise<void> {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastRegion />);
 }
 
-/** What the page shows at each of these queries on a day: the built page itself is held against the rules by it. */
+/** What the page shows for each of these queries on a day, so that a test can compare the built page with the rules. */
 export async function amountsAt(searches: readonly string[], day: Day): Promise<readonly (Shown | null)[]> {
   const [{ estimateAt, resultOf }, props] = [await loadParts(), given()];
   return searches.map((search) => {
@@ -58,5 +58,5 @@ export async function amountsAt(searches: readonly string[], day: Day): Promise<
 }
 
 nameEntrance();
-// A part that cannot be had is asked for again, and told, once a function is chosen.
+// A part that did not load is loaded again, with a message, once a function is chosen.
 takeOver().catch(() => undefined);

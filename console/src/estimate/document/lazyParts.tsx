@@ -1,4 +1,4 @@
-/** The parts that a chosen function brings, loaded once the page stands: from then on they are drawn with the act itself. */
+/** The parts that a chosen function needs, loaded after the page. From then on they render at once. */
 import { use, type ComponentProps } from 'react';
 import { withTimeOut } from '../../layout/lazyArea';
 import type * as Parts from '../parts';
@@ -6,7 +6,7 @@ import type * as Parts from '../parts';
 let loaded: typeof Parts | undefined;
 let loading: Promise<typeof Parts> | undefined;
 
-/** Rejected when the file cannot be had; the next call tries again. */
+/** Rejected when the file does not load; the next call tries again. */
 export function loadParts(): Promise<typeof Parts> {
   loading ??= withTimeOut(() => import('../parts')).then(
     (parts) => (loaded = parts),

@@ -1,4 +1,4 @@
-/** Where the server leaves the estimate and what it rests on, for the browser's script. */
+/** Where the server puts the estimate and its data for the browser's script. */
 import type { PublicReference } from '../../api/reference';
 
 export const PLACE_ID = 'estimation';
@@ -6,7 +6,7 @@ export const DATA_ID = 'estimation-donnees';
 
 export interface IslandProps {
   reference: PublicReference;
-  /** Path of the site's root, with its last slash. */
+  /** Path of the site's root, with a final slash. */
   root: string;
   /** Query of the address. */
   search: string;

@@ -1,12 +1,12 @@
 /**
- * In place of react-router, which weighs more than the page: links lead to documents, an act leads on within the estimate
- * or into the tool.
+ * Replaces react-router, which is larger than the page. Links lead to documents; acts stay in the estimate or lead into
+ * the tool.
  */
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { paths } from '../../routes';
 
 interface Place {
-  /** Path of the site's root, with its last slash. */
+  /** Path of the site's root, with a final slash. */
   readonly root: string;
   readonly search: string;
   readonly go: (to: string, options?: { readonly replace?: boolean }) => void;

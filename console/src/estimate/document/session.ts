@@ -1,4 +1,4 @@
-/** Whether a session is stored here. The page asks nothing of the server: the tool checks it, once it is led to. */
+/** True when a session is stored here. The page does not ask the server; the tool checks it later. */
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from '../../api/session';
 import { tokens } from '../../api/token';

@@ -1,4 +1,4 @@
-/** What the head lets the employer body read, and what was read; on the page of data protection. */
+/** The head's grant to the employer body, and what was read under it; on the page of data protection. */
 import { counted } from '@valorisation/rules';
 import type { ViewedScreen } from '@valorisation/contract';
 

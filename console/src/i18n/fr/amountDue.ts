@@ -1,12 +1,12 @@
-/** What is to be paid at least: its headings. Its reason is told by the rules, as on paper. */
+/** Headings of the amount due. The rules have the words for its reason, as on paper. */
 export const amountDue = {
   label: 'À verser au moins',
-  /** In place of the label: an amount that awaits its update. */
+  /** Replaces the label of an amount that awaits its update. */
   stale: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
-  /** The same of a floor or a minimum wage, which are those of today. */
+  /** The same for a floor or a minimum wage, which are today's. */
   staleFloor: 'Au moins, à mettre à jour',
-  /** Where the day of the grid is not known. */
+  /** When the day of the grid is not known. */
   staleGrid: 'Au moins (grille précédente), à mettre à jour',
-  /** An amount that a choice leaves as it is, and what keeps it there. */
+  /** An amount that a choice does not change, and the reason. */
   unchanged: (source: string) => `À verser inchangé\u00a0: ${source}`,
 } as const;

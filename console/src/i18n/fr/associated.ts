@@ -1,4 +1,4 @@
-/** The associated accounts of an establishment, and the main account passing from one person to another. */
+/** The associated accounts of an establishment, and the handover of the main account. */
 import { de, plural } from '@valorisation/rules';
 
 export const associated = {
@@ -75,7 +75,7 @@ export const associated = {
   },
 } as const;
 
-/** The page of the link by which the other one accepts: public, since one need not be signed in. */
+/** The page behind the link for accepting. It is public, because the person need not be signed in. */
 export const takeover = {
   title: 'Reprendre le compte principal',
   intro: (proposer: string, company: string) =>

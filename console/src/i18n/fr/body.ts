@@ -1,4 +1,4 @@
-/** The employer body, as the pages name it. Placeholder values: the body replaces them with its own. */
+/** The employer body's names on the pages. These are placeholders that the body replaces. */
 export const body = {
   name: 'Organisation des employeurs de l’enseignement agricole privé',
   shortName: 'Employeurs de l’enseignement agricole privé',

@@ -1,4 +1,4 @@
-/** Header, menus, side panel, footer, dialogs and states that every page shares. Labels are the specification's. */
+/** Header, menus, side panel, footer, dialogs and states of every page. The wording of the labels is fixed. */
 import { titles } from './titles';
 
 export const chrome = {
@@ -10,7 +10,7 @@ export const chrome = {
   back: 'Retour',
   header: {
     signIn: 'Connexion',
-    /** To whoever is signed in, on a page that does not show the tool's own menu. */
+    /** For a signed-in person, on a page without the tool's own menu. */
     entrance: 'Mon espace',
     agreement: 'Convention collective',
     faq: 'FAQ',
@@ -22,7 +22,7 @@ export const chrome = {
     help: 'Aide en ligne',
     openMenu: 'Menu',
     closeMenu: 'Fermer le menu',
-    /** What the button shows, in the same order. */
+    /** The content of the button, in the same order. */
     userMenu: (email: string, establishment: string | null) =>
       ['Menu de', email, establishment].filter((part) => part !== null).join(' '),
   },
@@ -87,9 +87,9 @@ export const chrome = {
   maintenance: {
     title: 'Maintenance en cours',
     text: 'L’outil est en maintenance et sera réactivé prochainement.',
-    /** What one can do while it lasts. */
+    /** What users can do meanwhile. */
     allowed: 'Vous pouvez consulter le site et vos valorisations. Rien ne peut être enregistré pendant ce temps.',
-    /** Stays in sight while it lasts. */
+    /** Visible during the whole maintenance. */
     line: 'Maintenance en cours\u00a0: vous pouvez consulter, pas enregistrer.',
     understood: 'J’ai compris',
   },

@@ -12,7 +12,7 @@ export const compare = {
   print: 'Imprimer la comparaison',
   printed: (establishment: string | null, day: string) =>
     `${establishment === null ? '' : `${establishment}. `}Comparaison imprimée le ${day}.`,
-  /** The action of the dashboard's selection, and why it cannot be. */
+  /** The action on the dashboard's selection, and why it is not possible. */
   action: 'Comparer',
   actionRefused: 'Choisissez de deux à quatre valorisations à comparer.',
   with: 'Comparer avec…',

@@ -1,4 +1,4 @@
-/** Messages to the employer body: the public's and the members'. */
+/** Messages to the employer body, from the public and from members. */
 import { headings } from './titles';
 
 export const contact = {
@@ -11,7 +11,7 @@ export const contact = {
   subject: 'Objet',
   message: 'Message',
   messageHint: 'Sans données de santé ni bulletin de salaire. Deux liens au plus.',
-  /** Not seen by people. */
+  /** Hidden from people. */
   trap: 'Laissez ce champ vide',
   required: 'Cette information est obligatoire.',
   submit: 'Envoyer le message',

@@ -1,4 +1,4 @@
-/** What is held and why, what one may take along, and the end of an account. */
+/** Held data and their purpose, the data download, and the end of an account. */
 import { counted } from '@valorisation/rules';
 import { headings } from './titles';
 

@@ -1,4 +1,4 @@
-/** The estimate that anybody makes without an account. */
+/** The estimate without an account. */
 export const estimate = {
   intro:
     'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',
@@ -15,17 +15,17 @@ export const estimate = {
     label: 'Estimation',
     text: 'Vous verrez ici ce qui est à verser au moins pour la fonction choisie, à temps plein, sans ancienneté et avec ses degrés prévus. Vous préciserez ensuite.',
   },
-  /** A link that was shared names a function that the grid does not have. */
+  /** A shared link names a function that the grid does not have. */
   unknown:
     'La fonction de ce lien ne figure pas dans la grille en vigueur. Choisissez une fonction\u00a0; la situation indiquée par le lien est gardée.',
-  /** Which minimum wage an establishment is held against. */
+  /** The place, which decides the minimum wage. */
   place: {
     label: 'Département de l’établissement',
     hint: 'Mayotte a son propre Smic. Partout ailleurs, celui de métropole s’applique.',
     elsewhere: 'Tout département sauf Mayotte',
     mayotte: 'Mayotte (976)',
   },
-  /** Beside the page that a script drives: the same, sent to the server. */
+  /** The same form without a script, sent to the server. */
   withoutScript: {
     title: 'Estimer sans JavaScript',
     text: 'Sans JavaScript, choisissez ici la fonction et la situation : le serveur calcule le montant. Les degrés des critères sont ceux que la grille prévoit ; pour les modifier, activez JavaScript.',

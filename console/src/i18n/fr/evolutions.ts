@@ -1,4 +1,4 @@
-/** What changed between versions of the grid; the sentences themselves come from the rules. */
+/** What changed between versions of the grid; the rules have the sentences. */
 export const evolutions = {
   intro: 'Ce qui a changé d’une version de la grille à l’autre, pour qui, et à partir de quel jour.',
   step: (day: string) => `À partir du ${day}`,

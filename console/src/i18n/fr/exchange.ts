@@ -1,9 +1,9 @@
-/** Spreadsheets: what leaves the dashboard as a file, and what a file brings. */
+/** Spreadsheets: exports from the dashboard, and imports. */
 import { counted, plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
-/** Five of them, and how many there are beside. */
+/** The first five, and the number of the others. */
 const firstOf = (all: readonly (string | number)[]) =>
   all.slice(0, 5).join(', ') + (all.length > 5 ? ` et ${counted(all.length - 5, 'autre', 'autres')}` : '');
 const profiles = (count: number) => counted(count, 'profil', 'profils');
@@ -14,7 +14,7 @@ export const exchange = {
     button: 'Exporter',
     xlsx: 'Classeur Excel (XLSX)',
     csv: 'Fichier CSV',
-    /** What the file will hold. */
+    /** The content of the file. */
     hint: (count: number) => `Toute la liste\u00a0: ${profiles(count)}`,
     nothing: 'Aucun profil à exporter dans cette liste.',
     selectionXlsx: 'Exporter en XLSX',
@@ -100,7 +100,7 @@ export const exchange = {
     share: 'Quotité',
     seniority: 'Ancienneté',
     training: 'Diplôme',
-    /** In a cell of the two columns above. */
+    /** For an empty cell of the two columns above. */
     notTold: '–',
     amount: amountDue.label,
     status: 'Statut',

@@ -1,9 +1,9 @@
-/** What an establishment without any valuation is shown: the way to the first one. */
+/** The way to the first valuation, for an establishment without any. */
 import type { TermName } from './glossary';
 import { titles } from './titles';
 
 export const firstSteps = {
-  /** The specification's own sentence. */
+  /** Fixed wording. */
   nothing: 'Aucune donnée à afficher pour le moment',
   title: 'Votre premier classement en trois étapes',
   intro:

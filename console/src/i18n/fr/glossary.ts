@@ -1,6 +1,6 @@
 /**
- * What the words of the grid mean, told once for the whole product: beside a word where it first occurs on a screen, and
- * all together on the help page. Amounts and points are those of a grid version: none is written here.
+ * The meaning of the grid's words, for the whole product: beside a word's first use on a screen, and together on the
+ * help page. Amounts and points belong to a grid version, so none is written here.
  */
 export interface GlossaryEntry {
   readonly term: string;
@@ -87,7 +87,7 @@ export type TermName = keyof typeof entries;
 export const glossary = {
   title: 'Glossaire',
   intro: 'Les mots de la grille, tels que l’outil les emploie.',
-  /** Name of a word that opens its definition. */
+  /** Accessible name of a word that opens its definition. */
   defines: (word: string) => `${word}, définition`,
   definitionOf: (term: string) => `Définition\u00a0: ${term}`,
   all: 'Tout le glossaire',

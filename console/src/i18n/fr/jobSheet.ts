@@ -1,4 +1,4 @@
-/** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
+/** The job sheet of a profile, on screen and printed. The template has the words of the sheet. */
 import { counted, de } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
@@ -132,7 +132,7 @@ export const jobSheet = {
   },
 } as const;
 
-/** The pages of the print routes: the bar above what is printed. */
+/** The print pages: the bar above the document. */
 export const printedPage = {
   title: 'Document imprimable',
   loading: 'Préparation du document',

@@ -1,4 +1,7 @@
-/** The life of a valuation: its actions, its update, its history, what others change. Labels of the specification to the letter. */
+/**
+ * The life of a valuation: its actions, its update, its history, other people's changes. The wording of the labels is
+ * fixed.
+ */
 import { plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
 import { live } from './live';
@@ -26,7 +29,7 @@ export const life = {
     show: 'Rendre visible',
     delete: 'Supprimer',
   },
-  /** Name of a short button beside a row. */
+  /** Accessible name of a short button beside a row. */
   actionOn: (action: string, title: string) => `${action}, ${title}`,
   done: {
     bringUpToDate: (title: string, amount: string) => `${valuation(title)} est à jour\u00a0: ${amount}.`,
@@ -63,12 +66,12 @@ export const life = {
     'Cette valorisation a changé entre-temps\u00a0: rien n’a été modifié. L’écran montre son nouvel état, vérifiez-le puis recommencez.',
   gone: 'Cette valorisation n’existe plus\u00a0: une autre personne l’a supprimée ou masquée.',
   confirmDelete: {
-    /** The specification's own title. */
+    /** Fixed wording. */
     title: 'Confirmation de suppression',
     valuation: (title: string, profile: string) =>
       `Êtes-vous sûr de supprimer le classement ${named(title)} du profil ${named(profile)}\u00a0?`,
     valuationLost: 'Ses réponses et son historique ne seront plus accessibles.',
-    /** A draft goes away once a message has offered to keep it. */
+    /** A draft is deleted after a message has offered to keep it. */
     draftLost: (seconds: number) =>
       `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes. Ensuite, ses réponses et son historique ne seront plus accessibles.`,
     orArchive: 'Pour les garder, archivez-le.',
@@ -90,7 +93,7 @@ export const life = {
         failedTitle: 'L’ancienneté du jour ne peut pas être appliquée',
       },
     },
-    /** What the seniority of the day changes. */
+    /** What today's seniority changes. */
     seniority: {
       change: (before: Seniority, after: Seniority, step: { on: string; isFirst: boolean }) =>
         `L’ancienneté passe de ${years(before)} à ${years(after)} et son taux de ${rate(before)} à ${rate(after)}\u00a0: ` +
@@ -100,7 +103,7 @@ export const life = {
       amount: (day: string) => `Le nouveau montant est calculé au ${day}, sur la même grille. Le statut ne change pas.`,
       next: (day: string) => `Prochain anniversaire\u00a0: le ${day}.`,
       last: 'Le taux ne peut plus augmenter\u00a0: il n’y aura pas d’autre anniversaire.',
-      /** Of one among several. */
+      /** For one row among several. */
       short: (before: Seniority, after: Seniority) =>
         `De ${years(before)} à ${years(after)}, taux de ${rate(before)} à ${rate(after)}`,
     },
@@ -140,7 +143,7 @@ export const life = {
     none: 'Aucun montant enregistré pour l’instant. Le premier calcul en ajoutera un.',
     editor: 'Auteur',
     minimum: 'Minimum mensuel',
-    /** Of a function paid by the hour: what is kept is its month. */
+    /** For an hourly function: the amount kept is its month. */
     monthOfHours: 'Équivalent mensuel',
     date: 'Date',
     explain: 'Voir le calcul d’alors',
@@ -224,7 +227,7 @@ export const life = {
     function: 'Fonction',
     profile: 'Profil',
     category: 'Catégorie',
-    /** Of a past state, which is held against no floor: what the amount is. */
+    /** For a past state, which is compared with no floor: what the amount is. */
     amount: 'Minimum conventionnel',
     guaranteed: 'Rémunération garantie',
     fixed: 'Montant fixé par la branche',

@@ -1,4 +1,4 @@
-/** What others, or a grid, change while a person works. */
+/** Changes by other people, or by a grid, while a person works. */
 import { counted } from '@valorisation/rules';
 
 export const live = {

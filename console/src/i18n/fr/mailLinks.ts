@@ -1,4 +1,4 @@
-/** Forgotten password and the pages that the links of mails open. */
+/** Forgotten password, and the pages behind the links of mails. */
 export const mailLinks = {
   checking: 'Vérification du lien',
   unchecked: 'Le lien n’a pas pu être vérifié',

@@ -1,4 +1,4 @@
-/** The members' dashboard. The specification's labels are kept to the letter. */
+/** The members' dashboard. The wording of the labels is fixed. */
 import { de, plural } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 
@@ -6,7 +6,7 @@ export const dashboard = {
   title: 'Vos valorisations',
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
-  /** The tab of the available ones counts the archived ones as well: with them the two numbers meet. */
+  /** The tab "Disponibles" also counts the archived ones, so this line shows both numbers. */
   totals: (active: number, month: number, archived: number) =>
     `${active} ${plural(active, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci${
       archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivée', 'archivées')}`
@@ -17,7 +17,7 @@ export const dashboard = {
     inProgress: 'En cours',
     awaitingUpdate: 'En attente de mise à jour',
     toRedo: 'À reprendre',
-    /** In the place of the totals while a name is searched. */
+    /** Replaces the totals during a search by name. */
     beyondSearch: 'Les nombres des onglets portent sur toutes les valorisations, sans la recherche.',
   },
   search: {
@@ -33,7 +33,7 @@ export const dashboard = {
     menu: (name: string) => `Fiche de poste ${de(name)}\u00a0: actions`,
     edit: 'Editer',
     exportPdf: 'Exporter en PDF',
-    /** The specification's own name of a sheet whose profile has none. */
+    /** Fixed wording, for the sheet of a profile without a name. */
     fileName: 'Nouvelle profile.pdf',
     allArchived: 'Toutes les fonctions de ce profil sont archivées\u00a0: sa fiche de poste n’est pas disponible.',
     noFunction: 'Ce profil n’a encore aucune fonction\u00a0: classez-en une pour préparer sa fiche de poste.',
@@ -61,7 +61,7 @@ export const dashboard = {
     history: 'Historique et visibilité',
     actions: 'Actions',
   },
-  /** What stands under an amount. */
+  /** Under an amount. */
   amount: {
     conventional: (amount: string) => `minimum conventionnel\u00a0: ${amount}`,
     afterUpdate: (amount: string) => `après mise à jour\u00a0: ${amount}`,
@@ -78,10 +78,10 @@ export const dashboard = {
   toDo: {
     label: 'À traiter',
     none: 'Rien à traiter pour le moment.',
-    /** Of the list that is shown. */
+    /** Leaves the shown filter. */
     leave: 'revenir à toutes les valorisations',
     proposals: (count: number) => plural(count, 'fonction proposée', 'fonctions proposées'),
-    /** Those that open a tab are called by its name. */
+    /** Entries that open a tab have its name. */
     entries: {
       awaitingUpdate: () => 'en attente de mise à jour',
       toRedo: () => 'à reprendre',
@@ -92,9 +92,9 @@ export const dashboard = {
   },
   tableLabel: 'Profils et leurs valorisations',
   perPage: 'Profils par page',
-  /** Where columns pass under others. */
+  /** When columns scroll under others. */
   moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
-  /** Where rows do. */
+  /** When rows do. */
   moreRows: 'Faites défiler le tableau pour voir la suite',
   results: (total: number) => `${total} ${plural(total, 'profil', 'profils')}`,
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
@@ -131,7 +131,7 @@ export const dashboard = {
     edit: 'Modifier le classement',
     continue: 'Reprendre le classement',
     continueShort: 'Reprendre',
-    /** Beginnings of the actions' names: the rest is said to who hovers or listens. */
+    /** The first words of the actions' names; the full names are tooltips and accessible names. */
     urgent: { bringUpToDate: 'Mettre à jour', anniversary: 'Appliquer' },
     download: 'Télécharger le PDF',
     history: 'Voir l’historique',
@@ -151,7 +151,7 @@ export const dashboard = {
   fileName: 'Classement.pdf',
   untitledFunction: 'Fonction à choisir',
   empty: {
-    /** The specification's own sentence. */
+    /** Fixed wording. */
     text: 'Aucune donnée à afficher pour le moment',
     first:
       'Classez une première fonction\u00a0: l’outil vous guide critère par critère et calcule la rémunération minimale.',

@@ -12,7 +12,7 @@ export const person = {
   due: amountDue.label,
   dueByMonth: 'À verser au moins, par mois',
   nothingComputed: 'Aucune fonction n’est encore calculée.',
-  /** With the functions that it does not count, as the amount beside it says. */
+  /** Names the functions that it leaves out, like the amount beside it. */
   share: (share: string, leftOut: readonly string[]) => `Quotité\u00a0: ${[share, ...leftOut].join(', ')}`,
   overFull: 'Les quotités dépassent ensemble un temps plein',
   interview: 'Préparer l’entretien',
@@ -23,7 +23,7 @@ export const person = {
   archived: (count: number) => `Fonctions archivées (${count})`,
   history: 'Montants dans le temps',
   historyRule: 'Les minimums conventionnels calculés, par mois, du plus récent au plus ancien.',
-  /** Under the amount of a function paid by the hour. */
+  /** Under the amount of an hourly function. */
   monthOfHours: 'équivalent mensuel',
   archivedSince: 'fonction archivée depuis',
   noHistory: 'Aucun montant n’est encore inscrit dans l’historique.',

@@ -1,4 +1,4 @@
-/** The planned degrees of many valuations: taken in one act, then what is still to be said of some of them. */
+/** The planned degrees of many valuations: taken in one act, then what some of them still lack. */
 import { counted, de, plural } from '@valorisation/rules';
 
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
@@ -7,7 +7,7 @@ export const planned = {
   intro:
     'Prenez en une fois les degrés que la grille prévoit pour chaque fonction. Il ne vous reste à voir que les valorisations auxquelles il manque une information.',
   back: 'Vos valorisations',
-  /** Heads the column of who and what. */
+  /** Title of the column with the person and the function. */
   person: 'Personne et fonction',
   loading: 'Lecture des valorisations',
   failed: 'Ces valorisations n’ont pas pu être lues.',
@@ -25,7 +25,7 @@ export const planned = {
   take: {
     title: (count: number) => `${valuations(count)} en cours`,
     text: 'Chaque critère sans réponse prend le degré prévu pour la fonction\u00a0; vos réponses sont gardées. Le montant est calculé dès que l’ancienneté est connue et que rien ne manque. Les formations ne sont jamais remplies\u00a0: le diplôme reste à renseigner.',
-    /** There is no taking back of all at once. */
+    /** All at once cannot be undone. */
     final:
       'Ces degrés ne s’annulent pas d’un seul geste\u00a0: ensuite, chacun se modifie dans le classement de sa valorisation.',
     action: (count: number, inProgress: number) =>
@@ -34,7 +34,7 @@ export const planned = {
         : count === inProgress
           ? 'Appliquer les degrés prévus à toutes'
           : `Appliquer les degrés prévus à ${count} sur ${inProgress}`,
-    /** Before the button: what will have an amount, and what will not yet. */
+    /** Before the button: which valuations will have an amount, and which will not. */
     computed: (count: number) => `${valuations(count)} ${plural(count, 'sera calculée', 'seront calculées')}`,
     incomplete: (count: number) => `${valuations(count)} ${plural(count, 'restera', 'resteront')} à compléter`,
     lacks: { seniority: 'ancienneté à renseigner', training: 'diplôme à renseigner', refused: 'calcul refusé' },

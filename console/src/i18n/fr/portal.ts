@@ -1,4 +1,4 @@
-/** What public documents say to feed readers and search engines. */
+/** Texts of public documents for feed readers and search engines. */
 export const portal = {
   feed: {
     title: 'Actualités · Valorisation des emplois',

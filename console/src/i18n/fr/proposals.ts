@@ -15,7 +15,7 @@ export const proposals = {
     action: 'Retourner à vos valorisations',
   },
   since: (day: string) => `Proposée le ${day}`,
-  /** Heads of the two columns. */
+  /** Titles of the two columns. */
   now: 'Aujourd’hui',
   next: 'Avec la fonction proposée',
   table: (name: string) => `Effet de la proposition pour ${name}`,

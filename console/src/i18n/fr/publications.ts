@@ -1,4 +1,4 @@
-/** Words around what the server publishes: news and documents. */
+/** Words around published news and documents. */
 const counted = (one: string, many: string) => (total: number) => `${total}\u00a0${total > 1 ? many : one}`;
 
 export const publications = {

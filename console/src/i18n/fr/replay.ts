@@ -1,4 +1,4 @@
-/** A past amount computed again: the page of verification and the ways to it. */
+/** A past amount computed again: the page of verification, and the links to it. */
 export const replay = {
   back: 'Vos valorisations',
   intro:

@@ -1,4 +1,4 @@
-/** What is said of the valuations that a person has ticked, and of what is done with all of them. */
+/** The valuations that a person has ticked, and the acts on all of them. */
 import { de, plural } from '@valorisation/rules';
 
 const valuations = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
@@ -27,7 +27,7 @@ export const selection = {
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
   },
-  /** Why an action cannot be on this selection. */
+  /** Why an action is not possible on this selection. */
   refused: {
     bringUpToDate: 'Aucune valorisation sélectionnée n’attend de mise à jour.',
     anniversary: 'Aucune valorisation sélectionnée n’a franchi de palier d’ancienneté depuis son calcul.',
@@ -53,7 +53,7 @@ export const selection = {
     duplicate: (count: number) => `${valuations(count)} ${plural(count, 'dupliquée', 'dupliquées')}.`,
     delete: (count: number) => `${valuations(count)} ${plural(count, 'supprimée', 'supprimées')}.`,
   },
-  /** Selected, and left as they were. */
+  /** Selected, but not changed. */
   left: {
     bringUpToDate: (count: number) =>
       `${count} ${plural(count, 'autre n’attendait pas', 'autres n’attendaient pas')} de mise à jour.`,
@@ -67,7 +67,7 @@ export const selection = {
     duplicate: () => '',
     delete: () => '',
   },
-  /** Rows that an update to the grid in force cannot reach. */
+  /** Rows that an update to the grid in force cannot change. */
   leftToRedo: (count: number) =>
     plural(
       count,
@@ -151,7 +151,7 @@ export const selection = {
       `Préparer ${plural(people, 'l’entretien d’une personne', `les entretiens de ${people} personnes`)}`,
     loading: 'Vérification des montants',
     failed: 'Les montants ne peuvent pas être vérifiés',
-    /** What the folders would not tell as it is recorded. */
+    /** Amounts in the folders that are not up to date. */
     late: {
       uncomputed: (count: number) =>
         `${valuations(count)} ${plural(count, 'n’est pas encore calculée', 'ne sont pas encore calculées')}\u00a0: le dossier n’en indique aucun montant.`,
@@ -171,13 +171,13 @@ export const selection = {
     open: 'Ouvrir le dossier',
     fileName: 'Dossiers-d-entretien.pdf',
   },
-  /** Name of the list of what is meant. */
+  /** Accessible name of the list of concerned valuations. */
   named: 'Valorisations concernées',
   confirmDelete: {
-    /** The specification's own question. */
+    /** Fixed wording. */
     question: (count: number) => `Êtes-vous sûr de supprimer ces ${count} classements?`,
     lost: 'Leurs réponses et leurs historiques ne seront plus accessibles. Pour les garder, archivez-les.',
   },
-  /** A selection goes to the server in several calls; one of them failed. */
+  /** A selection goes to the server in several calls, and one of them failed. */
   stopped: (done: string, reason: string) => `${done} La suite a été interrompue\u00a0: ${reason}`,
 } as const;

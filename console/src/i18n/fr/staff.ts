@@ -13,14 +13,14 @@ export const staff = {
   back: 'Retourner à l’espace de gestion',
 } as const;
 
-/** What every screen of staff records says. */
+/** Texts of every screen of staff records. */
 export const staffKit = {
   identity: {
     password: 'Votre mot de passe',
     code: 'Code de votre appareil',
     codeRequired: 'Saisissez le code à six chiffres.',
   },
-  /** Of the fields that search in a list, as they call their buttons. */
+  /** For search fields in a list, under the library's names for their buttons. */
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
   cancel: 'Annuler',
   found: 'Votre saisie non enregistrée a été retrouvée.',
@@ -31,7 +31,7 @@ export const staffKit = {
   create: 'Créer',
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
-  /** Of the rows that an act on several has left as they were. */
+  /** The rows that an act on several did not change. */
   unchanged: {
     these: (numbers: string, why: string) => `Sans changement (n°\u00a0${numbers})\u00a0: ${why}`,
     many: (count: number, why: string) =>

@@ -1,4 +1,4 @@
-/** The own account of the employer body's people: password, code at sign-in, sessions. */
+/** The account of the employer body's own people: password, code at sign-in, sessions. */
 export const staffAccount = {
   title: 'Mon compte',
   identity: (name: string, email: string) => `${name}, ${email}`,

@@ -70,7 +70,7 @@ export const staffAccounts = {
     Account['kind'],
     string
   >,
-  /** Of whom the employer body's own accounts are. */
+  /** The place of the employer body's own accounts. */
   body: 'Organisation des employeurs',
   never: 'Jamais',
   unnamed: 'Sans nom',

@@ -5,7 +5,7 @@ interface KindWords {
   readonly tool: string;
   readonly empty: string;
   readonly emptyText: string;
-  /** Of the screen for a new one. */
+  /** The title of the screen for a new one. */
   readonly create: string;
   readonly createButton: string;
 }
@@ -90,7 +90,7 @@ const gridTables: Readonly<Record<GridTable, string>> = {
 
 const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
 
-/** The staff's screens of what the public reads. */
+/** The staff's screens of public content. */
 export const staffContent = {
   kinds,
   states,
@@ -100,7 +100,7 @@ export const staffContent = {
   search: 'Rechercher dans les titres',
   toComplete: 'Pages avec une information à compléter',
   columns: { title: 'Titre', type: 'Type', theme: 'Thème', series: 'Web-série', state: 'État', changed: 'Modifié' },
-  /** Its end has passed: the public reads it no more. */
+  /** Its end has passed, and the public no longer reads it. */
   withdrawn: 'Retiré',
   installed: 'Depuis l’installation',
   by: (name: string) => `par ${name}`,
@@ -141,7 +141,7 @@ export const staffContent = {
   },
   file: {
     none: 'Aucun fichier choisi',
-    /** Of a document that staff never gave another file. */
+    /** For a document with its shipped file. */
     shipped: 'Fichier fourni avec le site',
     unnamed: (id: number) => `Fichier nº\u00a0${id}`,
     choose: 'Choisir un fichier',

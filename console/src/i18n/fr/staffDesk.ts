@@ -1,4 +1,4 @@
-/** The staff's screen on which one content is written and published. */
+/** The staff's screen for writing and publishing one content. */
 export const staffDesk = {
   save: 'Enregistrer le brouillon',
   saved: 'Le brouillon est enregistré.',

@@ -1,8 +1,8 @@
-/** "Autre" functions as staff see them, and the functions that they propose. */
+/** "Autre" functions for staff, and the functions that they propose. */
 import type { HiddenFreeFunctions } from '@valorisation/contract';
 import { counted, plural } from '@valorisation/rules';
 
-/** Titles that members typed, in groups. */
+/** Typed titles, in groups. */
 export const staffFreeFunctions = {
   title: 'Fonctions «\u00a0autre\u00a0»',
   tool: 'Voir les titres libres les plus utilisés et proposer une fonction de la grille.',
@@ -39,7 +39,7 @@ export const staffFreeFunctions = {
   },
 } as const;
 
-/** What was proposed, and how it was answered. */
+/** The proposals, and their answers. */
 export const staffProposals = {
   title: 'Fonctions proposées',
   tool: 'Suivre les réponses des directions aux fonctions proposées.',

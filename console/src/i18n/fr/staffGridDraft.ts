@@ -1,4 +1,4 @@
-/** The staff's screens on which a version of the grid is prepared. */
+/** The staff's screens for preparing a version of the grid. */
 export const staffGridDraft = {
   prepare: {
     act: 'Préparer une nouvelle version',

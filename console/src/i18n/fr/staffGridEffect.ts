@@ -18,7 +18,7 @@ const keys: Readonly<Record<Grouping, string>> = {
   size: 'Personnes dans l’établissement',
 };
 
-/** What a version of the grid would change before it is published. */
+/** The effect of a grid version before its publication. */
 export const staffGridEffect = {
   link: 'Voir l’effet sur les valorisations',
   title: (day: string) => `Effet de la grille du ${day}`,

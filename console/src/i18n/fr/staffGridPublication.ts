@@ -26,7 +26,7 @@ const inShort: Readonly<Record<GateReason['code'], (reason: GateReason) => strin
   too_few_signed: ({ count, needed }) => `${counted(count ?? 0, 'cas signé', 'cas signés')} sur ${needed} demandés`,
 };
 
-/** How a version of the grid is published, by two admins. */
+/** How two admins publish a version of the grid. */
 export const staffGridPublication = {
   title: 'Publication',
   failed: 'L’état de la publication n’a pas pu être lu.',

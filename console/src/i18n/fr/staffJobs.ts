@@ -61,7 +61,7 @@ export const staffJobs = {
     thing: 'Concerne',
     actions: 'Actions',
   },
-  /** As heads of counts. */
+  /** Titles of counts. */
   counts: {
     waiting: 'En attente',
     active: 'En cours',

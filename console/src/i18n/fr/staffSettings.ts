@@ -3,7 +3,7 @@ import { counted, plural, SETTING_NAMES } from '@valorisation/rules';
 
 interface SettingWords {
   readonly title: string;
-  /** What a change does, for those who make it. */
+  /** The effect of a change, for the people who make it. */
   readonly effect: string;
 }
 
@@ -63,7 +63,7 @@ export const staffSettings = {
   title: 'Réglages',
   tool: 'Annoncer une maintenance, choisir l’ouverture des comptes, les adresses publiques et la durée de conservation des données.',
   empty: 'Aucun réglage',
-  /** For those who do not change them. */
+  /** For people who may not change them. */
   readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par l’administration.',
   emptyText: 'Les réglages sont créés à l’installation du produit.',
   columns: {
@@ -75,7 +75,7 @@ export const staffSettings = {
   },
   initial: {
     of: (value: string) => `À l’installation\u00a0: ${value}`,
-    /** Of texts that an installation leaves empty. */
+    /** For texts that an installation leaves empty. */
     none: 'Rien n’est prévu',
     address: (email: string) => `${email} (non affichée sur le site)`,
     footer: 'Le nom de l’organisation',

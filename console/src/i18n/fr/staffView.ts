@@ -1,4 +1,4 @@
-/** What staff read of an establishment while its head grants it. */
+/** What staff read of an establishment under its head's grant. */
 import { counted } from '@valorisation/rules';
 import { amountDue } from './amountDue';
 

@@ -1,4 +1,4 @@
-/** The title of each route that has one of its own, also its words in the site map. */
+/** The titles of routes, also used in the site map. */
 export const titles = {
   home: 'Accueil',
   login: 'Connexion',
@@ -64,7 +64,7 @@ export const titles = {
   admin: 'Espace de gestion',
 } as const;
 
-/** The heading of a screen where it says more than the route's title. */
+/** The heading of a screen that says more than the route's title. */
 export const headings = {
   home: 'Classez un emploi, expliquez son montant',
   contact: 'Nous écrire',

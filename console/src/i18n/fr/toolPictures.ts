@@ -1,12 +1,12 @@
 /**
- * What the presentation of the tool says of its pictures, which `npm run pictures` takes: `name` is the file's, in
- * `console/public/pictures`, the size that of the screen in CSS pixels. No text repeats an amount of a picture.
+ * The texts of the tool's pictures, which `npm run pictures` takes. `name` is the file in `console/public/pictures`;
+ * the size is the screen's in CSS pixels. No text repeats an amount of a picture.
  */
 export interface ToolPicture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** For who does not see it: what stands where, and what it is for. */
+  /** For people who do not see it: what it shows, and its purpose. */
   readonly alt: string;
   readonly caption: string;
 }

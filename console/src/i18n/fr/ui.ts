@@ -34,7 +34,7 @@ export const ui = {
     fault: (label: string, message: string) => `${label}\u00a0: ${message}`,
   },
   emailRequired: 'Saisissez une adresse e-mail.',
-  /** What a typed e-mail address lacks or has too much. */
+  /** What is wrong with a typed e-mail address. */
   emailFaults: {
     space: 'Une adresse e-mail ne contient pas d’espace.',
     noAt: 'Il manque le signe @. Exemple\u00a0: nom@etablissement.fr',

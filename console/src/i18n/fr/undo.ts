@@ -1,4 +1,4 @@
-/** What is said of an act that is taken back, and of a deletion that can still be. */
+/** Texts of acts that are undone, and of a deletion that still can be. */
 import { plural } from '@valorisation/rules';
 
 const named = (title: string, profile: string) => `la valorisation «\u00a0${title}\u00a0» (${profile})`;
@@ -26,7 +26,7 @@ export const undo = {
       `Duplication annulée\u00a0: ${rows(count, 'la copie est supprimée', 'copies sont supprimées')}.`,
     rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
   },
-  /** Somebody else, or the same person elsewhere, came in between. */
+  /** Another person, or the same person elsewhere, has changed it meanwhile. */
   stale:
     'L’annulation n’a pas abouti\u00a0: une autre modification a eu lieu entre-temps. L’écran montre le nouvel état.',
   refused: (reason: string) => `L’annulation n’a pas abouti. ${reason}`,

@@ -125,10 +125,10 @@ export function AccessGrantSection() {
   const isOpen = data?.isOpen;
 
   useLayoutEffect(() => {
-    // The button that was pressed has gone with the state that it changed.
+    // The pressed button has disappeared with the state that it changed.
     if (known.current !== undefined && known.current !== isOpen) isOwed.current = true;
     known.current = isOpen;
-    // Its dialog holds the focus until it is closed.
+    // Its dialog holds the focus until it closes.
     if (!isOwed.current || asking) return;
     isOwed.current = false;
     if (document.activeElement === document.body) section.current?.focus();

@@ -1,4 +1,4 @@
-/** Mon compte: what the tool knows of the signed-in person and the establishment, where each is changed, open sessions. */
+/** Mon compte: the data of the person and the establishment, the links to change them, open sessions. */
 import { formatSiret } from '@valorisation/rules';
 import { session, useUser } from '../../api/session';
 import { account } from '../../i18n/fr';

@@ -1,4 +1,4 @@
-/** The establishment; what is held and why; one's data to take along; the end of one's account. */
+/** The establishment; the held data and their purpose; the data download; the end of the account. */
 import { formatSiret, passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ import own from './DataProtection.module.css';
 import { Facts } from './Facts';
 import { AccessGrantSection } from './AccessGrantSection';
 
-/** What is known of the establishment, whose data the rest of the page is about. */
+/** The establishment whose data the rest of the page describes. */
 function Establishment({ user }: { user: User }) {
   return (
     <div className="max-480">

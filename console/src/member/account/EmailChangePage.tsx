@@ -1,4 +1,4 @@
-/** Another e-mail address: asked for here, confirmed by the link that goes to it. */
+/** A new e-mail address: requested here, confirmed by the link sent to it. */
 import { passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { accountCalls, type EmailChange } from '@valorisation/contract';

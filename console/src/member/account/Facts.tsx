@@ -6,11 +6,11 @@ import styles from './Account.module.css';
 export interface FactsProps {
   title: string;
   facts: readonly (readonly [label: string, value: string | null])[];
-  /** What may be changed of them. */
+  /** A link to change them. */
   action?: ReactNode;
 }
 
-/** A few things that are known, under a title. */
+/** A few facts under a title. */
 export function Facts({ title, facts, action }: FactsProps) {
   return (
     <section className={styles.section}>

@@ -15,7 +15,7 @@ import styles from './Associated.module.css';
 
 const words = associated.addDialog;
 
-/** Invites a collaborator: a mail lets its holder choose a password. */
+/** Invites a collaborator: a mail lets the person choose a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const client = useQueryClient();

@@ -73,7 +73,7 @@ interface AssociateListProps {
   onRemove: (associate: Associate) => void;
 }
 
-/** Everybody with an account beside the main one, invited ones too. */
+/** All accounts beside the main one, invited ones included. */
 export function AssociateList({ associates, onRemove }: AssociateListProps) {
   return (
     <ul className={styles.list}>

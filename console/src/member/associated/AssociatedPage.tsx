@@ -28,7 +28,7 @@ function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAd
   const place = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    // The button that was clicked has gone with its row.
+    // The clicked button has disappeared with its row.
     if (removals > 0) place.current?.focus();
   }, [removals]);
 
@@ -87,7 +87,7 @@ export function AssociatedPage() {
   const isAdding = query.has(ADD_ASSOCIATED);
   const setAdding = (adding: boolean) => setQuery(adding ? { [ADD_ASSOCIATED]: '1' } : {}, { replace: !adding });
   if (user === null) return null;
-  // The main account's page; a collaborator has an account page of their own.
+  // Only for the main account; a collaborator has another account page.
   if (user.associated) return <Navigate to={paths.account()} replace />;
   return (
     <Page

@@ -28,7 +28,7 @@ function Pending({ heir, until }: { heir: Associate; until: string }) {
   );
 }
 
-/** Rare and grave: apart from the list, with what it changes in plain words. */
+/** Rare and serious, so it stands apart from the list and explains its effect. */
 export function HandoverSection({ associates }: { associates: readonly Associate[] }) {
   const [asking, setAsking] = useState(false);
   const active = associates.filter((associate) => associate.active);
@@ -38,7 +38,7 @@ export function HandoverSection({ associates }: { associates: readonly Associate
   const isShown = useRef(false);
 
   useLayoutEffect(() => {
-    // The button that was clicked goes when there is a proposal, and when it is withdrawn.
+    // The clicked button disappears when an offer is made or withdrawn.
     if (isShown.current && !asking && document.activeElement === document.body) section.current?.focus();
     isShown.current = true;
   }, [asking, isPending]);

@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a collaborator's account goes; its work stays. */
+/** Asks before a collaborator's account is deleted; its work stays. */
 export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, isPending, error } = useAct(associatedCalls.remove, { refreshes: refreshAssociates });
 

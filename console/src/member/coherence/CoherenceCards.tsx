@@ -1,4 +1,4 @@
-/** The same on a small screen: one card per valuation, its criteria under each other. */
+/** On a small screen: one card per valuation, with its criteria below each other. */
 import { isOutlier, isUpToDate } from '@valorisation/rules';
 import type { CoherenceRow } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ interface CardProps {
   columns: readonly CriterionColumn[];
 }
 
-/** What does not concern the function takes no line. */
+/** Leaves out criteria that do not concern the function. */
 function Card({ row, group, columns }: CardProps) {
   const { valuationId, profileId, profileName, status, cells } = row;
   const asked = columns.flatMap((column) => {
@@ -49,7 +49,7 @@ function Card({ row, group, columns }: CardProps) {
   );
 }
 
-/** More rows than these are folded by function: one opens the function that one looks for. */
+/** Longer lists are folded by function. */
 const MOST_OPEN = 20;
 
 interface FunctionSectionProps {

@@ -27,7 +27,7 @@ import { Printed } from './Printed';
 import { Summary } from './Summary';
 import { useRowsAtOnce } from './useRowsAtOnce';
 
-/** Seven columns need this much; below, the criteria stand under each other. Paper has the table at any width. */
+/** Seven columns need this width; below it the criteria stand under each other. Paper always has the table. */
 const CARDS = 'screen and (max-width: 839px)';
 
 function Empty() {
@@ -68,7 +68,7 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
   const List = isNarrow ? CoherenceCards : CoherenceTable;
   const { rows, isWhole } = coherence;
   const filters = useRef<HTMLDivElement>(null);
-  // The button goes with what it removes: the work goes on at the filters.
+  // The button disappears with its filter, so the focus goes to the filters.
   const clear = () => {
     filters.current?.focus();
     onChange(WHOLE_COHERENCE);

@@ -1,4 +1,4 @@
-/** What a row holds on a criterion, and how it differs: by shape and word. It leads to the row at that criterion. */
+/** The row's answer to a criterion, and its difference by shape and word. It links to the row at that criterion. */
 import { heldWords, isNotAdmitted, lacksReason, peersWords, plannedWords, reasonWords } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';
@@ -10,7 +10,7 @@ import type { CoherenceCell, CriterionColumn } from './groups';
 
 const { marks, table } = words;
 
-/** Short for the eye, in full for who listens. */
+/** Short on screen, in full for screen readers. */
 function Mark({ shape, short, full }: { shape: string; short: string; full: string }) {
   return (
     <span className={styles.mark} title={full}>
@@ -60,7 +60,7 @@ interface DegreeCellProps {
   profileName: string;
 }
 
-/** The degree alone; what it is of is told to who does not see where it stands. */
+/** The degree alone; its accessible name says what it belongs to. */
 function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps) {
   const { state, isTraining, degree } = cell;
   if (state === 'not-concerned') {
@@ -91,7 +91,7 @@ function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps)
   );
 }
 
-/** Its surroundings must be positioned: all of them are the link's target. */
+/** Its container must be positioned, because all of it is the link's target. */
 export function DegreeCell(props: DegreeCellProps) {
   return (
     <span className={styles.cell}>

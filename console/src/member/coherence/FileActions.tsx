@@ -1,4 +1,4 @@
-/** What the filters leave, on paper or as a spreadsheet. */
+/** The filtered rows, on paper or as a spreadsheet. */
 import type { CoherenceFilter } from '@valorisation/rules';
 import { sheets, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';

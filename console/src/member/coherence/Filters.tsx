@@ -1,4 +1,4 @@
-/** What is left of the rows: by difference, criterion, family and name. All of it stands in the address. */
+/** Filters by difference, criterion, family and name. All of them stand in the address. */
 import { COHERENCE_VIEWS, type CoherenceFilter } from '@valorisation/rules';
 import type { Ref } from 'react';
 import { coherence as words } from '../../i18n/fr';

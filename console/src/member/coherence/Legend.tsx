@@ -1,4 +1,4 @@
-/** What the marks stand for: in short over the list, in full under it. */
+/** The meaning of the marks: short above the list, in full below it. */
 import { coherence as words } from '../../i18n/fr';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 

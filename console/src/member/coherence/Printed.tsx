@@ -1,4 +1,4 @@
-/** What the printed page must carry: for whom, when, by which grid, and what was left out. */
+/** What the printed page must show: establishment, date, grid, and filters. */
 import type { Coherence } from '@valorisation/contract';
 import { formatDay, type CoherenceFilter } from '@valorisation/rules';
 import { useUser } from '../../api/session';

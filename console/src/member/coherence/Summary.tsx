@@ -1,4 +1,4 @@
-/** How many rows there are, how many differ, how many reasons are missing; each leads to its rows. */
+/** The numbers of rows, differing rows and missing reasons, each a link to its rows. */
 import { coherenceSummary, type CoherenceFilter, type CoherenceView } from '@valorisation/rules';
 import type { CoherenceRow } from '@valorisation/contract';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The rows of the page of coherence as they stand: families, in them functions, in them people. Pure. */
+/** The rows of the page of coherence in groups: families, functions, people. Pure. */
 import type { Coherence, CoherenceRow } from '@valorisation/contract';
 import { formatDay, NO_FAMILY, typeset } from '@valorisation/rules';
 import { coherence as words } from '../../i18n/fr';
@@ -15,12 +15,12 @@ export interface CriterionColumn {
 export interface FunctionGroup {
   readonly key: string;
   readonly title: string;
-  /** Of a function outside the grid, which may stand in any category. */
+  /** For a function outside the grid, which may have any category. */
   readonly category: string | null;
-  /** Where it is not the grid in force: its day. */
+  /** The day of its grid, when it is not the grid in force. */
   readonly formerGrid: string | null;
   readonly rows: readonly CoherenceRow[];
-  /** By criterion: the planned degree, and the title where the former grid has another one. */
+  /** The planned degree by criterion, and the title when the earlier grid has another one. */
   readonly planned: ReadonlyMap<number, number>;
   readonly formerTitles: ReadonlyMap<number, string>;
 }
@@ -31,7 +31,7 @@ export interface FamilyGroup {
   readonly functions: readonly FunctionGroup[];
 }
 
-/** The criteria of all grids at hand, those in force first and in their order; one alone when one is chosen. */
+/** The criteria of all grids, those in force first and in their order; only the chosen one if there is one. */
 export function columnsOf({ grids }: Pick<Coherence, 'grids'>, criterionId: number | null): readonly CriterionColumn[] {
   const columns = new Map<number, CriterionColumn>();
   for (const { id, index, title } of grids.flatMap(({ criteria }) => criteria)) {
@@ -43,7 +43,7 @@ export function columnsOf({ grids }: Pick<Coherence, 'grids'>, criterionId: numb
 const familyTitle = (row: CoherenceRow): string =>
   row.familyId === NO_FAMILY ? words.table.noFamily : typeset(row.familyTitle);
 
-/** The families that rows have, in their order. */
+/** The families of the rows, in their order. */
 export function familiesOf(rows: readonly CoherenceRow[]): readonly { readonly id: number; readonly title: string }[] {
   const families = new Map(rows.map((row) => [row.familyId, familyTitle(row)]));
   return [...families].map(([id, title]) => ({ id, title }));
@@ -76,7 +76,7 @@ function functionGroup(key: string, rows: readonly CoherenceRow[], { grids }: Pi
   };
 }
 
-/** The rows come in this order from the server. */
+/** The rows come from the server in this order. */
 export function groupsOf(rows: readonly CoherenceRow[], coherence: Pick<Coherence, 'grids'>): readonly FamilyGroup[] {
   return familiesOf(rows).map(({ id, title }) => {
     const functions = new Map<string, CoherenceRow[]>();

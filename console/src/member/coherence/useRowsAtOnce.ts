@@ -1,4 +1,4 @@
-/** Thousands of rows take seconds to draw: the first of them at once, all when they are asked for or printed. */
+/** Thousands of rows take seconds to render: the first ones at once, all on request or for printing. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { atOnce } from './atOnce';
@@ -7,7 +7,7 @@ export function useRowsAtOnce<Row>(rows: readonly Row[]) {
   const [isAll, setIsAll] = useState(false);
 
   useEffect(() => {
-    // Paper is made of what stands on the page when this event ends.
+    // The print uses the page as it is when this event ends.
     const showAll = () => flushSync(() => setIsAll(true));
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);

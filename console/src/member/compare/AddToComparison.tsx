@@ -1,4 +1,4 @@
-/** What else may stand beside: another valuation of the list, or a function of the grid. */
+/** Adds to the comparison: another valuation of the list, or a function of the grid. */
 import { typeset } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useProfileList } from '../../api/rows';
@@ -17,7 +17,7 @@ import type { Column } from './column';
 import { countOf, MOST_COMPARED, withOne, type Compared } from './compareQuery';
 
 const { add: texts } = words;
-/** Typing waits this long before it asks the server. */
+/** Waits this long after typing before it asks the server. */
 const TYPING_MS = 250;
 const MOST_PROPOSED = 8;
 
@@ -134,7 +134,7 @@ function Adders(props: AddProps & { reference: Reference }) {
 interface AddToComparisonProps extends AddProps {
   reference: Reference;
   isNeeded: boolean;
-  /** The one column there is, while it has nothing to stand beside. */
+  /** The only column, while there is nothing to compare it with. */
   lone: Column | undefined;
 }
 

@@ -42,7 +42,7 @@ function Gone({ ids, compared, onChange }: ContentProps & { ids: readonly number
   );
 }
 
-/** What the printed page must carry: for whom, when, by which grid, and that the amounts are minima. */
+/** What the printed page must show: establishment, date, grid, and that the amounts are minima. */
 function Closing() {
   const user = useUser();
   return (

@@ -1,4 +1,4 @@
-/** One side of a comparison: a valuation as it stands, or a function of the grid with its least degrees. Pure. */
+/** One side of a comparison: a present valuation, or a function of the grid with its lowest degrees. Pure. */
 import {
   defaultAnswers,
   degreeText,
@@ -23,9 +23,9 @@ export interface Column {
   readonly kind: 'valuation' | 'function';
   readonly id: number;
   readonly title: string;
-  /** The profile, or what the column is. */
+  /** The profile, or the kind of the column. */
   readonly subtitle: string;
-  /** What a reader must know of its amount. */
+  /** Important notes on its amount. */
   readonly notes: readonly string[];
   readonly to: string | null;
   readonly shareHundredths: number;
@@ -84,7 +84,7 @@ export function valuationColumn(
   };
 }
 
-/** Full time, without seniority nor extra leave. Null for a function that the grid does not have. */
+/** Full time, without seniority and extra leave. Null for a function outside the grid. */
 export function functionColumn(id: number, reference: Reference, today: Day): Column | null {
   const { grid } = reference;
   const job: JobFunction | undefined = findFunction(grid, id);

@@ -1,4 +1,4 @@
-/** The lines of a comparison: the result, then what differs, then what is the same. Pure. */
+/** The rows of a comparison: the result, then the differences, then the equal rows. Pure. */
 import {
   countedPoints,
   formatFactor,
@@ -21,11 +21,11 @@ type FigureUnit = 'points' | 'month' | 'hour';
 
 export interface Cell {
   readonly text: string;
-  /** Under the text, each on a line of its own. */
+  /** Under the text, each on its own line. */
   readonly details: readonly string[];
-  /** Hundredths of a point, or cents; what differences are taken of. */
+  /** Hundredths of a point, or cents, for the differences. */
   readonly figure: { readonly value: number; readonly unit: FigureUnit } | null;
-  /** A longer text that tells what the cell stands for: the words of a degree. */
+  /** A longer text for the cell: the words of a degree. */
   readonly meaning: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface Row {
   readonly label: string;
   readonly term: TermName | null;
   readonly cells: readonly Cell[];
-  /** Less the first column's figure; null in the first column and where the two are not of one kind. */
+  /** The difference from the first column's figure; null in the first column, and for figures of different kinds. */
   readonly differences: readonly (string | null)[];
   readonly differs: boolean;
 }
@@ -55,7 +55,7 @@ const figureCell = (text: string, value: number, unit: FigureUnit, details: read
 });
 const pointsText = (hundredths: number) => countedPoints(formatPoints(hundredths));
 
-/** What points are worth in a full-time month, in cents: at the column's own point value, a fixed-days factor included. */
+/** The value of points in a full-time month, in cents, with the column's own point value and fixed-days factor. */
 export function monthOfPoints({ result }: Column, hundredths: number): number {
   return monthOfTrace(result.steps, hundredths);
 }
@@ -64,7 +64,7 @@ function detailOf(step: TraceStep, { result }: Column): string | null {
   return stepDetail(step, result.steps, result.reference.grid);
 }
 
-/** A planned degree is compared as a chosen one. */
+/** A planned degree is compared like a chosen one. */
 function answerText(step: StepOf<'criterion'>, column: Column): string {
   const { state, kind } = step.inputs;
   if (kind === 'training' && column.kind === 'function') return cells.trainingToChoose;
@@ -162,14 +162,14 @@ const SITUATION = [
   rowOf('point-value', rows.pointValue, 'pointValue', (column) => plain(pointValueText(column))),
 ];
 
-/** The criteria of all columns, in the order of the first that has them. */
+/** The criteria of all columns, in the order of the first column that has each. */
 function criteriaOf(columns: readonly Column[]): ReadonlyMap<number, string> {
   return new Map(
     columns.flatMap(criterionSteps).map(({ inputs }) => [inputs.criterionId, typeset(inputs.criterion)] as const),
   );
 }
 
-/** Says nothing when no column has it. */
+/** Left out when no column has it. */
 const RARE = new Set(['majored', 'fixed-days', 'guarantee']);
 
 function isWorthShowing({ key, cells: made }: Row): boolean {
@@ -188,7 +188,7 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   };
 }
 
-/** What is to be paid at least, less the first column's. */
+/** The amount due, minus the first column's. */
 export function amountDifference(column: Column, first: Column | undefined): string | null {
   const { cents, unit } = column.result.due;
   if (first === undefined || first === column || first.result.due.unit !== unit) return null;

@@ -1,4 +1,4 @@
-/** Brings a comparison its columns: the valuations that the person still sees, and functions of the grid in force. */
+/** Loads the columns of a comparison: the valuations that the person still sees, and functions of the grid in force. */
 import { useState } from 'react';
 import { isApiError } from '../../api/errors';
 import { useGrids, useReference, useValuationFiles, type ValuationFile } from '../../api/rows';
@@ -37,7 +37,7 @@ export function useColumns({ valuations, functions }: Compared): ColumnsState {
     return { kind: 'failed', error: failed.error, retry: () => void failed.refetch() };
   }
   const isPending = [...files, ...olderGrids].some(({ data, error }) => data === undefined && error === null);
-  // The first columns come together; what is there stays while another one is on its way.
+  // The first columns appear together; later ones do not hide them while they load.
   if (reference.data === undefined || (isPending && !areFirstThere)) return { kind: 'loading' };
   if (!areFirstThere) setFirstThere(true);
   const day = today();

@@ -1,4 +1,4 @@
-/** The result of a row: what is to be paid at least first, then what it rests on, then the receipt that makes it. */
+/** The result of a row: the amount due first, then the facts behind it, then its receipt. */
 import {
   formatDay,
   formatMoney,
@@ -186,7 +186,7 @@ export function Conclusion(props: ConclusionProps) {
           <h2 id="calcul" className="below-2">
             {texts.receipt.title}
           </h2>
-          {/* Nothing is due for an archived row: its calculation ends with what was kept of it. */}
+          {/* Nothing is due for an archived row, so its calculation ends with the stored amount. */}
           <Receipt lines={isOpen ? lines : labelDue(lines, words.dueStored)} />
           <Text tone="quiet" reading above={4}>
             {isOpen && <strong className="ink">{words.minimumNote}</strong>}{' '}

@@ -1,4 +1,4 @@
-/** What one does with a result: one primary act, a few beside it, the rest in a menu. */
+/** The actions on a result: one primary, a few beside it, the rest in a menu. */
 import { isToRedo, isActive } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import type { Valuation } from '../../api/valuation';
@@ -29,12 +29,12 @@ async function share({ visible }: Valuation) {
     await navigator.clipboard.writeText(window.location.href);
     showToast(visible ? words.shared : words.sharedLimited, 'success');
   } catch {
-    // The browser keeps the clipboard closed, as it does outside secure connections.
+    // The browser refuses the clipboard, as it does without a secure connection.
     showToast(words.shareByHand, 'info');
   }
 }
 
-/** What the result waits for comes first; an amount of today is printed. */
+/** First what the result waits for; an up-to-date amount is printed. */
 export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload }: ResultActionsProps) {
   const urgent = urgentAction(valuation);
   if (isToRedo(valuation.status)) {
@@ -44,7 +44,7 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
       </LinkButton>
     );
   }
-  // One button whatever it does, so that the keyboard stays on it once an update is done.
+  // One button for all cases, so that it keeps the focus after an update.
   return (
     <Button
       variant="primary"

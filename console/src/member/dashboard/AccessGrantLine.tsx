@@ -1,4 +1,4 @@
-/** While the employer body may read the establishment's names and texts, its head is told so on the first page. */
+/** Tells the head on the first page that the employer body may read the establishment's names and texts. */
 import { Link } from 'react-router-dom';
 import type { StaffAccess } from '@valorisation/contract';
 import { accessGrant as words } from '../../i18n/fr';

@@ -1,4 +1,4 @@
-/** What stays at the bottom of the screen while one works in the list above it. */
+/** The bars at the bottom of the screen, over the list. */
 import { useRef, type ReactNode } from 'react';
 import { useBottomBar } from '../../ui/bottomSpace';
 import styles from './BottomBars.module.css';

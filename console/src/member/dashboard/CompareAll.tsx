@@ -1,4 +1,4 @@
-/** All amounts of a former grid beside those of the one in force, before they are brought to it together. */
+/** All amounts of an earlier grid beside those of the grid in force, before they are updated together. */
 import { formatDay, ValuationStatus } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useAllRows } from '../../api/bulkCalls';
@@ -12,11 +12,11 @@ import { UpdateManyDialog } from './selection/UpdateManyDialog';
 const { awaiting: words } = life;
 
 interface CompareAllProps {
-  /** How many await an update; nothing is offered without any. */
+  /** How many await an update; without any, nothing is offered. */
   count: number;
-  /** How many the new grid leaves to be classified anew. */
+  /** How many must be classified again because of the new grid. */
   toRedoCount: number;
-  /** Takes the focus once the button has gone with what it was for. */
+  /** Takes the focus when the button has disappeared. */
   nearby: RefObject<HTMLElement | null>;
 }
 

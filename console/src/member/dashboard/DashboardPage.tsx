@@ -1,4 +1,4 @@
-/** Vos valorisations: profiles and their valuations, by tab, sorted, searched and paged in the address. */
+/** Vos valorisations: profiles and their valuations. Tab, sort, search and page stand in the address. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { accessGrantCalls, outlookCalls, valuationCalls, type AnswerOf } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
@@ -73,7 +73,7 @@ function useProfiles(view: DashboardView) {
   });
 }
 
-/** `short`: beside the search of a small screen. */
+/** `short`: beside the search on a small screen. */
 function NewValuationLink({ short = false }: { short?: boolean }) {
   return (
     <LinkButton to={paths.newValuation()} variant="primary" aria-label={dashboard.newValuation}>
@@ -82,7 +82,7 @@ function NewValuationLink({ short = false }: { short?: boolean }) {
   );
 }
 
-/** Nobody has the typed name, in the whole list or in the part of it that is shown. */
+/** No person has the typed name, in the whole list or in its shown part. */
 function NoMatch({ view }: { view: DashboardView }) {
   const { noMatch, noMatchHint, noMatchHere, noMatchHereHint, clearSearch, reset } = dashboard.empty;
   const name = view.name.trim();
@@ -154,7 +154,7 @@ export function DashboardPage() {
   const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total)}</p>;
   const files = <FileActions view={view} total={list.total} />;
 
-  // Everything at once: what comes over the list one after the other would push it down each time.
+  // Shown together, because later lines over the list would push it down.
   const areCountsPending =
     areStatusesPending ||
     areTotalsPending ||

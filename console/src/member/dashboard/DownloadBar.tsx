@@ -1,4 +1,4 @@
-/** The download under way, at the bottom of the page: its progress, or its reason for failing. */
+/** The running download at the bottom of the page: its progress, or why it failed. */
 import type { Download } from '../../api/useDownload';
 import { dashboard } from '../../i18n/fr';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-/** From nothing to the first classification: the way, what it takes, and the one thing to do. */
+/** From nothing to the first classification: the way, what it takes, and the first step. */
 import { firstSteps as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';

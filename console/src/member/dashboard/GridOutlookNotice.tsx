@@ -1,4 +1,4 @@
-/** Before an announced version takes force: what it will change in total, and the way to its page. */
+/** Before an announced version comes into force: its total effect, and the link to its page. */
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { signedAmount } from '../../amounts/model/amounts';

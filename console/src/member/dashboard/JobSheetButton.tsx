@@ -1,4 +1,4 @@
-/** 'Fiche de poste' of a profile; once a sheet is saved, its menu as well. */
+/** 'Fiche de poste' of a profile; with its menu once a sheet is saved. */
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -9,7 +9,7 @@ import styles from './JobSheetButton.module.css';
 
 const { jobSheet: words } = dashboard;
 
-/** The rows on screen may be some of the profile's: its own count tells. */
+/** The shown rows may be only some of the profile's, so its own count is used. */
 export function jobSheetRefusal({ activeFunctions, valuations }: Pick<Profile, 'activeFunctions' | 'valuations'>) {
   if (activeFunctions > 0) return null;
   return valuations.length === 0 ? words.noFunction : words.allArchived;

@@ -1,4 +1,4 @@
-/** One quiet line: what others have just changed. The list already shows it. */
+/** One line with the latest changes by other people; the list already shows them. */
 import { useState } from 'react';
 import { useObservable } from '../../api/observable';
 import type { Profile } from '../../api/valuation';
@@ -23,7 +23,7 @@ function newsWords(news: LiveNews, profiles: readonly Profile[]): string {
 
 export function LiveLine({ profiles }: { profiles: readonly Profile[] }) {
   const news = useObservable(liveNews);
-  // What was told on another page is no news here.
+  // News from another page is not repeated here.
   const [former] = useState(() => liveNews.get());
   return (
     <p role="status" className={styles.live}>

@@ -1,4 +1,4 @@
-/** Words at the lower edge of the table's frame, until its last row is there; whoever listens has all rows anyway. */
+/** Words at the lower edge of the table's frame until its last row is visible. Screen readers have all rows anyway. */
 import { dashboard } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 import styles from './MoreRows.module.css';

@@ -1,15 +1,15 @@
-/** The list narrowed to the people whose name holds what is typed. */
+/** Filters the list to people whose name contains the typed text. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dashboard } from '../../i18n/fr';
 import { TextField } from '../../ui/TextField';
 import styles from './Toolbar.module.css';
 
-/** Typing waits this long before it asks the server. */
+/** Waits this long after typing before it asks the server. */
 const TYPING_MS = 250;
 
 /**
- * A name being typed, handed over once the typing pauses. The field follows the address, but for a name that comes back from
- * here: more may have been typed by then.
+ * A typed name, passed on when the typing pauses. The field follows the address, except for a name that comes from
+ * here, because more may have been typed since.
  */
 function useTypedName(name: string, onName: (name: string) => void) {
   const [typed, setTyped] = useState(name);

@@ -11,7 +11,7 @@ export interface PageSizeProps {
   onChange: (perPage: PerPage) => void;
 }
 
-/** How many profiles a page holds; nothing to choose while the smallest page holds them all. */
+/** The number of profiles on a page; hidden when the smallest page holds all. */
 export function PageSize({ perPage, total, onChange }: PageSizeProps) {
   if (total <= PER_PAGE[0]) return null;
   return (

@@ -1,4 +1,4 @@
-/** A person in the table: one line with one function, a line of totals over several. */
+/** A person in the table: one line with one function, a line of totals above several. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
@@ -19,11 +19,11 @@ import { Marks } from '../../amounts/parts/Marks';
 interface LineProps extends ProfileRequests {
   profile: Profile;
   row: ValuationRow;
-  /** What the line says of its person; a line under a person's name says nothing. */
+  /** The person's cell; empty in a line under a person's name. */
   name?: ReactNode;
-  /** The name is being changed: its field takes the room of the cell beside it, too. */
+  /** During renaming the field also takes the next cell. */
   editing?: boolean;
-  /** The line stands for the person as well. */
+  /** The line also stands for the person. */
   onRename?: () => void;
 }
 
@@ -31,7 +31,7 @@ interface NameCellsProps {
   scope: 'row' | 'rowgroup';
   name: ReactNode;
   editing: boolean;
-  /** What the person does: beside the name, under its field while that is open. */
+  /** The person's functions: beside the name, or under its field while that is open. */
   children: ReactNode;
 }
 
@@ -99,7 +99,7 @@ interface PersonProps extends ProfileRequests {
   profile: Profile;
 }
 
-/** Drawn anew only when the person changes: a page holds hundreds of lines. */
+/** Rendered again only when the person changes, because a page has hundreds of lines. */
 export const PersonRows = memo(function PersonRows({ profile, ...requests }: PersonProps) {
   const [editing, setEditing] = useState(false);
   const only = onlyRow(profile);
@@ -145,7 +145,9 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
   );
 });
 
-/** A person's archived rows: each a line with its name, and with the person's acts where nothing active stands above. */
+/**
+ * A person's archived rows: each a line with the name, and with the person's actions when no active row stands above.
+ */
 export const ArchivedRows = memo(function ArchivedRows({ profile, ...requests }: PersonProps) {
   const [editing, setEditing] = useState(false);
   const isAlone = activeRows(profile).length === 0;

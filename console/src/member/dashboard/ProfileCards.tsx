@@ -1,4 +1,4 @@
-/** Under 600 px each person is a card with the facts of the table in the same order. */
+/** Below 600 px each person is a card with the facts of the table in the same order. */
 import { memo, useState, type ReactNode } from 'react';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
@@ -20,7 +20,7 @@ import { Marks } from '../../amounts/parts/Marks';
 interface ItemProps extends ProfileRequests {
   profile: Profile;
   row: ValuationRow;
-  /** What the item says of its person; one under a person's name says nothing. */
+  /** The person's heading; empty for an item under a person's name. */
   name?: ReactNode;
   onRename?: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * A profile's name opens the person's page; the pencil changes it where it stands: Enter or the check saves, leaving
- * the field saves what changed, an empty name gives the former one back, a name that is taken cannot be saved.
+ * A profile's name opens the person's page, and its pencil edits it in place. Enter or the check saves; leaving the
+ * field saves a change. An empty name restores the earlier one; a taken name cannot be saved.
  */
 import { nearName, profileNameIssue, profileNameMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
@@ -34,7 +34,7 @@ interface EditorProps {
 
 function Editor({ profile, onClose }: EditorProps) {
   const [text, setText] = useState(profile.name);
-  // A colleague's new name, shown or not, is not written over unseen: what was read is what is changed.
+  // A save names the version that was read, so that another person's new name is not overwritten unseen.
   const [read, setRead] = useState<Profile | null>(profile);
   const field = useRef<HTMLFormElement>(null);
   const { data: names = [] } = useProfileNames();
@@ -64,7 +64,7 @@ function Editor({ profile, onClose }: EditorProps) {
       showUndoable(life.done.rename(name), inverseOfRename(profile, version));
       onClose(byKey);
     } catch (error) {
-      // The refusal is said under the field, which keeps the name; saving again is then done knowingly.
+      // The refusal is shown under the field, which keeps the name; saving again is then a conscious act.
       if (isApiError(error) && error.isStale) setRead(null);
     }
   }
@@ -75,7 +75,7 @@ function Editor({ profile, onClose }: EditorProps) {
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Going to the check is not leaving.
+    // Moving to the check does not leave the field.
     if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
     void save(false);
   }

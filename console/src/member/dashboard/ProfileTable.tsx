@@ -1,4 +1,4 @@
-/** The people of a page of the list, as a table whose header stays in view. */
+/** The people on a page of the list, as a table with a sticky header. */
 import { useState } from 'react';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -17,7 +17,7 @@ import type { ProfileRequests } from './ValuationParts';
 
 export interface ProfileListProps extends ProfileRequests {
   profiles: readonly Profile[];
-  /** The page on its way: the former one is shown, dimmed. */
+  /** The next page is loading: the present one is dimmed. */
   busy: boolean;
 }
 
@@ -32,7 +32,7 @@ const COLUMNS = ['box', 'person', 'function', 'due', 'share', 'count', 'state', 
 
 export type Fold = ReturnType<typeof useFold>;
 
-/** Archived rows are folded away, unless there is nothing else to see. */
+/** Archived rows are folded, unless there are no others. */
 export function useFold(hasOthers: boolean) {
   const [isOpened, setOpened] = useState(false);
   return { open: isOpened || !hasOthers, canFold: hasOthers, toggle: () => setOpened(!isOpened) };

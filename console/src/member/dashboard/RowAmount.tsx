@@ -1,4 +1,4 @@
-/** What is to be paid at least for a row or a person, with what has to be known about it. */
+/** The amount due for a row or a person, with its important notes. */
 import { FULL_SHARE_HUNDREDTHS, isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
@@ -21,13 +21,13 @@ export function AmountNotes({ notes }: { notes: readonly string[] }) {
 
 interface RowAmountProps {
   row: ValuationRow;
-  /** The row stands for its person: what is true of the person's total is said here. */
+  /** The row stands for its person, so it shows the notes of the person's total. */
   profile?: Profile;
-  /** One more word on the amount; null for none. */
+  /** One more note on the amount; null for none. */
   note?: string | null;
 }
 
-/** The amount leads to the page that explains it. */
+/** The amount links to the page that explains it. */
 export function RowAmount({ row, profile, note = null }: RowAmountProps) {
   if (row.due === null) return <Amount value={null} />;
   const { notes, explanation } = dueWords(row);
@@ -46,11 +46,11 @@ export function RowAmount({ row, profile, note = null }: RowAmountProps) {
 
 interface ProfileShareProps {
   profile: Profile;
-  /** The total beside it says already what both leave out. */
+  /** The total beside it already names what both leave out. */
   bare?: boolean;
 }
 
-/** The sum of a person's shares; more than a full post is worth a second look. */
+/** The sum of a person's shares, marked when it is more than full time. */
 export function ProfileShare({ profile, bare = false }: ProfileShareProps) {
   if (personTotal(profile).cents === null) return <Amount value={null} />;
   const isOverFull = profile.shareHundredths > FULL_SHARE_HUNDREDTHS;

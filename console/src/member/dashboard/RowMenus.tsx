@@ -20,7 +20,7 @@ function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
 
 interface RowMenuProps extends RowRequests {
   row: ValuationRow;
-  /** The person that the line stands for as well. */
+  /** The person, when the line also stands for one. */
   person?: { profile: Profile; onRename: () => void };
 }
 

@@ -34,7 +34,7 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
   const { data: counts } = useCall(valuationCalls.toDo, {});
   const { open: proposed } = useProposalCount();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is shown stays, so that it can be left again.
+  // A shown list stays, so that the user can leave it.
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
   return (
     <section className={styles.strip} aria-labelledby="a-traiter">

@@ -14,14 +14,14 @@ import { titleOf } from '../life/names';
 import { rowPath } from './rowActions';
 import styles from './ValuationParts.module.css';
 
-/** What a person may ask for on a row. */
+/** A user's requests on a row. */
 export interface RowRequests {
   onDownload: (row: ValuationRow) => void;
   onHistory: (row: ValuationRow) => void;
   onAction: (action: LifeAction, row: ValuationRow) => void;
 }
 
-/** And on the person that it stands for. */
+/** Also on its person. */
 export interface ProfileRequests extends RowRequests {
   onDownloadSheet: (profile: Profile) => void;
   onDeleteProfile: (profile: Profile) => void;
@@ -38,7 +38,7 @@ export function profileBirthdayHint({ isBirthday }: Pick<Profile, 'isBirthday'>)
   return isBirthday ? life.birthday.profile : null;
 }
 
-/** The function's title, which leads to its result, and whether it is still a mere copy. */
+/** The function's title, which links to its result, and a mark for a mere copy. */
 export function FunctionLabel({ row }: { row: ValuationRow }) {
   const leaving = useLeaving(row.id);
   const path = leaving === null ? rowPath(row) : null;
@@ -64,7 +64,7 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
   );
 }
 
-/** The status and what asks for attention, with the one thing that the row waits for. */
+/** The status and its notes, with the one action that the row waits for. */
 export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
   const urgent = urgentAction(row);
   const leaving = useLeaving(row.id);

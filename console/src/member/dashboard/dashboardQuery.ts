@@ -1,4 +1,4 @@
-/** The dashboard's address: what it shows can be linked, reloaded and gone back to. Pure. */
+/** The dashboard's address, which can be linked, reloaded and reached by the way back. Pure. */
 import { encode, profileSort, type ProfileSort } from '@valorisation/contract';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
 import { PROFILE_SORTS, type ProfileFilter } from '../../api/memberDataProvider';
@@ -20,7 +20,7 @@ export interface DashboardView {
   readonly anniversary: boolean;
 }
 
-/** Nothing left out. */
+/** Without any filter. */
 export const WHOLE_LIST = {
   tab: 'available',
   name: '',
@@ -32,7 +32,7 @@ export const WHOLE_LIST = {
 export const PER_PAGE = [20, 50, 100] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 
-/** The tab of a status; "Disponibles" holds every one, and those that have no tab of their own. */
+/** The tab of a status. "Disponibles" holds all, also those without a tab. */
 export const STATUS_TAB: Readonly<Record<ValuationStatus, DashboardTab>> = {
   [ValuationStatus.InProgress]: 'inProgress',
   [ValuationStatus.UpToDate]: 'available',
@@ -54,7 +54,7 @@ function tabOf(visa: string | null): DashboardTab {
   return status === undefined ? 'available' : STATUS_TAB[status];
 }
 
-/** Reads an address; what it does not understand falls back on the default. */
+/** Reads an address; unknown parts get the default. */
 export function readDashboardQuery(query: URLSearchParams): DashboardView {
   const key = PROFILE_SORTS.find((known) => inAddress(known) === query.get('key')) ?? 'name';
   const page = Number(query.get('p') ?? 1);
@@ -70,7 +70,7 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
   };
 }
 
-/** The address of a view; defaults are left out. Changing anything but the page goes back to the first page. */
+/** The address of a view without defaults. Any change except the page goes back to the first page. */
 export function dashboardPath(view: DashboardView, change: Partial<DashboardView> = {}): string {
   const isOtherList = Object.keys(change).length > 0 && !('page' in change);
   const next = { ...view, ...(isOtherList && { page: 1 }), ...change };
@@ -87,7 +87,7 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
   });
 }
 
-/** What the server is asked to leave of the list. */
+/** The filter for the server. */
 export function filterOf({ tab, name, belowMinimum, anniversary }: DashboardView): ProfileFilter {
   const status = statusOf(tab);
   return {
@@ -102,7 +102,7 @@ export function isFiltered(view: DashboardView): boolean {
   return view.name.trim() !== '' || view.belowMinimum || view.anniversary;
 }
 
-/** Everything that there is, on its first page: an empty one means that there is nothing yet. */
+/** The unfiltered list on its first page: if it is empty, there is nothing yet. */
 export function isWholeList(view: DashboardView): boolean {
   return !isFiltered(view) && view.tab === 'available' && view.page === 1;
 }

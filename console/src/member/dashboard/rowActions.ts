@@ -1,4 +1,4 @@
-/** What a row of the dashboard leads to and offers, by its status. Pure. */
+/** What a row of the dashboard links to and offers, by its status. Pure. */
 import { isActive, isInterrupted } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
@@ -15,7 +15,7 @@ export function isComputed(row: Pick<RowState, 'displayed'>): boolean {
 
 export type NoPdf = 'uncomputed' | 'never-computed';
 
-/** Why a row has no PDF; null when it has one: a stale or archived amount is printed, and says so on paper. */
+/** Why a row has no PDF; null when it has one. An outdated or archived amount is printed with a note. */
 export function noPdf(row: Pick<RowState, 'status' | 'displayed'>): NoPdf | null {
   if (isComputed(row)) return null;
   return isActive(row.status) ? 'uncomputed' : 'never-computed';
@@ -33,7 +33,9 @@ export interface RowCommands {
   onAction: (action: LifeAction) => void;
 }
 
-/** @param personItems of the person, where the row's line stands for them as well; before what is hard to take back. */
+/**
+ * @param personItems the person's items, when the line also stands for the person; before items that are hard to undo
+ */
 export function rowActions(
   row: RowState,
   asker: Asker,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPath, type DashboardView } from './dashboardQuery';
 
-/** The address tells the page that was answered: the one asked for may have no rows any more. */
+/** Puts the answered page into the address: the requested one may have no rows any more. */
 export function useAnsweredPage(view: DashboardView, page: number | undefined): void {
   const navigate = useNavigate();
   const path = page === undefined || page === view.page ? null : dashboardPath(view, { page });

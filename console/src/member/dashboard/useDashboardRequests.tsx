@@ -1,4 +1,4 @@
-/** What a person may ask for on the rows of the dashboard, and the dialogs and bars that go with it. */
+/** The users' requests on the rows of the dashboard, with their dialogs and bars. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { files } from '../../api/files';
 import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';
@@ -44,7 +44,7 @@ export function useDashboardRequests(): DashboardRequests {
   const onAction = useStableCallback((action: LifeAction, row: ValuationRow) => actions.run(action, row));
   const onDeleteProfile = useStableCallback((profile: Profile) => deletion.ask(profile));
 
-  // One object for all renders: rows are drawn anew only when they change.
+  // One object for all renders, so that rows render only when they change.
   const requests = useMemo(
     () => ({ onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile }),
     [onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile],

@@ -1,4 +1,4 @@
-/** Gives the focus a place nearby when the row that held it has gone, by one's own act or by a colleague's. */
+/** Moves the focus to a place nearby when its row has disappeared, by the user's own act or a colleague's. */
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 const ROW = '[data-row], [data-profile]';
@@ -13,12 +13,12 @@ function menuButton(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>('[aria-haspopup="true"]') ?? null;
 }
 
-/** Lost with what held it; or on the page as a whole, where a message that has gone leaves it. */
+/** Lost with its element; or on the whole page, where a closed message leaves it. */
 function isUnplaced(active: Element | null): boolean {
   return active === null || active === document.body || active.localName === 'main';
 }
 
-/** @param shown what the panel lists; each new list is checked once it is drawn. */
+/** @param shown the content of the panel; each new list is checked after rendering */
 export function useKeptFocus(shown: unknown) {
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef<Place | null>(null);

@@ -25,7 +25,7 @@ export function useProfileDeletion() {
       setAsked(null);
       showToast(life.done.deleteProfile(name), 'success');
     } catch {
-      // The refusal is told in the dialog, which stays.
+      // The dialog stays and shows the refusal.
     }
   }
 

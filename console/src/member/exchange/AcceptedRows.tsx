@@ -14,7 +14,7 @@ import { lastPageOf, pageOf } from './pages';
 
 const { accepted: words } = exchange;
 
-/** A text and what is to be seen of it, on the next line where there is no room beside it. */
+/** A text and its mark, on the next line if there is no room beside it. */
 function Marked({ mark, children }: { mark: ReactNode; children: string }) {
   return (
     <Cluster as="span" gap={2} rowGap={1} align="center">
@@ -81,7 +81,7 @@ function Row({
   );
 }
 
-/** The rows that will be imported, with the amounts that the server has computed for them. */
+/** The rows to import, with the amounts that the server has computed for them. */
 export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
   const [page, setPage] = useState(1);
   return (

@@ -1,4 +1,4 @@
-/** The file, dropped or chosen: a real file input, so that a keyboard and any assistive technology know it. */
+/** The file, dropped or chosen. It is a real file input, so that keyboards and screen readers can use it. */
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -27,7 +27,7 @@ export function FileDrop({ reading, refusal, onCancel, onFile }: FileDropProps) 
 
   function take(file: File | null | undefined) {
     if (file) onFile(file);
-    // The same file, corrected meanwhile, may be chosen again.
+    // The same file may be chosen again after a correction.
     if (input.current) input.current.value = '';
   }
 

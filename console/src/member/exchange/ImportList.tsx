@@ -1,4 +1,4 @@
-/** The latest imports, each of which may be taken back until nothing of it is active. */
+/** The latest imports; each may be undone while any of its rows is active. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { exchangeCalls, type ImportRecord } from '@valorisation/contract';
 import { useCall } from '../../api/useCall';
@@ -30,7 +30,7 @@ export function ImportList() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
-    // The button that asked for it has gone with its import.
+    // The clicked button has disappeared with its import.
     if (!hasAsked || asked !== null || document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
   }, [hasAsked, asked, imports]);

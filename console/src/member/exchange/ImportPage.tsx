@@ -1,4 +1,4 @@
-/** /import: a file of profiles and valuations, shown before it is written, and taken back if need be. */
+/** /import: a file of profiles and valuations, shown before it is written, and undone if needed. */
 import { sheets, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';

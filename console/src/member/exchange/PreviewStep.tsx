@@ -1,4 +1,4 @@
-/** What the import would do, what it refuses, and the confirmation. */
+/** The effect of the import, its refusals, and the confirmation. */
 import { formatMoney } from '@valorisation/rules';
 import { useLayoutEffect, useRef } from 'react';
 import type { ImportPreview } from '../../api/exchange';
@@ -22,7 +22,7 @@ function Figures({ preview }: { preview: ImportPreview }) {
     [figures.existingProfiles, String(preview.existingProfiles)],
     [figures.valuations, String(preview.valuations)],
     [figures.computed, String(preview.computed)],
-    // Nothing computed by the month: there is no total to tell.
+    // Without a computed monthly amount there is no total.
     ...(preview.monthTotalCents === 0 ? [] : [[figures.monthTotal, formatMoney(preview.monthTotalCents)] as const]),
     [figures.refused, String(preview.refusedLines), preview.refusedLines > 0],
   ];
@@ -49,7 +49,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
   const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));
   const isEmpty = preview.accepted.length === 0;
 
-  // The file's own control is gone: reading goes on at what came of it.
+  // The file's own control is gone, so the focus goes to the result.
   useLayoutEffect(() => heading.current?.focus(), [preview]);
 
   return (

@@ -17,7 +17,7 @@ export interface RefusedRowsProps {
   file: File;
 }
 
-/** The rows that will not be imported, each with its reasons; the same as a file, to be corrected. */
+/** The rows that will not be imported, with their reasons; also as a file, for correction. */
 export function RefusedRows({ rows, count, file }: RefusedRowsProps) {
   const [page, setPage] = useState(1);
   return (

@@ -17,14 +17,14 @@ export interface ResultStepProps {
   onRestart: () => void;
 }
 
-/** What was written, and the way to take it back. */
+/** What was written, and the undo. */
 export function ResultStep({ record, file, onRestart }: ResultStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [taken, setTaken] = useState<ImportRecord | null>(null);
   const undone = taken?.undone ?? null;
 
-  // The button that asked for the undoing has gone with it.
+  // The button for the undo has disappeared with it.
   useLayoutEffect(() => heading.current?.focus(), [undone]);
 
   return (

@@ -44,7 +44,7 @@ export function UndoDialog({ importId, onClose, onDone }: UndoDialogProps) {
       onDone?.(taken);
       onClose();
     } catch {
-      // The dialog tells it.
+      // The dialog shows it.
     }
   }
 

@@ -1,4 +1,4 @@
-/** What stands under the amount of an imported row, as under that of the dashboard. Pure. */
+/** The notes under the amount of an imported row, as on the dashboard. Pure. */
 import { formatAmount, isStale, type ValuationStatus } from '@valorisation/rules';
 import type { AcceptedLine } from '../../api/exchange';
 import { sourceNotes, staleLabel } from '../../amounts/model/dueWords';

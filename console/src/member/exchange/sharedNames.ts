@@ -1,4 +1,4 @@
-/** Names that several rows of a file bear: those rows make one profile, as the server counts names. Pure. */
+/** Names shared by several rows of a file, which make one profile by the server's comparison. Pure. */
 export function sharedNames(names: readonly string[]): readonly string[] {
   const seen = new Map<string, { readonly name: string; readonly count: number }>();
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** An import from the choice of its file to what it wrote, one stage at a time. */
+/** An import from the choice of its file to its result, one stage at a time. */
 import { useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { exchangeCalls } from '@valorisation/contract';
@@ -16,7 +16,7 @@ export type ImportStage =
       readonly name: 'shown';
       readonly file: File;
       readonly preview: ImportPreview;
-      /** The data changed since the former preview: this one is to be read again. */
+      /** The data changed since the earlier preview, so the new one must be read. */
       readonly isAnew: boolean;
       /** Why it could not be written. */
       readonly refusal: string | null;
@@ -31,12 +31,12 @@ export interface ImportFlow {
   restart(): void;
 }
 
-/** What is wrong with the file itself is said before anything else. */
+/** A fault of the file itself comes first. */
 function reasonOf(error: unknown): string {
   return (isApiError(error) && error.fields['fichier']) || messageOf(error);
 }
 
-/** A text that is named like a workbook is no table of wrong columns. */
+/** A text named like a workbook gets its own reason, not a list of missing columns. */
 async function fileReason(file: File, error: unknown): Promise<string> {
   const isRefused = isApiError(error) && error.fields['fichier'] !== undefined;
   return isRefused && (await isTextNamedWorkbook(file)) ? exchange.file.notWorkbook : reasonOf(error);

@@ -1,4 +1,4 @@
-/** The days on which a seniority rate changes: those that have come, then those of the year to come, and a calendar. */
+/** The days on which a seniority rate changes: past ones, those of the next year, and a calendar. */
 import { formatDay, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { files } from '../../api/files';

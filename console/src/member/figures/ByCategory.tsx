@@ -1,4 +1,4 @@
-/** Functions and their monthly total by category; the bars are the totals. */
+/** Functions and their monthly total by category; the bars show the totals. */
 import { formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
 import type { Figures } from '../../api/figures';
 import type { Reference } from '../../api/reference';
@@ -20,7 +20,7 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
   const titleOf = (level: number) =>
     reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
   const { minimumCents: all } = figures;
-  // Whole percents that add up: the column says how much, not how exactly.
+  // Whole percents that add up, because the column shows a proportion.
   const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
   return (
     <section>

@@ -1,4 +1,4 @@
-/** Valuations by status; those that wait for someone lead to their list. */
+/** Valuations by status; those that wait for a person link to their list. */
 import { isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../api/figures';

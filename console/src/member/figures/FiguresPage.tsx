@@ -1,4 +1,4 @@
-/** /chiffres: the establishment in figures, plots that are tables, and the anniversaries to come. */
+/** /chiffres: the establishment in figures, charts as tables, and the coming anniversaries. */
 import { formatDay } from '@valorisation/rules';
 import { valuationCalls } from '@valorisation/contract';
 import type { Figures } from '../../api/figures';

@@ -1,4 +1,4 @@
-/** The figures that a head asks for first; each leads to its list where there is one. */
+/** The most wanted figures; each links to its list, if there is one. */
 import {
   awaitsUpdate,
   formatHundredths,

@@ -1,7 +1,7 @@
 /** The person's situation and the calculation. */
 import { plural, type EnteredAmount, type EnteredTerms } from '@valorisation/rules';
 
-/** Each term by its name, as its field and the journal have it. */
+/** Each term's name, for its field and the journal. */
 export const termLabels = {
   shareHundredths: 'Quotité de travail',
   seniorityOn: 'Date d’ancienneté',
@@ -67,7 +67,7 @@ export const calculation = {
   dueAfterUpdate: 'Après mise à jour, à verser au moins',
   updateText:
     'Ce détail est celui de la grille en vigueur et de l’ancienneté du jour. Le montant à verser reste celui du résultat tant que vous n’avez pas calculé.',
-  /** Beside what awaits a calculation: which changes take the amount away, and which compute it anew. */
+  /** Beside fields that await a calculation: which changes remove the amount, and which recompute it. */
   computed: {
     resets: {
       inProgress: (terms: string) =>

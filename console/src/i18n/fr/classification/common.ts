@@ -1,4 +1,4 @@
-/** What all screens of a classification share: frame, running result, saved state. */
+/** The shared texts of a classification's screens: frame, running result, saved state. */
 import { counted, plural } from '@valorisation/rules';
 
 export const common = {
@@ -43,7 +43,7 @@ export const common = {
     print: 'Imprimer',
     belowMinimum: 'Sous le minimum',
     underMinimumBy: (points: string) => `Indice inférieur de ${points}\u00a0points au seuil.`,
-    /** What the amount counts where nobody has answered yet. */
+    /** What the amount assumes for unanswered criteria. */
     planned: (count: number) => `avec les degrés prévus pour ${counted(count, 'critère', 'critères')}`,
     trainingOpen: 'diplôme à renseigner',
     nothingPlanned: (count: number) =>
@@ -56,7 +56,7 @@ export const common = {
   },
   progress: {
     label: 'Critères renseignés',
-    /** Answers to be given; the criteria that do not concern the function stand apart. */
+    /** The required answers, without the criteria that do not concern the function. */
     text: (answered: number, asked: number, notConcerned: number) =>
       `${counted(answered, 'réponse', 'réponses')} sur ${asked}${
         notConcerned === 0 ? '' : `, ${counted(notConcerned, 'non concerné', 'non concernés')}`

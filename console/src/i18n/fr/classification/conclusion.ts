@@ -11,7 +11,7 @@ export const conclusion = {
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   dueWithSeniority: 'Avec l’ancienneté du jour, à verser au moins\u00a0:',
   dueBeforeSeniority: (day: string) => `Au moins (ancienneté du ${day}), palier à appliquer`,
-  /** Of a function beside others: the Smic is compared with all of them. */
+  /** For one function among several: the Smic is compared with all of them. */
   wholePerson: 'Voir le total à verser à la personne',
   partial: 'Calculé sur les fonctions visibles.',
   olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
@@ -37,7 +37,7 @@ export const conclusion = {
   fixedDays: 'forfait en jours',
   guarantee: (amount: string) => `${amount} garantis`,
   computedOn: (day: string, grid: string) => `Calculé le ${day} sur ${grid}.`,
-  /** Where a floor of today is paid in its place. */
+  /** When a floor of today is due instead. */
   minimumComputedOn: (day: string, grid: string) => `Minimum conventionnel calculé le ${day} sur ${grid}.`,
   gridInForce: (day: string) => `la grille en vigueur depuis le ${day}`,
   previousGrid: (day: string) => `la grille précédente, en vigueur à partir du ${day}`,
@@ -60,7 +60,7 @@ export const conclusion = {
     action: 'Reprendre le classement',
   },
   awaiting: 'Une nouvelle grille est en vigueur\u00a0: ce montant a été calculé sur la grille précédente.',
-  /** Of an amount that is a floor of today. */
+  /** For an amount that is a floor of today. */
   awaitingFloor: 'Une nouvelle grille est en vigueur\u00a0: cette valorisation est à mettre à jour.',
   toRedo: 'La grille a changé\u00a0: cette valorisation est à refaire.',
   archived: 'Cette valorisation est archivée. Le montant est celui du dernier calcul.',

@@ -1,4 +1,4 @@
-/** Criterion cards, criterion step, questionnaire. The specification's labels are kept to the letter. */
+/** Criterion cards, criterion step, questionnaire. The wording of the labels is fixed. */
 import { counted, countedPoints, plural } from '@valorisation/rules';
 
 export const criteria = {
@@ -81,7 +81,7 @@ export const criteria = {
     difference: countedPoints,
     same: 'Choix actuel',
     reference: 'Degré compté',
-    /** Beside the euros of a degree, which more than its points explain. */
+    /** Beside the euros of a degree, which include more than its points. */
     withUpdate: 'avec la grille et l’ancienneté du jour',
     differenceNote: 'Les écarts en euros se lisent par rapport au minimum conventionnel affiché avec le résultat.',
     updateNote: 'Ils comptent aussi la grille et l’ancienneté du jour, que le montant affiché ne compte pas encore.',

@@ -1,4 +1,4 @@
-/** Whose job it is. */
+/** Choosing the person. */
 import { counted } from '@valorisation/rules';
 
 export const profileConcerned = {

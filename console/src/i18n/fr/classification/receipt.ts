@@ -1,4 +1,4 @@
-/** Around the lines of a calculation; the lines themselves are told by the rules. */
+/** The texts around a calculation; the rules have the words of its lines. */
 export const receipt = {
   title: 'Le calcul, ligne par ligne',
   caption: 'Étapes du calcul',

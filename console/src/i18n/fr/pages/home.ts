@@ -1,4 +1,4 @@
-/** The public home page. The example has the figures of the grid in force and of the minimum wage of the day. */
+/** The public home page. Its example has figures of the grid in force and of today's minimum wage. */
 import { counted } from '@valorisation/rules';
 import { headings, titles } from '../titles';
 

@@ -1,4 +1,4 @@
-/** Brings a screen its classification, and says what is wrong when there is none to bring. */
+/** Loads a screen's classification, or says why there is none. */
 import { isApiError } from '../../../api/errors';
 import { isActive, typeset } from '@valorisation/rules';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
   );
 }
 
-/** Where another function is chosen for a valuation. */
+/** The address for choosing another function for a valuation. */
 export function changeFunctionPath(valuationId: number): string {
   return valuationId === NEW_VALUATION ? paths.newValuation() : `${paths.newValuation()}?valorisation=${valuationId}`;
 }
@@ -112,7 +112,7 @@ function SavedFrame({ id, children }: { id: number; children: Screen }) {
   return <Frame state={useSavedClassification(id)}>{children}</Frame>;
 }
 
-/** `id`: as the address gives it; -1 for the draft of this tab. */
+/** `id`: from the address; -1 for the draft of this tab. */
 export function ClassificationFrame({ id, children }: { id: string | number | undefined; children: Screen }) {
   const number = Number(id);
   if (number === NEW_VALUATION) return <DraftFrame>{children}</DraftFrame>;

@@ -1,4 +1,4 @@
-/** What a calculation asks or fails on, above the page's work. */
+/** What a calculation needs, or why it failed, above the page's content. */
 import { Notice } from '../../../ui/Notice';
 import type { Completion } from '../state/useCompletion';
 

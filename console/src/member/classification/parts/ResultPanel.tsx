@@ -1,4 +1,4 @@
-/** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
+/** The running result: amount due, indice, progress, saved state, with its explanation one click away. */
 import { formatPoints, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
@@ -30,7 +30,7 @@ function titleOf(result: Result | null): string {
 
 function Figures({ result, classification }: { result: Result; classification: Classification }) {
   const { alone, job, work, status, valuation, saving } = classification;
-  // What is not saved yet is not in it.
+  // It does not include unsaved changes.
   const updated = saving.hasUnsaved ? null : (valuation?.dueAfterUpdate ?? null);
   return (
     <>
@@ -45,7 +45,7 @@ function Figures({ result, classification }: { result: Result; classification: C
             <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
           </span>
         )}
-        {/* What is not answered and has no planned degree still counts for nothing. */}
+        {/* An unanswered criterion without a planned degree still counts nothing, so the warning would be too early. */}
         {result.belowMinimum && result.uncounted.length === 0 && (
           <>
             <Badge tone="wheat">{words.belowMinimum}</Badge>
@@ -83,11 +83,11 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
 
 export interface ResultPanelProps {
   classification: Classification;
-  /** The page's one main action. */
+  /** The page's main action. */
   action?: ReactNode;
   /** Why it was refused. */
   refusal?: string;
-  /** Something typed on the page breaks a rule. */
+  /** A typed value on the page breaks a rule. */
   isRefused?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How the answers of a classification are kept. */
+/** How the answers of a classification are saved. */
 import { classification as texts } from '../../../i18n/fr';
 import * as common from '../../saving/SaveStatus';
 import type { Classification } from '../state/useClassification';
@@ -7,7 +7,7 @@ const { saving: words } = texts;
 
 interface SaveStatusProps {
   classification: Classification;
-  /** Something typed breaks a rule: its field says so, and nothing of it is sent. */
+  /** A typed value breaks a rule: its field says so, and it is not sent. */
   isRefused: boolean;
 }
 

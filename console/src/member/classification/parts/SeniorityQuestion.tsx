@@ -1,4 +1,4 @@
-/** "Sans ancienneté : est-ce exact ?", asked before an amount is calculated for good, with what else it rests on. */
+/** "Sans ancienneté : est-ce exact ?", asked before a final calculation, with the other facts behind the amount. */
 import { dayMessages, formatDay, formatPercent, FULL_SHARE_HUNDREDTHS, type Day } from '@valorisation/rules';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { OtherFunctions } from '../../../api/jobSheet';
@@ -14,18 +14,18 @@ import { Stack } from '../../../ui/layout/primitives';
 
 const { withoutSeniority: words } = texts.calculation;
 
-/** A day that is given there and then; `none`: there is no seniority; `give`: something else is to be said first. */
+/** A day given in the question; `none`: there is no seniority; `give`: something else must be corrected first. */
 export type SeniorityAnswer = { readonly day: Day } | 'none' | 'give' | 'cancel';
 
 interface DayFormProps {
   id: string;
   onDay: (day: Day) => void;
   onTyped: (typed: boolean) => void;
-  /** What is typed stands against the answer that was given. */
+  /** The typed day contradicts the given answer. */
   against: boolean;
 }
 
-/** The day right in the question: Enter calculates with it. */
+/** The day inside the question: Enter calculates with it. */
 function DayForm({ id, onDay, onTyped, against }: DayFormProps) {
   const [day, setDay] = useState<Day | null | undefined>(null);
   const [refused, setRefused] = useState(false);
@@ -60,7 +60,7 @@ export interface SeniorityQuestion {
   readonly dialog: ReactNode;
 }
 
-/** What is known of a person who has other functions, before one more is calculated in one click. */
+/** The person's other functions, shown before another one is calculated in one click. */
 function Others({ others: { shareHundredths, seniorities }, work }: { others: OtherFunctions; work: Work }) {
   const added = work.hourly ? 0 : work.shareHundredths;
   const total = shareHundredths + added;
@@ -76,14 +76,14 @@ function Others({ others: { shareHundredths, seniorities }, work }: { others: Ot
 
 export function useSeniorityQuestion(work: Work, others?: OtherFunctions): SeniorityQuestion {
   const [open, setOpen] = useState(false);
-  /** Whoever has begun to type a day means to calculate with it. */
+  /** A person who has begun to type a day wants to calculate with it. */
   const [isTyped, setTyped] = useState(false);
   const [isAgainst, setAgainst] = useState(false);
   const formId = useId();
   const waiting = useRef<((answer: SeniorityAnswer) => void) | null>(null);
 
   function answer(given: SeniorityAnswer) {
-    // Closed first: the focus is where it was when the answer takes effect.
+    // Closed first, so that the focus is back when the answer takes effect.
     setOpen(false);
     waiting.current?.(given);
     waiting.current = null;

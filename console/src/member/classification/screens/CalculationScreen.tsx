@@ -1,4 +1,4 @@
-/** /valorisation/calculate/{id}: the person's situation, the receipt that follows it, and the calculation itself. */
+/** /valorisation/calculate/{id}: the person's situation, its receipt, and the calculation. */
 import { isUpToDate, completionIssues, receiptLines, typeset } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -32,7 +32,7 @@ const { calculation: words } = texts;
 interface ActionProps {
   classification: Classification;
   isReady: boolean;
-  /** False: something typed is refused. */
+  /** False: a typed value is refused. */
   isValid: boolean;
   completion: Completion;
 }
@@ -75,14 +75,14 @@ function MainAction({ classification, isReady, isValid, completion }: ActionProp
   );
 }
 
-/** The first field that is wrong, unfolded where it is folded away. */
+/** The first wrong field, in its unfolded section. */
 function focusFault(terms: HTMLElement | null) {
   const fault = terms?.querySelector<HTMLElement>('[aria-invalid="true"]');
   fault?.closest('details')?.setAttribute('open', '');
   fault?.focus();
 }
 
-/** What the detail is of. */
+/** The title of the detail. */
 const DETAIL = {
   stored: { heading: texts.receipt.title, note: null },
   update: { heading: words.updateTitle, note: words.updateText },
@@ -99,11 +99,11 @@ function Calculation({ classification }: { classification: Classification }) {
     onGive: () => terms.current?.querySelector('input')?.focus(),
   });
   const issues = completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification));
-  // Before a new calculation, what it will give; the stored amount stands beside it.
+  // Before a new calculation: its future result, beside the stored amount.
   const result = isUpToDate(classification.status)
     ? resultOf(classification)
     : previewResult(reference, payInput, alone);
-  // Where a stored amount is due meanwhile, the other one says when it will be.
+  // When a stored amount is still due, the other one says from when it is due.
   const isUpdate = result?.kind === 'preview' && resultOf(classification)?.kind === 'previous-grid';
   const { heading, note } = result?.kind !== 'preview' ? DETAIL.stored : isUpdate ? DETAIL.update : DETAIL.provisional;
   const lines = result === null ? [] : receiptLines(result.steps, result.reference.grid);

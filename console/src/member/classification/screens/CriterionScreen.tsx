@@ -1,4 +1,4 @@
-/** /critere/{valuation id or -1}/{index}?id={criterion id}: one criterion, its degrees weighed in points and euros. */
+/** /critere/{valuation id or -1}/{index}?id={criterion id}: one criterion, with the points and euros of its degrees. */
 import {
   isUpToDate,
   answerOf,
@@ -41,7 +41,7 @@ interface StepProps {
   criterion: Criterion;
 }
 
-/** Nothing is missing but the calculation: it is then one act with the last answer. */
+/** Only the calculation is missing: it is then one act with the last answer. */
 function isReady(classification: Classification): boolean {
   const { isDraft, status, saving, reference, job, work } = classification;
   const isCalculated = isUpToDate(status) && !saving.hasUnsaved;
@@ -49,7 +49,7 @@ function isReady(classification: Classification): boolean {
   return completionIssues(reference.grid, job, work.categoryLevel, answersOf(classification)).length === 0;
 }
 
-/** Where Enter leads: the first criterion without an answer, else all of them at a glance. */
+/** The target of Enter: the first unanswered criterion, otherwise the page of all criteria. */
 function usePath({ classification, criterion }: StepProps) {
   const { id, reference, job, work } = classification;
   const given = answersOf(classification);
@@ -96,7 +96,7 @@ function useStep(props: StepProps) {
     void classification.saving.flush();
     return void navigate(path.next);
   }
-  // What was refused is no longer once it is mended.
+  // A refusal disappears once it is corrected.
   const shown =
     refusal === 'choose' && state !== 'pending' ? null : refusal === 'reason' && !lacksReason ? null : refusal;
   return { path, goOn, refusal: shown, reason, calculates, completion };

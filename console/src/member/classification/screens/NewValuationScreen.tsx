@@ -1,4 +1,4 @@
-/** /newvaluation: the function tree with its search, and what the chosen function would give before one goes on. */
+/** /newvaluation: the function tree with its search, and the amount of the chosen function before the next step. */
 import { findFunction, functionTitle } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -34,9 +34,9 @@ interface ScreenProps {
   /** The valuation whose function is changed; -1 for a new one. */
   valuationId: number;
   profileId: number | undefined;
-  /** One came back from the next screen: what was chosen stands as it was left. */
+  /** The user came back from the next screen: the choice is as it was left. */
   returned: boolean;
-  /** An estimate that was made before signing in, or beside the account: what it holds follows its function. */
+  /** An estimate from before the sign-in: its inputs follow its function. */
   kept: ValuationInput | null;
 }
 
@@ -54,7 +54,7 @@ function useGoOn({ valuationId, profileId, returned, kept }: ScreenProps) {
       return;
     }
     const begun = profileId === undefined ? input : { ...input, profileId };
-    // The same job once more takes no answer away.
+    // Choosing the same function again removes no answer.
     if (returned && isSameJob(draft.input, input)) draft.add(begun);
     else draft.begin(kept !== null && isSameJob(kept, input) ? { ...kept, ...begun } : begun);
     if (kept !== null) keptEstimate.drop();
@@ -138,7 +138,7 @@ function positiveId(text: string | null): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** What of a kept estimate the grid still allows. */
+/** The part of a kept estimate that the grid still allows. */
 function useKeptEstimate(reference: Reference | undefined, isAsked: boolean): ValuationInput | null {
   return useMemo(() => {
     const search = isAsked && reference !== undefined ? keptEstimate.read() : null;

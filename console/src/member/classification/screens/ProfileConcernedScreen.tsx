@@ -1,4 +1,4 @@
-/** /profile/concerned and /profile/concerned/{id}: whose job it is. Saving it creates the valuation. */
+/** /profile/concerned and /profile/concerned/{id}: the person of the job. Saving it creates the valuation. */
 import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ import { ProfileForm } from './profile/ProfileForm';
 
 const { profileConcerned: words } = texts;
 
-/** The draft and its profile become a valuation, all in one save. */
+/** Turns the draft and its profile into a valuation, in one save. */
 function useCreation({ work, reference, job }: Classification, profileId: number | undefined) {
   const draft = useDraft();
   const save = useSaveValuation();
@@ -43,7 +43,7 @@ function useCreation({ work, reference, job }: Classification, profileId: number
   async function create(choice: ProfileChoice, more: ValuationInput = {}) {
     const { profileId: _former, profileName: _typed, ...input } = mergeInputs(draft.input ?? {}, more);
     const created = await save.mutateAsync({ id: NEW_VALUATION, input: { ...input, ...choice } });
-    // Cleared when this screen is left: without it there would be nothing to show meanwhile.
+    // Cleared when this screen closes, because it needs the draft until then.
     draft.markSaved();
     return created;
   }
@@ -64,7 +64,7 @@ function useCreation({ work, reference, job }: Classification, profileId: number
       });
       if (answer === 'give') return void navigate(paths.calculation(id), { replace: true });
       if (answer === 'none') confirmSeniority(id);
-      // The valuation exists: what the server refuses to calculate is mended on the page of the calculation.
+      // The valuation exists: if the server refuses the calculation, the page of the calculation shows what to correct.
       const isCalculated = await server.mutateAsync({ id, version }).then(
         () => true,
         () => false,
@@ -74,7 +74,7 @@ function useCreation({ work, reference, job }: Classification, profileId: number
   };
 }
 
-/** Another profile for an existing valuation; a new one is created first. */
+/** Another profile for an existing valuation; a new profile is created first. */
 function useMove({ id, save, saving }: Classification) {
   const addPerson = useAct(profileCalls.create, { refreshes: refreshLists });
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function AmountSoFar({ classification, alone }: { classification: Classification
   );
 }
 
-/** How many planned degrees would be all that is missing; 0 when more is. */
+/** The number of planned degrees when only these are missing; otherwise 0. */
 function plannedCount(classification: Classification): number {
   const { reference, job, work } = classification;
   const left = plannedLeft(classification);

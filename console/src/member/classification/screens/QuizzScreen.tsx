@@ -1,4 +1,4 @@
-/** /quizz: the questions in order with their answers, and the next one to take. */
+/** /quizz: the questions in order with their answers, and the next one. */
 import { formatPoints, nextCriterion, questions, typeset } from '@valorisation/rules';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';

@@ -1,4 +1,4 @@
-/** /valorisation/{id}: all criteria at a glance, the person's situation, and the way on. */
+/** /valorisation/{id}: all criteria, the person's situation, and the next step. */
 import { isToRedo, isUpToDate, typeset, ValuationStatus } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -83,12 +83,12 @@ function Overview({ classification }: { classification: Classification }) {
   );
 }
 
-/** The key of the location that the browser was opened on: an address that someone asked for is shown as it is. */
+/** The key of the first location in the browser: a requested address is shown as it is. */
 const FIRST_LOCATION = 'default';
 
 function Arriving({ classification }: { classification: Classification }) {
   const { key, search } = useLocation();
-  // Decided on arrival only: what one answers here must not lead away from here.
+  // Decided on arrival only: answering here must not lead away.
   const [target] = useState(() =>
     isOverviewWanted(search) || key === FIRST_LOCATION ? null : resumePath(classification),
   );

@@ -1,6 +1,6 @@
 /**
- * The classification begun before a profile is chosen: kept in this tab only, since it may hold free texts about a
- * person's job, and per account.
+ * A classification before a profile is chosen. It is kept in this tab only, because it may hold personal texts, and by
+ * account.
  */
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../../api/session';
@@ -24,19 +24,19 @@ function storeOf(key: string): Observable<ValuationInput | null> {
   return store;
 }
 
-/** Keys of drafts that have become a valuation; they are shown until the next screen has taken over. */
+/** Keys of drafts that have become a valuation; they are shown until the next screen appears. */
 const saved = new Set<string>();
 
 export interface Draft {
   readonly input: ValuationInput | null;
   /** Adds to the draft. */
   add(input: ValuationInput): void;
-  /** Starts it anew. */
+  /** Starts a new draft. */
   begin(input: ValuationInput): void;
   clear(): void;
   /** It has become a valuation. */
   markSaved(): void;
-  /** Clears a draft that has become a valuation, and no other. */
+  /** Deletes a draft only if it has become a valuation. */
   clearSaved(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Where each classification was left, so that it is taken up there. Ids only, nothing of its content. */
+/** Where the user left each classification, to continue there. Ids only, without its content. */
 const KEY = 'classement.place';
 /** Older places are forgotten first. */
 const KEPT = 50;
@@ -24,7 +24,7 @@ export function rememberPlace(valuationId: number, place: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [valuationId, place] as const].slice(-KEPT)));
   } catch {
-    // Without storage the classification is taken up at its first open criterion.
+    // Without storage a classification continues at its first open criterion.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Where a classification in progress is taken up: where it was left, else at its first open criterion. */
+/** Where a classification continues: where it was left, otherwise at its first open criterion. */
 import { answerOf, isInterrupted, nextCriterion, questions } from '@valorisation/rules';
 import { answersOf } from '../../../amounts/model/criterionCard';
 import { paths } from '../../../routes';
@@ -8,7 +8,7 @@ import type { Classification } from './useClassification';
 const VIEW = 'vue';
 const ALL_CRITERIA = 'criteres';
 
-/** From inside a classification: its very page, which must not lead back to where one comes from. */
+/** The page of all criteria, for links inside a classification, so that it does not lead back. */
 export function overviewPath(id: number): string {
   return `${paths.valuation(id)}?${VIEW}=${ALL_CRITERIA}`;
 }

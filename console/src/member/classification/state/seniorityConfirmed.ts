@@ -1,4 +1,4 @@
-/** The valuations for which someone has said that there is no seniority. Ids only, nothing of their content. */
+/** Valuations for which a person has stated that there is no seniority. Ids only, without their content. */
 const KEY = 'classement.sans-anciennete';
 /** Older ones are asked again. */
 const KEPT = 200;
@@ -21,6 +21,6 @@ export function confirmSeniority(valuationId: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, valuationId].slice(-KEPT)));
   } catch {
-    // Without storage the question is asked once more.
+    // Without storage the question is asked again.
   }
 }

@@ -7,14 +7,14 @@ import { keepInTab } from '../../saving/keepInTab';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
 import { isStored, mergeInputs, type Work } from '../../../amounts/model/work';
 
-/** As this page has written it; the server reads it again. */
+/** In the form that this page writes; the server checks it again. */
 function readInput(kept: unknown): ValuationInput | undefined {
   return typeof kept === 'object' && kept !== null ? kept : undefined;
 }
 
 const valuations = autosaveRegistry<ValuationInput, Valuation>(mergeInputs, keepInTab('saisie', readInput));
 
-/** `version`: of the valuation as it was last read; undefined while it is not known. */
+/** `version`: the last read version of the valuation; undefined while it is loading. */
 export function useAutosave(id: number, version: number | undefined): KeptAutosave<ValuationInput, Valuation> {
   const { mutateAsync } = useSaveValuation();
   const send = useCallback((input: ValuationInput) => mutateAsync({ id, input }), [id, mutateAsync]);
@@ -22,8 +22,8 @@ export function useAutosave(id: number, version: number | undefined): KeptAutosa
 }
 
 /**
- * A page that goes while it sends does not hear the answer, and the next one sends the same again, on the version before.
- * Where the row that was read is already the `work` that is asked for, nobody else has changed it.
+ * A page that closes during a save does not see the answer, and the next page sends the same change for the earlier
+ * version. If the row already equals the requested `work`, no other person has changed it.
  */
 export function useUnheardSave(
   { autosave, snapshot }: KeptAutosave<ValuationInput, Valuation>,

@@ -1,4 +1,4 @@
-/** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
+/** One classification for its screens, saved or draft: loaded, saved during the work, with its saving state. */
 import { functionTitle, isValuationStatus, ValuationStatus } from '@valorisation/rules';
 import { useMemo } from 'react';
 import { useIsAlone } from '../../../api/jobSheet';
@@ -27,14 +27,14 @@ export interface Classification extends Changeable {
 export type ClassificationState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly error: unknown; retry(): void }
-  /** A draft whose function is not chosen yet. */
+  /** A draft without a function yet. */
   | { readonly kind: 'no-function' }
   /** A valuation whose function the grid in force no longer has. */
   | { readonly kind: 'function-gone'; readonly valuation: Valuation }
   | { readonly kind: 'ready'; readonly classification: Classification };
 
 function newest(read: Valuation | undefined, saved: Valuation | null): Valuation | undefined {
-  // A reading that began before a save may come back after it.
+  // A read that began before a save may end after it.
   return saved !== null && (read === undefined || saved.version > read.version) ? saved : read;
 }
 
@@ -107,7 +107,7 @@ export function useDraftClassification(): ClassificationState {
   return classification === null ? { kind: 'no-function' } : { kind: 'ready', classification };
 }
 
-/** A saved valuation, its unsaved changes applied. */
+/** A saved valuation with its unsaved changes. */
 export function useSavedClassification(id: number): ClassificationState {
   const { data: file, error, refetch } = useValuationFile(id);
   const kept = useAutosave(id, file?.valuation.version);
@@ -138,7 +138,7 @@ export function useSavedClassification(id: number): ClassificationState {
     return failure === null ? { kind: 'loading' } : { kind: 'error', error: failure, retry: () => void retry() };
   }
   const saving = savingOf(kept, async () => (await refetch()).data?.valuation.version);
-  // Paid by the month again, it is not known yet which others are: the server's next answer tells.
+  // When it becomes monthly again, the server's next answer tells whether others are.
   const alone = valuation.alone || valuation.hourly;
   const inPlace = isInPlace(valuation, snapshot.unsaved);
   const classification =

@@ -1,4 +1,4 @@
-/** From the last answer to the stored amount in one act: saves what waits, has the server compute, leads to the result. */
+/** From the last answer to the stored amount in one act: saves, computes on the server, leads to the result. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../../api/errors';
@@ -12,11 +12,11 @@ import type { Classification } from './useClassification';
 const { calculation: words } = texts;
 
 interface CompletionOptions {
-  /** False: something typed on the page is refused. */
+  /** False: a typed value on the page is refused. */
   isValid?: boolean;
-  /** Leads to what is refused. */
+  /** Leads to the refused field. */
   onRefused?: () => void;
-  /** Leads to where the seniority is given; by default the page of the calculation. */
+  /** Leads to the field for the seniority; by default the page of the calculation. */
   onGive?: () => void;
 }
 
@@ -27,12 +27,12 @@ export function useCompletion(classification: Classification, options: Completio
   const server = useCompleteValuation();
   const question = useSeniorityQuestion(work);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Why it waits for something typed to be right and saved. */
+  /** Why it waits for a typed value to be correct and saved. */
   const [heldBack, setHeldBack] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   if (heldBack !== null && isValid && !saving.hasUnsaved) setHeldBack(null);
 
-  /** False: it is not to be calculated yet. */
+  /** False: not to be calculated yet. */
   async function isSituationExact(): Promise<boolean> {
     if (work.seniorityOn !== null || isSeniorityConfirmed(id)) return true;
     const answer = await question.ask();
@@ -66,7 +66,7 @@ export function useCompletion(classification: Classification, options: Completio
     }
   }
 
-  /** Once what was typed is part of it. */
+  /** After the typed values are part of it. */
   async function showResult() {
     if ((await saving.flush()) === null) return setHeldBack(words.unsavedBeforeResult);
     return void navigate(paths.conclusion(id));
@@ -74,7 +74,7 @@ export function useCompletion(classification: Classification, options: Completio
   return {
     complete,
     showResult,
-    /** In the place of the way to the result while something typed is refused: one would leave without it. */
+    /** Replaces the way to the result while a typed value is refused, because the value would be lost. */
     holdResultBack: () => holdBack(words.unsavedBeforeResult),
     running,
     failure: failure ?? heldBack,

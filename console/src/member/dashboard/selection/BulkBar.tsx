@@ -1,4 +1,4 @@
-/** The selection in words and what can be done with it, at the bottom of the screen while anything is ticked. */
+/** The selection in words and its actions, at the bottom of the screen while a row is ticked. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
@@ -21,13 +21,13 @@ function countWords(selected: number, elsewhere: number): string {
   return elsewhere === 0 ? words.count(selected) : `${words.count(selected)}, ${words.elsewhere(elsewhere)}`;
 }
 
-/** How many it concerns is said when that is not the whole selection. */
+/** The number of concerned rows, if not the whole selection. */
 function hintOf({ rows, left, refusal }: Offer): string | undefined {
   if (refusal !== null) return refusal;
   return left.length === 0 ? undefined : words.concerned(rows.length, rows.length + left.length);
 }
 
-/** Told to assistive technology: what was ticked is far from the bar. */
+/** For screen readers, because the ticked row is far from the bar. */
 function Announcement({ count, text }: { count: number; text: string }) {
   const [hadAny, setHadAny] = useState(false);
   if (count > 0 && !hadAny) setHadAny(true);
@@ -89,7 +89,7 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
   const text = countWords(selected.length, elsewhere);
 
   useLayoutEffect(() => {
-    // The bar that held the focus has gone, and a dialog that was opened from it had nothing to give the focus back to.
+    // The bar with the focus has disappeared, and so has the opener of its dialog.
     if (wasOpen.current && selected.length === 0 && document.activeElement === document.body) {
       document.getElementById(SELECT_ALL_ID)?.focus({ preventScroll: true });
     }

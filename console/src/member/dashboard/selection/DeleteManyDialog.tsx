@@ -22,7 +22,7 @@ export function DeleteManyDialog({ rows, left, onClose, onDone }: BulkDialogProp
           const tone = outcome.stoppedBy === null ? 'success' : 'error';
           showToast(outcomeWords('delete', outcome, left.length), tone);
         },
-        // The refusal is told in the dialog, which stays.
+        // The dialog stays and shows the refusal.
       },
     );
   }

@@ -1,4 +1,4 @@
-/** The interview folders of a selection; people with an amount that is not there or not up to date are asked about first. */
+/** The interview folders of a selection. If an amount is missing or out of date, it asks first. */
 import { useState, type ReactNode } from 'react';
 import { useEveryRow } from '../../../api/bulkCalls';
 import { files } from '../../../api/files';
@@ -21,7 +21,7 @@ const { interviews: text } = words;
 const peopleOf = (rows: readonly ValuationRow[]) => new Set(rows.map(({ profileId }) => profileId));
 
 interface Props extends Pick<BulkDialogProps, 'rows' | 'onClose' | 'onDownload'> {
-  /** Where it was asked already. */
+  /** When it was asked before. */
   readonly twoSided?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function InterviewsDialog({ rows, onClose, onDownload, twoSided: asked }:
   const held = all && folderRows(all, rows);
   const latePeople = peopleOf(held?.filter((row) => lateReason(row, held) !== null) ?? []);
   const ready = rows.filter(({ profileId }) => !latePeople.has(profileId));
-  // If nothing else is selected, they are meant.
+  // If no other person is selected, they are included.
   const canLeave = latePeople.size > 0 && ready.length > 0;
   const printed = canLeave && !withLate ? ready : rows;
 

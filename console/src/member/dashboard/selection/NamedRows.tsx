@@ -6,10 +6,10 @@ import { StatusBadge } from '../../../ui/StatusBadge';
 import { Inline } from '../../../ui/layout/primitives';
 import styles from './NamedRows.module.css';
 
-/** Says which valuations are meant: some of them may be on another page of the list, archived ones are folded away in it. */
+/** Names the concerned valuations, because some may be on another page, or archived and folded. */
 export function NamedRows({ rows }: { rows: readonly ValuationRow[] }) {
   return (
-    // A list that scrolls must be reachable by keyboard.
+    // A scrolling list must be reachable by keyboard.
     <ul className={styles.list} tabIndex={0} aria-label={words.named}>
       {rows.map((row) => (
         <li key={row.id}>

@@ -1,4 +1,4 @@
-/** The sheets of a selection: as one document or as one file each. The page's download bar then shows how far it is. */
+/** The sheets of a selection: one document, or one file each. The page's download bar then shows the progress. */
 import { isActive } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
@@ -27,7 +27,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
   const [withArchived, setWithArchived] = useState(false);
   const name = useId();
   const archived = rows.filter(({ status }) => !isActive(status));
-  // A selection of archived rows alone is meant as it is.
+  // A selection of only archived rows is printed as it is.
   const areLeftOut = archived.length > 0 && archived.length < rows.length;
   const printed = areLeftOut && !withArchived ? rows.filter((row) => !archived.includes(row)) : rows;
   const isTooMany = printed.length > MOST_IDS;

@@ -1,4 +1,4 @@
-/** The boxes that tick one valuation, all those of a profile, or all those on screen. */
+/** The boxes that tick one valuation, all of a profile, or all on screen. */
 import { memo } from 'react';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
@@ -7,7 +7,7 @@ import { titleOf } from '../../life/names';
 import { activeRows } from '../../../amounts/model/people';
 import { useSelection, useTick } from './selection';
 
-/** Where the focus goes when the bar of the selection leaves. */
+/** Takes the focus when the bar of the selection disappears. */
 export const SELECT_ALL_ID = 'tout-selectionner';
 
 export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
@@ -22,7 +22,7 @@ export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
   );
 });
 
-/** The functions shown together under a person; archived ones are folded away. */
+/** The functions shown together under a person; archived ones are folded. */
 export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profile }) {
   const { tick } = useSelection();
   const rows = activeRows(profile);
@@ -31,9 +31,9 @@ export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profi
 });
 
 interface AllBoxProps {
-  /** Those that are seen. */
+  /** The visible ones. */
   rows: readonly ValuationRow[];
-  /** The words are seen beside the box. */
+  /** The words are visible beside the box. */
   worded?: boolean;
 }
 

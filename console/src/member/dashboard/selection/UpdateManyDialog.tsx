@@ -1,4 +1,4 @@
-/** An update of several valuations before it is confirmed: old and new amounts, and what they add up to. */
+/** A preview of an update of several valuations: old and new amounts, and their sums. */
 import { formatAmount } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkCalls';
@@ -91,9 +91,9 @@ function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
 export interface UpdateManyDialogProps {
   action: UpdateAction;
   ids: readonly number[];
-  /** Selected beside them, and not concerned. */
+  /** Selected beside them, but not concerned. */
   leftCount?: number;
-  /** Not concerned either, and to be classified anew. */
+  /** Not concerned either: to be classified again. */
   toRedoCount?: number;
   onClose: () => void;
   onDone: () => void;
@@ -118,7 +118,7 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, 
           ];
           showToast(told.join(' '), outcome.stoppedBy === null ? 'success' : 'error');
         },
-        // What is on show is a state that is gone: the new one is shown before anything is asked again.
+        // The shown state is out of date: the new one is loaded before the next question.
         onError: () => void refetch(),
       },
     );

@@ -1,4 +1,4 @@
-/** The rows of an update before it is confirmed: each with its old and new amount, or why it has none. */
+/** The rows of an update before its confirmation: each with its old and new amount, or why it has none. */
 import { DUE_SOURCE_NAMES } from '@valorisation/rules';
 import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';

@@ -1,4 +1,4 @@
-/** Once all that is on screen is ticked: the same for the other pages of the list. */
+/** When all rows on screen are ticked: offers the other pages of the list. */
 import { isActive } from '@valorisation/rules';
 import { useState } from 'react';
 import { useAllRows } from '../../../api/bulkCalls';
@@ -27,7 +27,7 @@ export interface WholeListProps {
   /** Profiles on all pages. */
   total: number;
   filter: ProfileFilter;
-  /** The archived rows are seen. */
+  /** The archived rows are visible. */
   isUnfolded: boolean;
 }
 

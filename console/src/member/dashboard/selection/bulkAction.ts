@@ -1,4 +1,4 @@
-/** What an action on a selection is made of. */
+/** The parts of an action on a selection. */
 import type { BulkCommand } from '../../../api/bulkCalls';
 import type { UpdateAction } from '../../../api/updatePreview';
 import type { DownloadRequest } from '../../../api/useDownload';
@@ -7,16 +7,16 @@ import type { ValuationRow } from '../../../api/valuation';
 export interface BulkDialogProps {
   /** The selected rows that the action concerns; at least one. */
   rows: readonly ValuationRow[];
-  /** The selected rows that it leaves as they are. */
+  /** The selected rows that it does not change. */
   left: readonly ValuationRow[];
   onClose: () => void;
-  /** Closes and gives the selection up: its rows are no longer what they were. */
+  /** Closes and clears the selection, because its rows have changed. */
   onDone: () => void;
-  /** Hands a file to the page's download bar: progress, failure with a retry, cancelling. */
+  /** Gives a file to the page's download bar: progress, failure with a retry, cancelling. */
   onDownload: (file: DownloadRequest) => void;
 }
 
-/** Dialogs that an action opens; bulkDialogs.tsx draws each. */
+/** Dialogs of the actions; bulkDialogs.tsx renders each. */
 export type BulkDialogName = UpdateAction | 'print' | 'interviews' | 'delete';
 
 export type BulkEffect =
@@ -28,14 +28,14 @@ export type BulkEffect =
 export interface BulkAction {
   readonly key: string;
   readonly label: string;
-  /** bar: a button of its own where there is room. menu: among the other actions. */
+  /** bar: its own button if there is room. menu: among the other actions. */
   readonly place: 'bar' | 'menu';
   readonly danger?: boolean;
   /** Not offered to associated accounts. */
   readonly mainOnly?: boolean;
   /** The rows that it concerns; without it, all. */
   readonly concerns?: (row: ValuationRow) => boolean;
-  /** Why it cannot be on these rows, the ones that it concerns; null when it can. */
+  /** Why it is not possible for its concerned rows; null when it is. */
   readonly refusal?: (rows: readonly ValuationRow[]) => string | null;
   readonly effect: BulkEffect;
 }

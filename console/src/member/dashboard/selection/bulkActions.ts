@@ -1,6 +1,6 @@
 /**
- * What can be done with a selection: one list, which the bar shows in its order. A new action is an entry here: a
- * command of the server, a page that it leads to, or a dialog, whose name bulkDialogs.tsx pairs with its component. Pure.
+ * The actions on a selection in the order of the bar. A new action is an entry here: a command of the server, a page,
+ * or a dialog, whose component bulkDialogs.tsx gives. Pure.
  */
 import { isActionAllowed, isActive, isInProgress, type ValuationAction } from '@valorisation/rules';
 import { MOST_IDS, type BulkCommand } from '../../../api/bulkCalls';
@@ -20,7 +20,7 @@ const allowed =
   ({ status }: ValuationRow): boolean =>
     isActionAllowed(action, status);
 
-/** Refused when it concerns nothing. */
+/** Refused when it concerns no row. */
 const whenNone = (reason: string) => (rows: readonly ValuationRow[]) => (rows.length === 0 ? reason : null);
 
 const command = (name: BulkCommand): BulkEffect => ({ kind: 'command', command: name });
@@ -137,7 +137,7 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   },
 ];
 
-/** An action on a selection: the rows it would act on, and why it cannot be. */
+/** An action on a selection: its rows, and why it is not possible. */
 export interface Offer {
   readonly action: BulkAction;
   readonly rows: readonly ValuationRow[];

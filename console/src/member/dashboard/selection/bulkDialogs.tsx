@@ -1,4 +1,4 @@
-/** The dialogs that actions on a selection open. */
+/** The dialogs of the actions on a selection. */
 import { isToRedo } from '@valorisation/rules';
 import type { ComponentType } from 'react';
 import type { UpdateAction } from '../../../api/updatePreview';
@@ -12,7 +12,7 @@ import { UpdateManyDialog } from './UpdateManyDialog';
 const updateDialog = (action: UpdateAction) =>
   function UpdateSelectionDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
     const ids = rows.map(({ id }) => id);
-    // The seniority of the day says nothing of their classification.
+    // Applying today's seniority does not depend on their classification.
     const mustRedo = ({ status }: ValuationRow) => action === 'bringUpToDate' && isToRedo(status);
     const toRedoCount = left.filter(mustRedo).length;
     return (

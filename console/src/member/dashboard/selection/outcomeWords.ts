@@ -1,11 +1,11 @@
-/** What is said once a command on a selection is done: how many, and how many were left as they were. */
+/** The message after a command on a selection: how many are done, and how many were not changed. */
 import type { BulkCommand, BulkOutcome } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import { selection as words } from '../../../i18n/fr';
 
 type Counted = Pick<BulkOutcome, 'done' | 'skipped' | 'stoppedBy'>;
 
-/** @param left selected rows that were not sent, the command not concerning them. */
+/** @param left selected rows that the command does not concern and that were not sent */
 export function outcomeWords(command: BulkCommand, outcome: Counted, left: number): string {
   const others = left + outcome.skipped;
   const done = [words.done[command](outcome.done), others > 0 ? words.left[command](others) : '']

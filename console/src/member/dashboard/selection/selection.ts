@@ -1,7 +1,6 @@
 /**
- * The valuations that a person has ticked. A selection is a basket: it spans the pages, tabs and searches of the
- * dashboard, so that what is found by one search can be compared with what is found by another; what it holds beyond
- * the list on screen is told in words. Each row is kept as it was last seen.
+ * The ticked valuations. A selection spans the pages, tabs and searches of the dashboard, so that results of several
+ * searches can be compared. Words say what it holds beyond the shown list. Each row is kept as it was last seen.
  */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { observable, type Observable } from '../../../api/observable';
@@ -10,7 +9,7 @@ import type { ValuationRow } from '../../../api/valuation';
 export type SelectedRows = ReadonlyMap<number, ValuationRow>;
 export type Tick = boolean | 'mixed';
 
-/** The rows added or taken out. */
+/** The rows added or removed. */
 export function withTick(selected: SelectedRows, rows: readonly ValuationRow[], ticked: boolean): SelectedRows {
   const next = new Map(selected);
   for (const row of rows) {
@@ -20,7 +19,7 @@ export function withTick(selected: SelectedRows, rows: readonly ValuationRow[], 
   return next;
 }
 
-/** The rows as they are seen now, where they are selected; the same map when nothing is new. */
+/** The selected rows in their present state; the same map when nothing has changed. */
 export function refreshed(selected: SelectedRows, rows: readonly ValuationRow[]): SelectedRows {
   const news = rows.filter(({ id }) => selected.has(id)).filter((row) => selected.get(row.id) !== row);
   return news.length === 0 ? selected : withTick(selected, news, true);
@@ -54,7 +53,7 @@ export function newSelection(): Selection {
   };
 }
 
-/** Each signed-in person has a selection of their own, which lasts as long as their visit. */
+/** Each signed-in person has their own selection, which lasts for the visit. */
 export const SelectionContext = createContext<Selection>(newSelection());
 
 export const useSelection = (): Selection => useContext(SelectionContext);
@@ -66,7 +65,7 @@ export function useSelectedRows(): readonly ValuationRow[] {
   return useMemo(() => [...selected.values()], [selected]);
 }
 
-/** Draws its caller anew only when the tick changes: a page holds hundreds of them. */
+/** Renders its caller again only when the tick changes, because a page has hundreds of them. */
 export function useTick(rows: readonly ValuationRow[]): Tick {
   const selection = useSelection();
   return useSyncExternalStore(selection.rows.subscribe, () =>

@@ -1,4 +1,4 @@
-/** Carries out what is asked of a selection: at once, in a dialog or on another page; tells what was done. */
+/** Runs an action on a selection: at once, in a dialog or on another page. Then shows the result. */
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBulkCommand, type BulkCommand } from '../../../api/bulkCalls';
@@ -15,11 +15,11 @@ import { outcomeWords } from './outcomeWords';
 export interface BulkActions {
   run(offer: Offer): void;
   readonly busy: boolean;
-  /** To be drawn once. */
+  /** To be rendered once. */
   readonly dialog: ReactNode;
 }
 
-/** @param giveUp called once the selected rows are no longer what they were. */
+/** @param giveUp called once the selected rows have changed */
 export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRequest) => void): BulkActions {
   const [opened, setOpened] = useState<Offer | null>(null);
   const change = useBulkCommand();

@@ -1,4 +1,4 @@
-/** Keeps the selection true while the lists change: rows on screen as they are shown, the others asked for. */
+/** Keeps the selection up to date while the lists change: shown rows from the list, the others from the server. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useValuationsOf } from '../../../api/bulkCalls';
 import type { Profile, ValuationRow } from '../../../api/valuation';
@@ -6,7 +6,7 @@ import { selection as words } from '../../../i18n/fr';
 import { showToast } from '../../../ui/toasts';
 import { useSelection } from './selection';
 
-/** @returns the selected rows that the list on screen does not show. */
+/** @returns the selected rows that the list on screen does not show */
 export function useSelectionTruth(
   selected: readonly ValuationRow[],
   profiles: readonly Profile[],

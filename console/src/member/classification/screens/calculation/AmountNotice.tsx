@@ -1,4 +1,4 @@
-/** Before a change takes a stored amount away: which fields do; and once it is gone, what becomes of the row. */
+/** Before a change removes a stored amount: which fields do; afterwards: what happens to the row. */
 import { isFixedDaysAllowed, isHourlyAllowed, isInProgress, isToRedo } from '@valorisation/rules';
 import { useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
@@ -9,7 +9,7 @@ const { computed, withdrawn } = texts.calculation;
 
 const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
 
-/** Which changes of the situation take the amount away, and which compute it anew in place. */
+/** Which changes of the situation remove the amount, and which recompute it in place. */
 function warning({ reference, status, work }: Classification): string {
   const { resets, inPlace } = computed;
   const pay = isHourlyAllowed(reference.grid, work.functionId) ? [resets.pay] : [];
@@ -21,7 +21,7 @@ function warning({ reference, status, work }: Classification): string {
 export function AmountNotice({ classification }: { classification: Classification }) {
   const { valuation, status } = classification;
   const hasAmount = valuation !== null && valuation.displayed !== null;
-  /** There was one since the page was opened. */
+  /** There was one when the page was opened. */
   const [hadAmount, setHadAmount] = useState(hasAmount);
   if (hasAmount && !hadAmount) setHadAmount(true);
   if (!hadAmount) return null;

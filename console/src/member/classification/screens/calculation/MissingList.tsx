@@ -1,4 +1,4 @@
-/** What keeps the amount from being calculated, each point leading to where it is mended. */
+/** What blocks the calculation; each item links to the place to correct it. */
 import { findCriterion, typeset, type CompletionIssue } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { classification as texts } from '../../../../i18n/fr';

@@ -1,4 +1,4 @@
-/** Why this degree, and what supports it: the choice of degree is what people dispute. */
+/** The reason for this degree and its evidence, because people dispute the choice of a degree. */
 import { LONGEST_ANSWER_TEXT, type CriterionAnswer } from '@valorisation/rules';
 import { useState, type Ref } from 'react';
 import { classification as texts } from '../../../../i18n/fr';

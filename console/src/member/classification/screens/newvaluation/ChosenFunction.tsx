@@ -1,4 +1,4 @@
-/** The chosen function: its category, the degrees that it starts from and what they give. */
+/** The chosen function: its category, its first degrees and their amount. */
 import {
   defaultDegree,
   isConcerned,
@@ -27,7 +27,7 @@ interface ChosenFunctionProps {
   reference: Reference;
   choice: FunctionChoice;
   work: Work | undefined;
-  /** The person's only function paid by the month, as far as is known. */
+  /** The person's only monthly function, as far as is known. */
   alone: boolean;
   /** Typed by the person, not chosen in the tree. */
   isOther: boolean;

@@ -1,4 +1,4 @@
-/** A classification begun in this tab before it had a profile is taken up, or dropped, from where one would begin anew. */
+/** Offers to continue or drop a draft of this tab, on the screen that begins a new one. */
 import { findFunction } from '@valorisation/rules';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts } from '../../../../i18n/fr';

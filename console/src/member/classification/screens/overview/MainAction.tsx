@@ -10,7 +10,7 @@ import type { Completion } from '../../state/useCompletion';
 const { criteria, calculation } = texts;
 const { overview: words } = criteria;
 
-/** The one next thing to do with a classification; `calculate`: nothing is missing any more. */
+/** The next step of a classification; `calculate`: nothing is missing. */
 function nextStep(classification: Classification): { to: string; label: string } | 'calculate' {
   const { id, isDraft, reference, job, work, saving } = classification;
   const answers = answersOf(classification);

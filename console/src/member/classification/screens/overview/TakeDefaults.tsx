@@ -16,7 +16,7 @@ export function TakeDefaults({ classification }: { classification: Classificatio
   const left = plannedLeft(classification);
 
   useLayoutEffect(() => {
-    // The button is gone: the keyboard stays where it was.
+    // The button is gone, so the focus stays in its place.
     if (taken) frame.current?.focus({ preventScroll: true });
   }, [taken]);
 

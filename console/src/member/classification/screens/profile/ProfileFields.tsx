@@ -1,4 +1,4 @@
-/** The fields of a profile's choice: a new name, or one of the establishment's profiles. */
+/** The fields for choosing a profile: a new name, or one of the establishment's profiles. */
 import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
 import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
@@ -36,7 +36,7 @@ interface ProfileFieldsProps {
   names: readonly ProfileName[];
   chosen: ChosenProfile;
   onNameChange?: ((name: string) => void) | undefined;
-  /** The existing profile that the typed name means is chosen instead. */
+  /** Chooses the existing profile that the typed name means. */
   onMeant?: (id: number) => void;
 }
 
@@ -66,7 +66,7 @@ export function ProfileFields({ names, chosen, onNameChange, onMeant }: ProfileF
             }}
             onBlur={onNameLeft}
           />
-          {/* Always there: a region that comes with its text is not read. */}
+          {/* Always rendered, because a live region that appears with its text is not read out. */}
           <p className={styles.near} role="status">
             {meant && !isNamesake && words.near(meant.name)}
           </p>

@@ -1,4 +1,4 @@
-/** An existing profile, or a new name, on a page of its own. */
+/** An existing profile, or a new name, on its own page. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
@@ -19,17 +19,17 @@ type Way = 'save' | 'shortcut';
 interface ProfileFormProps {
   names: readonly ProfileName[];
   initialId: number | undefined;
-  /** A name that was being typed, told at each key. */
+  /** A partly typed name, reported at each key. */
   initialName?: string | undefined;
   onNameChange?: (name: string) => void;
   label: string;
-  /** Rejects when it is refused. */
+  /** Rejects on a refusal. */
   onSave: (choice: ProfileChoice) => Promise<void>;
-  /** Another way to save it, straight to the result. */
+  /** Another button, which saves and leads to the result. */
   shortcut?: { label: string; onSave: (choice: ProfileChoice) => Promise<void> } | undefined;
-  /** Told which existing profile is chosen; undefined for a new one. */
+  /** Called with the chosen existing profile; undefined for a new one. */
   onProfileChange?: (profileId: number | undefined) => void;
-  /** Stands above the buttons. */
+  /** Above the buttons. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The establishment's profiles, found with the first letters of a name even when there are hundreds. */
+/** The establishment's profiles, searched by the first letters of a name. */
 import { useId, useState } from 'react';
 import type { ProfileName } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
@@ -8,7 +8,7 @@ import { Stack, Text } from '../../../../ui/layout/primitives';
 import styles from './ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
-/** Fewer names are seen at a glance. */
+/** A shorter list needs no search. */
 const SEARCHED_FROM = 8;
 
 interface ProfileListProps {

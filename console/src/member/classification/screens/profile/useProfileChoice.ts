@@ -1,4 +1,4 @@
-/** A new name, checked as it is typed, or an existing profile: what is chosen so far. */
+/** The present choice: a new name, checked while it is typed, or an existing profile. */
 import { isSameProfileName, nearName, profileNameMessage } from '@valorisation/rules';
 import { useRef, useState } from 'react';
 import type { ProfileChoice } from '../../../../api/lifeCalls';
@@ -8,7 +8,7 @@ export type Mode = 'new' | 'existing';
 
 interface Start {
   initialId?: number | undefined;
-  /** A name that was being typed. */
+  /** A partly typed name. */
   initialName?: string;
 }
 
@@ -24,7 +24,7 @@ export function useProfileChoice(names: readonly ProfileName[], { initialId, ini
   const near = nearName(name, known);
   const namesake = names.find((profile) => isSameProfileName(profile.name, name));
 
-  /** Null while there is none: what is missing is then told beside its field. */
+  /** Null without a choice; its field then shows what is missing. */
   function ask(): ProfileChoice | null {
     setTried(true);
     if (mode === 'existing') return profileId === undefined ? null : { profileId };
@@ -44,7 +44,7 @@ export function useProfileChoice(names: readonly ProfileName[], { initialId, ini
     profileId,
     setProfileId,
     isProfileMissing: tried && profileId === undefined,
-    /** The profile that the typed name may mean, and whether it has that very name. */
+    /** The profile that the typed name may mean, and whether the name is the same. */
     meant: namesake ?? names.find((profile) => profile.name === near),
     isNamesake: namesake !== undefined,
     isTaken: mode === 'new' && namesake !== undefined,
