@@ -1,6 +1,6 @@
-/** What the addresses of screens may carry beside their path. */
+/** The queries of the screens' addresses. */
 
-/** What the dashboard's address may carry; names are the specification's. */
+/** The query of the dashboard's address, under fixed names. */
 export interface DashboardQuery {
   key?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -13,13 +13,13 @@ export interface DashboardQuery {
   anniversaire?: 1 | undefined;
 }
 
-/** What stands side by side on the page of comparison: valuations, functions of the grid, or both. */
+/** The compared valuations, functions of the grid, or both. */
 export interface CompareQuery {
   valuations?: readonly number[];
   functions?: readonly number[];
 }
 
-/** What is left of the page of coherence; what is left out leaves nothing out. */
+/** The filter of the page of coherence; a missing part filters nothing. */
 export interface CoherenceQuery {
   critere?: number | undefined;
   famille?: number | undefined;
@@ -27,7 +27,7 @@ export interface CoherenceQuery {
   voir?: string | undefined;
 }
 
-/** Which past amount is computed again. */
+/** The past amount to compute again. */
 export interface VerifyQuery {
   ref?: string;
   valeur?: number;

@@ -1,12 +1,9 @@
-/**
- * Every path of the product (specification section 2).
- * `access` drives the navigation guard; `area` says which lazy chunk shows the screen.
- */
+/** Every path of the product. `access` decides for the navigation guard; `area` names the lazy chunk of the screen. */
 import { matchPath } from 'react-router-dom';
 import { slugOf } from './portal/slug';
 import type { CoherenceQuery, CompareQuery, DashboardQuery, VerifyQuery } from './routeQueries';
 
-/** open: never checked. public: shown to all, the session being read for the chrome. member, staff: session required. */
+/** open: never checked. public: shown to all; the session is read for the chrome. member, staff: session required. */
 export type Access = 'open' | 'public' | 'member' | 'staff';
 export type Area = 'public' | 'estimate' | 'member' | 'staff' | 'print';
 
@@ -65,11 +62,11 @@ export const routes = {
   coherence: route('/coherence', 'member', 'member'),
   compare: route('/comparaison', 'member', 'member'),
   import_file: route('/import', 'member', 'member'),
-  /** The planned degrees of many valuations, and what is still to be said of them. */
+  /** The planned degrees of many valuations, and what they still lack. */
   planned_degrees: route('/degres-prevus', 'member', 'member'),
   /** What an announced version of the grid will change. */
   grid_outlook: route('/prochaine-grille', 'member', 'member'),
-  /** A past amount, computed again from the reference of a paper or an entry of the history. */
+  /** A past amount, computed again from a printed reference or an entry of the history. */
   verify: route('/verifier', 'member', 'member'),
   /** Functions that the employer body proposes for "autre" functions. */
   proposals: route('/propositions', 'member', 'member'),
@@ -89,9 +86,9 @@ export const routes = {
   myaccount_change: route('/myaccount/change', 'member', 'member'),
   reset_mail: route('/reset/mail', 'member', 'member'),
 
-  /** The result as it is stored: the page of GET /v1/valor/download/{id}. */
+  /** The stored result: the page of GET /v1/valor/download/{id}. */
   print_conclusion: route('/conclusion2/:id', 'member', 'print'),
-  /** The same for the share and the amounts of its query (q, indice, …): the page of GET /v1/valor/download/pdf/{id}. */
+  /** The same for the share and amounts of its query (q, indice, …): the page of GET /v1/valor/download/pdf/{id}. */
   print_valuation: route('/template/pdf/:id', 'member', 'print'),
   print_job_description: route('/template/job/description/:id', 'member', 'print'),
   /** The folder for the interview with a person. */
@@ -113,12 +110,12 @@ export function routesIn<Of extends Area>(area: Of): readonly RouteIn<Of>[] {
 
 const routeNames = Object.keys(routes) as RouteName[];
 
-/** The route that shows a path, or undefined: the not-found page. */
+/** The route of a path; undefined for the not-found page. */
 export function findRoute(pathname: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(routes[name].pattern, pathname) !== null);
 }
 
-/** A route by a name that somebody else has given, as a page of the portal is called. */
+/** A route by a name from outside, for example a page of the portal. */
 export function findRouteNamed(name: string): RouteDefinition | undefined {
   return routeNames.filter((known) => known === name).map((known) => routes[known])[0];
 }
@@ -131,7 +128,7 @@ function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): s
   return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
-/** The help page opened on the words of the grid. */
+/** Opens the help page on the words of the grid. */
 export const GLOSSARY_SECTION = 'glossaire';
 
 const idList = (ids: readonly number[] = []): string | undefined => (ids.length === 0 ? undefined : ids.join(','));
@@ -139,43 +136,43 @@ const idList = (ids: readonly number[] = []): string | undefined => (ids.length 
 /** Gives the focus to the video of a page. */
 export const TO_PLAY = 'lecture';
 
-/** Opens the page of the associated accounts on the form of a new one. */
+/** Opens the page of the associated accounts on the form for a new one. */
 export const ADD_ASSOCIATED = 'ajouter';
 
-/** Stands for "no valuation yet" in the criterion's path. */
+/** Means "no valuation yet" in the criterion's path. */
 export const NEW_VALUATION = -1;
 
 const idAndWords = (id: number, title: string): string => [id, slugOf(title)].filter((part) => part !== '').join('-');
 
-/** Builders of every path that takes no parameter carry the route's name; the others are typed. */
+/** Builders of paths without a parameter have the route's name; the others are typed. */
 export const paths = {
   home: () => routes.home.pattern,
-  /** A random query makes the guard's redirection a new history entry each time (specification section 2). */
+  /** A random query makes each redirection of the guard a new history entry. */
   login: () => withQuery(routes.login.pattern, { r: Math.random().toString(36).slice(2, 10) }),
   signup: (pendingActivation = false) =>
     withQuery(routes.signup.pattern, { pending_activation: pendingActivation ? 1 : undefined }),
   forgotPassword: () => routes.forgot_pass.pattern,
   toolPresentation: () => routes.outils.pattern,
   agreement: () => routes.ccn.pattern,
-  /** @param query q: the question that is opened, by its key */
+  /** @param query q: the key of the opened question */
   faq: (query: { q?: string } = {}) => withQuery(routes.faq.pattern, query),
   help: () => routes.help.pattern,
   glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
   teachingPack: () => routes.pack_pedagogique.pattern,
   articles: () => routes.articles_all.pattern,
-  /** @param title for the reader of the address; the id alone finds the article */
+  /** @param title for readers of the address; the id alone finds the article */
   article: (id: number, title = '') => `/actualites/${idAndWords(id, title)}`,
   webSeries: () => routes.web_serie.pattern,
   videos: () => routes.videos.pattern,
   video: (id: number) => `/videos/${id}`,
-  /** Its page in the tool, for whoever has pressed on its picture in a document. */
+  /** Its page in the tool, for a click on its picture in a document. */
   videoToPlay: (id: number) => withQuery(`/videos/${id}`, { [TO_PLAY]: 1 }),
   documents: () => routes.documents.pattern,
-  /** @param title as of an article */
+  /** @param title as for an article */
   document: (id: number, title = '') => `/documents/${idAndWords(id, title)}`,
-  /** @param department its number; without one, it is to be chosen */
+  /** @param department its number; without one, the reader chooses */
   directory: (department?: string) => withQuery(routes.directory.pattern, { departement: department }),
-  /** @param search the query that restores it, as `estimateSearch` writes it */
+  /** @param search the query that restores it, from `estimateSearch` */
   estimate: (search = '') => (search === '' ? routes.estimation.pattern : `${routes.estimation.pattern}?${search}`),
   evolutions: () => routes.evolutions.pattern,
   openRules: () => routes.open_rules.pattern,
@@ -199,7 +196,7 @@ export const paths = {
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
   proposals: () => routes.proposals.pattern,
   gridOutlook: () => routes.grid_outlook.pattern,
-  /** Empty; with what stands on a paper; or with an entry of a valuation's journal. */
+  /** Empty; with a printed reference; or with an entry of a valuation's journal. */
   verify: (query: VerifyQuery = {}) => withQuery(routes.verify.pattern, { ...query }),
   newValuation: (query: { profil?: number; reprise?: 1; estimation?: 1 } = {}) =>
     withQuery(routes.newvaluation.pattern, { ...query }),
@@ -223,14 +220,14 @@ export const paths = {
   emailChange: () => routes.reset_mail.pattern,
   accountChange: () => routes.myaccount_change.pattern,
   admin: () => '/admin',
-  /** Of the employer body's people: password, sessions, code. */
+  /** For the employer body's people: password, sessions, code. */
   adminAccount: () => '/admin/mon-compte',
   adminGridDifference: (id: number | string, otherId: number | string) => `/admin/grids/${id}/difference/${otherId}`,
   adminEstablishment: (id: number) => `/admin/establishments/${id}/show`,
   adminGrid: (id: number) => `/admin/grids/${id}/show`,
-  /** What a version would change before it is published. */
+  /** The effect of a version before its publication. */
   adminGridEffect: (id: number | string) => `/admin/grids/${id}/effect`,
-  /** An establishment as its head sees it, while the head grants it. */
+  /** An establishment as its head sees it, under the head's grant. */
   adminView: (id: number | string) => `/admin/establishments/${id}/view`,
   adminViewPerson: (id: number | string, profileId: number | string) =>
     `/admin/establishments/${id}/view/people/${profileId}`,

@@ -1,4 +1,4 @@
-/** Which screen shows which member route. */
+/** The screen of each member route. */
 import { Suspense, type ReactNode } from 'react';
 import { lazyArea } from '../layout/lazyArea';
 import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
@@ -21,7 +21,7 @@ import { GridOutlookPage } from './outlook/GridOutlookPage';
 import { VerifyPage } from './replay/VerifyPage';
 import { ProposalsPage } from './proposals/ProposalsPage';
 
-/** Its editor is only for those who write. */
+/** Its editor is large, so only its users load it. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
 
 export const memberScreens: Readonly<Record<RouteIn<'member'>, ReactNode>> = {

@@ -1,6 +1,6 @@
 /**
- * The estimate as a document: what its own bundle renders, which the browser's script takes over, and for readers without a
- * script a form that asks the server (backend/docs/adr/0033).
+ * The estimate as a document: its bundle's markup for the browser's script, and a form for readers without a script,
+ * which asks the server (backend/docs/adr/0033).
  */
 import { gridCalls } from '@valorisation/contract';
 import { MAYOTTE } from '@valorisation/rules';
@@ -33,7 +33,7 @@ interface WithoutScriptProps {
   root: string;
 }
 
-/** The few inputs that most estimates differ by; the degrees are the planned ones. */
+/** The few inputs that most estimates need; the degrees are the planned ones. */
 function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps) {
   const { department, given } = readEstimate(search);
   return (

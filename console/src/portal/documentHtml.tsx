@@ -1,11 +1,11 @@
-/** The document around a public page, and what its head says to search engines, to cards of links and to feed readers. */
+/** The document around a public page, and its head for search engines, link cards and feed readers. */
 import type { RenderedPage, Site } from '@valorisation/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { body, pages } from '../i18n/fr';
 import { portal as words } from '../i18n/fr/portal';
 import { routes, type RouteName } from '../routes';
 
-/** What a page has said of itself while it was rendered. */
+/** What a page says about itself during its rendering. */
 export interface Described {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ function organisation(site: Site): Record<string, unknown> {
   return { '@type': 'Organization', name: body.name, url: site.url };
 }
 
-/** A `<` would end the element that the data stand in. */
+/** Escapes `<`, which would end the element with the data. */
 export function jsonInMarkup(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
@@ -98,7 +98,7 @@ export function documentOf({ head, body: page, isEstimate }: RenderedPage, site:
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">${before}${head}</head><body><div id="root">${page}</div></body></html>`;
 }
 
-/** Paths of pages that stand by themselves. */
+/** Paths of pages without a parameter. */
 export function plainPaths(names: readonly RouteName[]): string[] {
   return names.map((name) => routes[name].pattern).filter((pattern) => !pattern.includes(':'));
 }

@@ -1,4 +1,4 @@
-/** What programs read of the portal: RSS of the news, the site map, the rules for robots. All from what is public now. */
+/** RSS of the news, the site map and the rules for robots, all from what is public now. */
 import { contentCalls, type Article, type Site } from '@valorisation/contract';
 import { call } from '../api/call';
 import { body } from '../i18n/fr';
@@ -17,12 +17,12 @@ const MARKUP: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** As text or as an attribute of XML; controls and what is no sign, neither of which XML knows, are left out. */
+/** Escapes text for XML content or attributes. Control and invalid characters, which XML forbids, are left out. */
 function xml(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ').replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
 }
 
-/** Words where readers take HTML, as in a description: what looks like markup in them is none there either. */
+/** For words that readers parse as HTML, for example a description: escaped twice, so that they contain no markup. */
 function xmlOfHtml(words: string): string {
   return xml(xml(words));
 }
@@ -81,7 +81,7 @@ export async function sitemap(site: Site, names: readonly RouteName[]): Promise<
   }
 }
 
-/** Public pages are for everybody; the API and the members' screens hold nothing for a search engine. */
+/** Public pages are for all robots; the API and the members' screens hold nothing for a search engine. */
 export function robots(site: Site): string {
   const root = new URL(site.url).pathname;
   return `User-agent: *\nDisallow: ${root}v1/\nDisallow: ${root}admin/\nSitemap: ${publicAddress(site, '/sitemap.xml')}\n`;

@@ -12,7 +12,7 @@ import { EstimateDocument, type RenderEstimate } from './EstimateDocument';
 import { feed, robots, sitemap } from './feeds';
 import { ServerRenderContext, type ServerRender, type Settled } from './serverRender';
 
-/** An answer may bring parts that ask further: an article asks for those beside it. */
+/** An answer may add parts that ask further: an article asks for its neighbours. */
 const MOST_PASSES = 4;
 
 type DocumentName = keyof typeof documentScreens | 'estimation';
@@ -21,7 +21,7 @@ const names = [...Object.keys(documentScreens), 'estimation'] as DocumentName[];
 
 const isDocument = (name: RouteName | undefined): name is DocumentName => names.some((one) => one === name);
 
-/** The staff area is none: its address belongs to the API too. */
+/** Without the staff area, whose address also belongs to the API. */
 const isForTool = (name: RouteName): boolean => routes[name].access !== 'staff' && !isDocument(name);
 
 function askThrough(asks: Asks): void {
@@ -33,7 +33,7 @@ function askThrough(asks: Asks): void {
   });
 }
 
-/** Documents lead to each other at their own addresses, and to everything else behind the hash of the home page. */
+/** Documents link to each other at their own addresses, and to everything else behind the hash of the home page. */
 function navigatorOf({ pathname: root }: URL): Navigator {
   const refuse = () => {
     throw new Error('A document goes nowhere by itself');
@@ -50,7 +50,7 @@ function navigatorOf({ pathname: root }: URL): Navigator {
   };
 }
 
-/** Answers by place, each asked once; the page is rendered again until nothing new is asked. */
+/** Answers by place on the page, each asked once. The page is rendered again until it asks nothing new. */
 class Answers {
   private readonly settled = new Map<string, Settled>();
   private readonly asked = new Map<string, () => Promise<unknown>>();
@@ -76,12 +76,12 @@ class Answers {
     return asked.length > 0;
   }
 
-  /** A page does without the state of the service, but only until the service tells it again. */
+  /** A page may lack the state of the service, but only until the service tells it again. */
   get isWhole(): boolean {
     return this.settled.get('service-status')?.found !== null;
   }
 
-  /** 404 of what is not public, null where something failed. */
+  /** 404 for content that is not public; null after a failure. */
   get status(): number | null {
     const errors = [...this.settled.values()].flatMap(({ error }) => (error === undefined ? [] : [error]));
     if (errors.length === 0) return 200;

@@ -1,4 +1,7 @@
-/** Addresses of articles and documents: `12-la-valeur-du-point`. The number finds the record, the words are for people. Pure. */
+/**
+ * Addresses of articles and documents: `12-la-valeur-du-point`. The number identifies the record; the words are for
+ * people. Pure.
+ */
 
 const LONGEST = 60;
 
@@ -19,7 +22,7 @@ export function slugOf(title: string): string {
   return slug;
 }
 
-/** 12 of `12` and of `12-la-valeur-du-point`; NaN of what begins with no number. */
+/** 12 for `12` and `12-la-valeur-du-point`; NaN without a number at the beginning. */
 export function idInAddress(part: string | undefined): number {
   return Number(/^(\d{1,15})(?:-|$)/.exec(part ?? '')?.[1] ?? NaN);
 }

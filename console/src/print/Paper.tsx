@@ -1,14 +1,14 @@
 /**
- * The printed page as the browser's own print takes it, Ctrl+P and the menu included: the whole document on paper, with its
- * breaks, its margins and its page numbers, and nothing of the screen. A frame would be cut where a sheet of paper ends.
+ * The printed page for the browser's own print (Ctrl+P or the menu): the whole document with its page breaks, margins
+ * and page numbers, without the screen. A frame would be cut at the end of the first sheet.
  */
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { cspNonce } from '../ui/cspNonce';
 
 /**
- * What the templates and the texts written on a sheet are made of. The rest stays in the frame of the screen, whatever a server
- * lets through: nothing that runs, fetches or sends, and no name or style that this page would answer to.
+ * The elements of the templates and of typed texts. Anything else stays in the screen's frame, whatever a server sends:
+ * nothing that runs, fetches or sends, and no name or style that this page would apply.
  */
 const ELEMENTS = new Set(
   'main header section div h1 h2 h3 p br span strong b em i u ul ol li dl dt dd table thead tbody tfoot tr th td'.split(
@@ -24,7 +24,7 @@ interface Sheet {
   content: DocumentFragment;
 }
 
-/** Read by a parser that runs nothing. */
+/** Parsed without running scripts. */
 function sheetOf(html: string): Sheet {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const styles = [...parsed.head.querySelectorAll('style')].map((style) => style.textContent).join('\n');
@@ -37,7 +37,7 @@ function sheetOf(html: string): Sheet {
   return { styles, content };
 }
 
-/** A style of its own in the head, for one medium. */
+/** Adds a style to the head, for one medium. */
 function addStyle(text: string, media: string): HTMLStyleElement {
   const style = document.createElement('style');
   style.nonce = cspNonce();
@@ -47,7 +47,7 @@ function addStyle(text: string, media: string): HTMLStyleElement {
   return style;
 }
 
-/** The screen's own styles stay on the screen as long as the paper stands; returns what undoes it. */
+/** Limits the page's own styles to the screen while the paper is rendered. Answers a function that undoes it. */
 function keepToScreen(): () => void {
   const kept = [
     ...document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style'),

@@ -1,7 +1,4 @@
-/**
- * The print routes, outside the main layout: each shows the very page that the worker prints (specification section 2,
- * one set of templates).
- */
+/** The print routes, outside the main layout: each shows the page that the worker prints, from the same templates. */
 import { useLocation, useParams, useRoutes } from 'react-router-dom';
 import type { Sent } from '@valorisation/contract';
 import { files } from '../api/files';
@@ -10,7 +7,7 @@ import { NotFoundPage } from '../layout/NotFoundPage';
 import { paths, routes } from '../routes';
 import { PrintedPage } from './PrintedPage';
 
-/** What the address says of another share and of the amounts that are shown elsewhere. */
+/** Parameters for another share, and for the amounts shown elsewhere. */
 const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration'] as const;
 
 interface Printable {
@@ -18,7 +15,7 @@ interface Printable {
   readonly source: string;
   readonly back: (id: number) => string;
   readonly takesQuery?: boolean;
-  /** The PDF of the page, where it has no other way to it. */
+  /** The PDF of the page, when this is the only way to it. */
   readonly file?: (id: number) => Sent;
 }
 

@@ -41,13 +41,13 @@ function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void
   }
   return (
     <Page title={words.title} back={{ to: back }}>
-      {/* A refusal stays one however often it is asked for. */}
+      {/* Asking again would give the same refusal. */}
       <ErrorState title={words.error.title} error={error} {...(status === 409 ? { action: home } : { onRetry })} />
     </Page>
   );
 }
 
-/** The frame, and whoever reads the page, are held to this page's own rules for styles. */
+/** This page's style policy also applies to the frame. */
 function withNonce(html: string): string {
   return html.replaceAll('<style>', `<style nonce="${cspNonce()}">`);
 }
@@ -91,7 +91,7 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReady, setReady] = useState(false);
 
-  // The button that led here has gone: the next key goes on from the title.
+  // The button that led here has disappeared, so the title gets the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
@@ -116,7 +116,7 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
         {file !== undefined && <DownloadButton file={file} />}
       </div>
       <main>
-        {/* No scripts, no forms, no dialogues, no way out; same origin, so that the page can measure it. */}
+        {/* No scripts, forms, dialogs or links out; same origin, so that the page can measure it. */}
         <iframe
           ref={frame}
           className={styles.frame}

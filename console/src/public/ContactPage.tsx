@@ -1,4 +1,4 @@
-/** Writes to the employer body: a member under their account, anybody else with a name and an address. */
+/** Writes to the employer body: a member with the account, a visitor with a name and an address. */
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contactCalls, type PublicMessage } from '@valorisation/contract';

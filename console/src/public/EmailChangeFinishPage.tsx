@@ -23,7 +23,7 @@ interface ConfirmProps {
   onRefused: (error: unknown) => boolean;
 }
 
-/** The link is used by this click, not by opening the page: programs open the links of mails too. */
+/** Only this click uses the link, because programs also open the links of mails. */
 function Confirm({ token, onDone, onRefused }: ConfirmProps) {
   const form = useBoundForm<NoFields>({
     labels: {},

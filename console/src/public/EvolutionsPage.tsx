@@ -1,4 +1,4 @@
-/** What changed from one version of the grid to the next, as the server finds it in the versions themselves. */
+/** What changed between versions of the grid, as the server computes it. */
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { GridChanges } from '../amounts/parts/GridChanges';

@@ -23,7 +23,7 @@ interface OfferProps {
   onRefused: (error: unknown) => boolean;
 }
 
-/** The link is used by this click, not by opening the page: programs open the links of mails too. */
+/** Only this click uses the link, because programs also open the links of mails. */
 function Offer({ token, offer, onDone, onRefused }: OfferProps) {
   const form = useBoundForm<NoFields>({
     labels: {},

@@ -71,10 +71,10 @@ function Example() {
   );
 }
 
-/** What the tool is for, with one worked example, and the way in. */
+/** The purpose of the tool, one worked example, and the way in. */
 export function HomePage() {
   const user = useUser();
-  // A stored session that is still being checked most likely holds.
+  // A stored session that is still being checked is most likely valid.
   const isVisitor = useSession().status === 'anonymous';
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
   return (
@@ -93,7 +93,7 @@ export function HomePage() {
                 {home.open}
               </LinkButton>
             )}
-            {/* The header has the one other primary button of a visitor, which signs in. */}
+            {/* For visitors the header has the other primary button, which signs in. */}
             <LinkButton to={paths.estimate()} variant={isVisitor ? 'primary' : 'secondary'}>
               {home.estimate}
             </LinkButton>

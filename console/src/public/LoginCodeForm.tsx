@@ -1,4 +1,4 @@
-/** The second step of signing in: a code of the device, or a recovery code. */
+/** The second step of signing in: a code from the device, or a recovery code. */
 import { useEffect, useState } from 'react';
 import { isApiError } from '../api/errors';
 import { session } from '../api/session';
@@ -12,9 +12,9 @@ import { useStableCallback } from '../ui/useStableCallback';
 const words = login.code;
 
 export interface LoginCodeFormProps {
-  /** What the right password was answered with. */
+  /** The answer to the right password. */
   challenge: string;
-  /** Back to the password: with what to tell when the time is over, without a word when the person asks for it. */
+  /** Back to the password: with a message when the time is over, without one when the person asks. */
   onBack: (message: string | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function LoginCodeForm({ challenge, onBack }: LoginCodeFormProps) {
     afterRefusal: 'code',
   });
   const focus = useStableCallback(form.focus);
-  // On arrival, and when another code is asked for.
+  // On arrival, and when another kind of code is chosen.
   useEffect(() => focus('code'), [usesRecovery, focus]);
 
   function change(): void {

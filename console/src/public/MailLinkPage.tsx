@@ -1,4 +1,4 @@
-/** The frame of a page that a mail's link opens: being checked, out of reach, dead with a way to a new one, or usable. */
+/** The frame of a page behind a mail's link: being checked, unreachable, dead with a way to a new one, or usable. */
 import type { ReactNode } from 'react';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
@@ -11,7 +11,7 @@ export interface MailLinkPageProps<Found> {
   title: string;
   link: MailLink<Found>;
   onRetry: () => void;
-  /** Whom to ask for a new link, where no button does. */
+  /** Whom to ask for a new link, when there is no button. */
   advice?: string;
   /** Where to ask for a new link. */
   renewal: ReactNode;

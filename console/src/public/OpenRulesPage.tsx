@@ -1,4 +1,4 @@
-/** The rules for payroll software: the files of each version, and what stands in them. */
+/** The rules for payroll software: the files of each version, and their content. */
 import { useContext } from 'react';
 import { formatDay } from '@valorisation/rules';
 import { gridCalls, type GridStep } from '@valorisation/contract';

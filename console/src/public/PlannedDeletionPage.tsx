@@ -1,4 +1,4 @@
-/** Where the head of an establishment whose deletion is planned arrives: it can be called off here. */
+/** The first page of a head whose establishment has a planned deletion, which can be cancelled here. */
 import { formatDay } from '@valorisation/rules';
 import { deletionCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const words = dataProtection.planned;
 export function PlannedDeletionPage({ on }: { on: string }) {
   const navigate = useNavigate();
   const [calledOff, setCalledOff] = useState(false);
-  /** The session is whole again from then on, which ends this page. */
+  /** The session is complete again, which closes this page. */
   const open = async () => {
     await session.check().catch(() => undefined);
     await navigate(paths.dashboard());

@@ -1,4 +1,4 @@
-/** The public area: which page shows which route. */
+/** The page of each public route. */
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../layout/NotFoundPage';

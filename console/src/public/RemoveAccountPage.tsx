@@ -1,4 +1,4 @@
-/** The page of a deletion's mail: who and what would go, decided by a click. */
+/** The page of a deletion's mail: the accounts and data that would be deleted, and the decision. */
 import { formatDay } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -62,7 +62,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
     takesRefusal: onRefused,
   });
   const isPlanned = deletion.plannedOn !== null;
-  /** One button each; the one that was clicked is under way. */
+  /** One button each; the clicked one is running. */
   const decides = (confirm: boolean) => ({
     type: 'submit' as const,
     busy: form.busy && form.value('confirm') === confirm,
@@ -85,7 +85,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   );
 }
 
-/** What was decided, in words. */
+/** The decision in words. */
 function outcomeOf({ state, on }: DeletionDecision, wasPlanned: boolean): readonly [title: string, text: string] {
   switch (state) {
     case 'erased':
@@ -153,7 +153,7 @@ export function RemoveAccountPage() {
             onRefused={refuse}
             onDecided={(decided) => {
               setDecision(decided);
-              // The session of somebody who is signed in here has ended, or is whole again.
+              // The session of a signed-in user here has ended, or is complete again.
               void session.check().catch(() => undefined);
             }}
           />

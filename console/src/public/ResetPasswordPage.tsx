@@ -22,7 +22,7 @@ const { reset } = mailLinks;
 interface FormProps {
   token: string;
   onDone: () => void;
-  /** True when the refusal was the link's: the page says so. */
+  /** True when the link was refused: the page says so. */
   onRefused: (error: unknown) => boolean;
 }
 
@@ -88,7 +88,7 @@ export function ResetPasswordPage() {
               onRefused={refuse}
               onDone={() => {
                 setDone(true);
-                // This browser's session may have been one of the account's: it is over.
+                // This browser's session may have been one of the account's, which are over.
                 void session.check().catch(() => undefined);
               }}
             />

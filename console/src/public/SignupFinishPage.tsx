@@ -27,7 +27,7 @@ const { finish } = signup;
 interface FormProps {
   token: string;
   user: User;
-  /** True when the refusal was the link's: the page says so. */
+  /** True when the link was refused: the page says so. */
   onRefused: (error: unknown) => boolean;
 }
 
@@ -51,7 +51,7 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
   });
   return (
     <BoundForm form={form} framed>
-      {/* Password managers keep the password under this name. */}
+      {/* Password managers store the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField
         personal={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
@@ -64,7 +64,7 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
   );
 }
 
-/** The way on from a link that is dead. */
+/** The way from a dead link. */
 function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
   const [busy, setBusy] = useState(false);
 

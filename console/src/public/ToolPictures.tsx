@@ -1,4 +1,4 @@
-/** Screens of the tool, as `npm run pictures` took them. Their places are kept free until they come. */
+/** Screens of the tool from `npm run pictures`. Their places are reserved while they load. */
 import { useContext, useId } from 'react';
 import { toolPictures } from '../i18n/fr/toolPictures';
 import { ServerRenderContext } from '../portal/serverRender';

@@ -1,6 +1,6 @@
 /**
- * The public pages that are documents too, each at an address of its own that the server renders: what is read, without
- * what is filled in. A page joins by standing here.
+ * The public pages that the server also renders as documents, each at its own address: pages for reading, without
+ * forms. Add a page here to make it a document.
  */
 import type { ReactNode } from 'react';
 import { glossary, glossaryEntries } from '../i18n/fr/glossary';
@@ -18,7 +18,7 @@ import { SitemapPage } from './SitemapPage';
 import { TextPage } from './text/TextPage';
 import { ToolPictures } from './ToolPictures';
 
-/** The words of the grid stand beside fields of the tool too: the console has them. */
+/** The console has the words of the grid, because they also stand beside fields of the tool. */
 const glossarySections = [
   { id: GLOSSARY_SECTION, title: glossary.title, paragraphs: [glossary.intro], terms: glossaryEntries() },
 ];

@@ -1,4 +1,4 @@
-/** What the home page's example says of an amount: all of it from the answer, none of it written down. Pure. */
+/** The words of the home page's example, all from the answer. Pure. */
 import { countedPoints, formatDay, formatMoney, formatPoints, formatPointValue } from '@valorisation/rules';
 import type { EstimateAnswer } from '@valorisation/contract';
 import { pages } from '../i18n/fr';
@@ -13,7 +13,7 @@ interface Line {
 export interface Example {
   readonly subtitle: string;
   readonly lines: readonly Line[];
-  /** From the index to what is to be paid at least. */
+  /** From the index to the amount due. */
   readonly results: readonly Line[];
   readonly reason: string;
   readonly warnings: readonly string[];
@@ -40,7 +40,7 @@ function criteriaLine(steps: Steps): Line {
   return { label: words.criteria(criteria.length, degree ?? null), value: points(sumOf(criteria)) };
 }
 
-/** Null where the grid leaves a criterion of it without points: the amount would be no whole one. */
+/** Null when the grid leaves one of its criteria without points: the amount would be incomplete. */
 export function exampleOf(answer: EstimateAnswer): Example | null {
   const { functionTitle, grid, trace, indexHundredths, minimumCents, due, reason, belowMinimum, uncounted } = answer;
   if (uncounted.length > 0) return null;

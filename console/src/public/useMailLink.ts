@@ -10,7 +10,7 @@ export type MailLink<Found> =
   | { readonly status: 'checking' }
   | { readonly status: 'usable'; readonly found: Found }
   | { readonly status: 'dead'; readonly code: LinkProblemCode }
-  /** Nobody answered: nothing is known of the link. */
+  /** No answer: nothing is known about the link. */
   | { readonly status: 'unchecked'; readonly error: unknown };
 
 const isProblem = (code: string): code is LinkProblemCode => Object.hasOwn(mailLinks.problems, code);

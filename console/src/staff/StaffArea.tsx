@@ -1,4 +1,4 @@
-/** The employer body's area: react-admin under /admin, in the product's look. The guard has seen to the sign-in. */
+/** The employer body's area: react-admin under /admin, in the product's look. The guard has checked the sign-in. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
@@ -25,10 +25,10 @@ import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
 import { StaffDenied, StaffNotFound } from './StaffNotFound';
 
-/** The components write their styles into the page, which only lets those of its own nonce pass. */
+/** The components write styles into the page, whose policy only allows styles with its nonce. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
 
-/** An element that stays: its children are the resources, not made anew with each drawing. */
+/** A stable element: its children are the resources, which must not be made again at each render. */
 const staffAdmin = (queryClient: QueryClient) => (
   <Admin
     basename={paths.admin()}
@@ -44,7 +44,7 @@ const staffAdmin = (queryClient: QueryClient) => (
     catchAll={StaffNotFound}
     accessDenied={StaffDenied}
     requireAuth
-    // Filters last for a visit: kept in the browser, they would hide rows another day, and hold names that were looked for.
+    // Filters last for a visit. Stored in the browser, they would hide rows on another day and contain searched names.
     store={memoryStore()}
     disableTelemetry
   >

@@ -37,7 +37,7 @@ function OwnAccountItem() {
   );
 }
 
-/** The menu's button is called as it reads: by the person's name, where there is room for it. */
+/** The menu's button has the person's name, if there is room. */
 function NamedUserMenu() {
   const { identity } = useGetIdentity();
   const showsName = useHasRoom();
@@ -49,7 +49,7 @@ function NamedUserMenu() {
   );
 }
 
-/** A long title takes a second line rather than losing its end. */
+/** A long title takes a second line instead of being cut. */
 const TITLE = {
   outline: 'none',
   fontSize: { xs: '1rem', md: '1.25rem' },
@@ -58,7 +58,7 @@ const TITLE = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Takes the focus on arrival at another page, as everywhere in the product, and where an act leaves it to nobody. */
+/** Takes the focus on arrival at another page, and when an act leaves it nowhere. */
 function Heading() {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,8 +84,8 @@ function StaffAppBar() {
 }
 
 /**
- * On a phone's width the sidebar is a layer over the page. Turned into one while it is open (a zoom, a turned screen), it
- * would stay there unseen and hold every click: it starts anew instead, closed.
+ * On a phone the sidebar is a layer over the page. If it becomes one while it is open (a zoom, a turned screen), it
+ * would stay invisible and catch every click; so it restarts, closed.
  */
 function StaffSidebar(props: SidebarProps) {
   const isLayer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

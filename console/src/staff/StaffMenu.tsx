@@ -1,4 +1,4 @@
-/** The menu of the staff area: react-admin's, its resources by what they are about. */
+/** The menu of the staff area: react-admin's, with its resources in groups. */
 import { ListSubheader } from '@mui/material';
 import { Menu, useRemoveFromStore, useSidebarState } from 'react-admin';
 import { staff } from '../i18n/fr';
@@ -16,7 +16,7 @@ export function StaffMenu() {
         const items = staffResources.filter((resource) => resource.group === group);
         if (items.length === 0) return [];
         return [
-          // Folded, the menu has room for its icons alone.
+          // The folded menu has room only for its icons.
           isOpen && (
             <ListSubheader
               key={group}
@@ -28,7 +28,7 @@ export function StaffMenu() {
             </ListSubheader>
           ),
           ...items.map(({ name }) => (
-            // From the menu a list begins whole: filters that a count or an earlier visit has left would hide rows.
+            // From the menu a list begins without filters, which would hide rows.
             <Menu.ResourceItem key={name} name={name} onClick={() => forget(`${name}.listParams`)} />
           )),
         ];

@@ -5,10 +5,10 @@ import { LinkButton } from '../ui/Button';
 import { Stack } from '../ui/layout/primitives';
 import { StaffTitle } from './kit/StaffTitle';
 
-/** An address under /admin that leads nowhere. */
+/** An unknown address under /admin. */
 export const StaffNotFound = () => <NothingHere {...chrome.notFound} />;
 
-/** A page of those who administer, asked for by its address. */
+/** A page for admins, opened by its address. */
 export const StaffDenied = () => <NothingHere {...wrongArea.adminsOnly} />;
 
 function NothingHere({ title, text }: { title: string; text: string }) {

@@ -1,4 +1,4 @@
-/** One search over what staff look after, in the bar of every page: `/` leads to it, arrows choose, Enter opens. */
+/** One search over all staff resources, in the bar of every page: `/` leads to it, arrows choose, Enter opens. */
 import { Autocomplete, InputAdornment, TextField } from '@mui/material';
 import { dashboardCalls, type FoundRecord } from '@valorisation/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ const SHORTEST_WORD = 2;
 
 const titleOf = (name: string): string => staffResources.find((each) => each.name === name)?.title ?? name;
 
-/** Keys that are typed somewhere stay there. */
+/** Keys typed in a field stay there. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -32,7 +32,7 @@ function useSlash(focus: () => void): void {
   }, [focus]);
 }
 
-/** In the bar where there is room for it beside the page's title, else on the area's first page. */
+/** In the bar if there is room beside the page's title, otherwise on the area's first page. */
 export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [focus] = useState(() => () => field.current?.focus());
   useSlash(focus);
 
-  /** Its own page; of what has none, the list. */
+  /** Its own page; without one, its list. */
   function open({ resource, id }: FoundRecord): void {
     const screens = staffResources.find(({ name }) => name === resource);
     const type = screens?.show !== undefined ? 'show' : screens?.edit !== undefined ? 'edit' : 'list';
@@ -60,7 +60,7 @@ export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
     void navigate(createPath({ resource, id, type }));
   }
 
-  // What has no screen in this area leads nowhere.
+  // Leaves out resources without a screen in this area.
   const shown = data.filter(({ resource }) => staffResources.some(({ name }) => name === resource));
   return (
     <Autocomplete<FoundRecord>

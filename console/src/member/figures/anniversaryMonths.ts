@@ -1,4 +1,4 @@
-/** Anniversaries under their month, in the order in which they come. Pure. */
+/** Anniversaries under their month, in their order. Pure. */
 import type { Anniversary } from '../../api/figures';
 
 export interface AnniversaryMonth {

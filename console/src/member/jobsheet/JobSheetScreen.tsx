@@ -1,4 +1,4 @@
-/** /job/description/{id}: the job sheet of a profile, written on the sheet that will be printed. */
+/** /job/description/{id}: the job sheet of a profile, edited on the sheet as it will be printed. */
 import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
 import { useParams } from 'react-router-dom';
 import { files } from '../../api/files';

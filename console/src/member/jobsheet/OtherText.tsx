@@ -1,4 +1,4 @@
-/** Under a section that two people have written: what the other one saved, and the choice between the texts. */
+/** Under a section that two people have edited: the other person's saved text, and the choice between the texts. */
 import type { JobSheetSection } from '@valorisation/rules';
 import { jobSheet } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
@@ -24,7 +24,7 @@ interface Props {
   saving: Saving;
   work: SectionWork;
   name: JobSheetSection;
-  /** The choice is one for the sheet: it stands in the first of the sections concerned. */
+  /** One choice for the whole sheet: it stands in the first of these sections. */
   choiceIn: JobSheetSection | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a person should know before the sheet is signed: the whole of the working time, and who reads what. */
+/** Notes before the sheet is signed: the total working time, and who reads what. */
 import { formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { JobSheet } from '../../api/jobSheet';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Sheet.module.css';
 
-/** Hours are counted apart: they are no share of a month. */
+/** Hours are counted apart, because they are no share of a month. */
 function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
   const monthly = sheet.functions.filter(({ hourly }) => !hourly);
   const total = sheet.shareHundredths;

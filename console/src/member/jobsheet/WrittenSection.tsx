@@ -1,4 +1,4 @@
-/** One section of the sheet: written where it will be read, on the text that the classification proposes. */
+/** One section of the sheet, edited in its place, over the text that the classification proposes. */
 import { formatHundredths, LONGEST_SECTION, type JobSheetSection } from '@valorisation/rules';
 import { useId, useState, type ReactNode } from 'react';
 import { jobSheet as words } from '../../i18n/fr';
@@ -9,7 +9,7 @@ import { RichTextEditor } from '../../ui/richtext/RichTextEditor';
 import type { SectionWork } from './useSheetWork';
 import styles from './Sheet.module.css';
 
-/** From here on the length is told. */
+/** From here on the length is shown. */
 const NEARLY_FULL = 0.9 * LONGEST_SECTION;
 
 const count = (value: number): string => formatHundredths(value * 100).replace(/,00$/, '');
@@ -35,14 +35,14 @@ interface Props {
   name: JobSheetSection;
   work: SectionWork;
   onLeave: () => void;
-  /** What stands under the text. */
+  /** Under the text. */
   children?: ReactNode;
 }
 
 export function WrittenSection({ name, work, onLeave, children }: Props) {
   const headingId = useId();
   const hintId = useId();
-  /** What the proposed text has taken the place of. */
+  /** The text that the proposed one has replaced. */
   const [dropped, setDropped] = useState<string | null>(null);
   const title = words.sheet.sections[name];
 

@@ -2,13 +2,13 @@
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What is not in the text yet, word for word. */
+/** The duties that the text does not contain word for word. */
 export function dutiesLeft(duties: readonly string[], html: string): readonly string[] {
   const written = html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
   return duties.filter((duty) => !written.includes(escaped(duty)));
 }
 
-/** The text with the duty as one point more: of its last list when it ends with one, else of a list of its own. */
+/** The text with the duty added: to a list at its end, otherwise as a new list. */
 export function withDuty(html: string, duty: string): string {
   const point = `<li>${escaped(duty)}</li>`;
   const text = html.trimEnd();

@@ -3,9 +3,9 @@ import { JOB_SHEET_SECTIONS, plainLine, type JobSheetSection } from '@valorisati
 import type { WrittenSections } from '../../api/jobSheet';
 
 export interface SectionChange {
-  /** HTML; null gives the section back to its prefill. */
+  /** HTML; null restores the section's prefill. */
   readonly text: string | null;
-  /** What the server held when the change was begun; null where nobody had written. */
+  /** The server's text when the change began; null without one. */
   readonly over: string | null;
 }
 
@@ -15,7 +15,7 @@ function changedSections(changes: SheetChanges): JobSheetSection[] {
   return JOB_SHEET_SECTIONS.filter((name) => changes[name] !== undefined);
 }
 
-/** Two changes as one: the second's text, over what the first was begun on. */
+/** Merges two changes: the second one's text, over the first one's base. */
 export function mergeChanges(first: SheetChanges, second: SheetChanges): SheetChanges {
   const merged: SheetChanges = { ...first };
   for (const name of changedSections(second)) {
@@ -25,12 +25,12 @@ export function mergeChanges(first: SheetChanges, second: SheetChanges): SheetCh
   return merged;
 }
 
-/** The texts alone. */
+/** Only the texts. */
 export function textsOf(changes: SheetChanges): Partial<Record<JobSheetSection, string | null>> {
   return Object.fromEntries(changedSections(changes).map((name) => [name, changes[name]?.text ?? null]));
 }
 
-/** A text as it was sent, and as the server keeps it: cleaned, without the empty line one is about to fill. */
+/** A text as sent, and as the server keeps it: cleaned, without an empty last line. */
 export interface Echo {
   readonly sent: string;
   readonly stored: string;
@@ -43,8 +43,8 @@ const kept = (html: string): string =>
   plainLine(html.replaceAll('&nbsp;', ' ')).replaceAll(' </p>', '</p>').replaceAll('<p></p>', '');
 
 /**
- * Of the changed sections those that someone else has written since the change was begun: what stands there already is no other
- * text, be it sent a moment before a reload.
+ * The changed sections that another person has edited since. An equal text is no conflict, for example one sent just
+ * before a reload.
  */
 export function writtenByOthers(changes: SheetChanges, written: WrittenSections, own: Echoes): JobSheetSection[] {
   return changedSections(changes).filter((name) => {
@@ -56,7 +56,7 @@ export function writtenByOthers(changes: SheetChanges, written: WrittenSections,
   });
 }
 
-/** Changes as they were kept outside; undefined when they are none. */
+/** Stored changes; undefined when they cannot be read. */
 export function readChanges(kept: unknown): SheetChanges | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';

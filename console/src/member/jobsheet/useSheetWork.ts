@@ -1,4 +1,4 @@
-/** A job sheet for its screen: read, changed section by section, saved as one writes. */
+/** A job sheet for its screen: loaded, changed section by section, saved during writing. */
 import { richTextLength, type JobSheetSection } from '@valorisation/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { isApiError } from '../../api/errors';
@@ -17,7 +17,7 @@ import {
   type SheetChanges,
 } from './sheetChanges';
 
-/** A pause in the writing; leaving the text saves at once. */
+/** A pause in writing; leaving the text saves at once. */
 const PAUSE_MS = 1_200;
 
 const sheets = autosaveRegistry<SheetChanges, SavedSheet>(mergeChanges, keepInTab('fiche', readChanges));
@@ -25,14 +25,14 @@ const sheets = autosaveRegistry<SheetChanges, SavedSheet>(mergeChanges, keepInTa
 export interface SectionWork {
   readonly html: string;
   readonly length: number;
-  /** False while the text is the one that the classification proposes. */
+  /** False while the text is the proposed one. */
   readonly isWritten: boolean;
   readonly error: string | null;
-  /** What is written has not reached the server, which has refused it or does not answer. */
+  /** The server has not accepted the text: it refused it or does not answer. */
   readonly isUnsaved: boolean;
-  /** What somebody else has saved here meanwhile, where a person decides which text is kept. */
+  /** Another person's saved text, when the user must choose. */
   readonly against: string | null;
-  /** Null gives the section back to the proposed text. */
+  /** Null restores the proposed text. */
   write(html: string | null): void;
 }
 
@@ -43,14 +43,14 @@ export type SheetWork =
       readonly kind: 'ready';
       readonly sheet: JobSheet;
       readonly saving: Saving;
-      /** Sections where a person decides between two texts. */
+      /** Sections with a choice between two texts. */
       readonly disputed: readonly JobSheetSection[];
       section(name: JobSheetSection): SectionWork;
     };
 
 type Kept = KeptAutosave<SheetChanges, SavedSheet>;
 
-/** Two who write different sections do not disturb each other: a person decides only where both wrote. */
+/** Two people may edit different sections freely; they must choose only for sections that both edited. */
 function useConflict(
   { autosave, snapshot }: Kept,
   own: Echoes,
@@ -81,7 +81,7 @@ function useConflict(
   return isStale && isConflict;
 }
 
-/** Nothing is left behind on the way out, or when the tab is hidden. */
+/** Saves everything when the user leaves or the tab is hidden. */
 function useSafeLeaving({ autosave }: Kept): void {
   useOnLeaving(useCallback(() => void autosave.flush(), [autosave]));
 }

@@ -1,4 +1,4 @@
-/** For whom a function is copied: another person, who gets the post alone, or the same one. */
+/** The person of a copy: another person, who gets only the function, or the same one. */
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useLifeCommand, type ProfileChoice } from '../../api/lifeCalls';
@@ -20,7 +20,7 @@ type Whom = 'other' | 'same';
 interface DuplicateDialogProps {
   row: ValuationRow;
   onClose: () => void;
-  /** @param person left out for the same one */
+  /** @param person missing for the same one */
   onDone: (copy: Valuation, person?: ProfileChoice) => void;
   /** The row has changed since it was read. */
   onStale: (error: unknown) => void;
@@ -45,7 +45,7 @@ export function DuplicateDialog({ row, onClose, onDone, onStale }: DuplicateDial
     try {
       onDone(await command.mutateAsync({ command: 'duplicate', id, version, ...(person && { person }) }), person);
     } catch (error) {
-      // Any other refusal is told in the dialog, which stays.
+      // The dialog stays and shows any other refusal.
       if (isApiError(error) && error.isStale) onStale(error);
     }
   }

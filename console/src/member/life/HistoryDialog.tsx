@@ -1,4 +1,4 @@
-/** A valuation's history: its amounts, then what was changed, then how it was on any past date. */
+/** A valuation's history: its amounts, its changes, and its state on any past date. */
 import { conventionalWords, formatAmount } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const PANEL_ID = 'historique';
 type View = 'amounts' | 'journal' | 'past';
 const VIEWS = (['amounts', 'journal', 'past'] as const).map((value) => ({ value, label: words[value] }));
 
-/** Who changed it, to which monthly minimum, when; the latest first. An amount leads to the state that gave it. */
+/** The editor, the monthly minimum and the time, the latest first. An amount links to its state. */
 function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (instant: string) => void }) {
   const command = useLifeCommand();
   const current = command.data ?? row;

@@ -1,4 +1,4 @@
-/** Leads to the interview folder of a person; amounts that are not there or not up to date are asked about first. */
+/** Leads to a person's interview folder; if amounts are missing or out of date, it asks first. */
 import { useState } from 'react';
 import { activeRows } from '../../amounts/model/people';
 import { useProfile } from '../../api/rows';

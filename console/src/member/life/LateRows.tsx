@@ -1,4 +1,4 @@
-/** Rows whose folder shows no amount, or one that is not recorded yet. */
+/** Rows whose folder shows no amount, or an amount that is not stored yet. */
 import type { ValuationRow } from '../../api/valuation';
 import { selection as words } from '../../i18n/fr';
 import { NamedRows } from '../dashboard/selection/NamedRows';

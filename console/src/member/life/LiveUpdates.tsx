@@ -1,4 +1,4 @@
-/** One per tab: brings what others change to the screens, and tells it in a word. Draws nothing. */
+/** One per tab: loads other people's changes into the screens, and shows a short message. It renders nothing. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,14 +15,14 @@ import { newWageOf } from './newWage';
 
 /** Several changes of one act come together. */
 const GATHER_MS = 150;
-/** One's own command answers in that time: its event is then no news. */
+/** The answer to the user's own command arrives in this time, so that its event is no news. */
 const OWN_ANSWER_MS = 1_500;
-/** A change of grid moves thousands: the lists are asked anew at most that often. */
+/** A new grid moves thousands of rows: the lists are read again at most this often. */
 const PACE_MS = 1_000;
-/** A colleague who answers question after question is told once. */
+/** A colleague's series of answers is announced once. */
 const TELL_AGAIN_MS = 30_000;
 
-/** The versions of a thing in what this tab shows or keeps. */
+/** The versions of a thing in this tab's caches. */
 function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): number[] {
   const lists = client.getQueryCache().findAll({ queryKey: ['profiles'], type: 'active' });
   const profiles = lists.flatMap(({ state }) => (state.data as { data?: readonly Profile[] } | undefined)?.data ?? []);
@@ -32,7 +32,7 @@ function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): numbe
   return [...rows.map(({ version }) => version), ...(file ? [file.valuation.version] : [])];
 }
 
-/** What has gone from the person's sight goes from the screen, rather than staying there as it was. */
+/** Removes what the person may no longer see from the screen. */
 async function refreshValuation(client: QueryClient, id: number): Promise<'here' | 'gone'> {
   const { queryKey } = fileReading(id);
   void refreshStory(client, id);
@@ -43,7 +43,7 @@ async function refreshValuation(client: QueryClient, id: number): Promise<'here'
   return 'gone';
 }
 
-/** Gathers changes and hands them over once they have settled. */
+/** Collects changes and passes them on when they have settled. */
 function gatherer(handOver: (changes: readonly LiveChange[]) => void) {
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,9 +121,9 @@ export function LiveUpdates() {
     }
 
     const { add, stop } = gatherer((changes) => void act(changes));
-    // What is still being read is read late enough.
+    // Reads that are still running are recent enough.
     const onOpen = () => void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdateCount > 0 });
-    // Any amount may depend on the wage, and what is told of anniversaries on the day. What is being read is from before.
+    // Any amount may depend on the wage, and anniversaries depend on the day. Running reads may be out of date.
     async function onToday(today: LiveToday, before: LiveToday) {
       await client.invalidateQueries();
       if (!controller.signal.aborted) tellWage(today, before);

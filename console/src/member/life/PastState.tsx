@@ -1,4 +1,4 @@
-/** What a valuation was at a past moment: its situation and its answers. */
+/** A valuation at a past moment: its situation and its answers. */
 import {
   answerOf,
   findCategory,
@@ -50,11 +50,11 @@ function amountLabel(due: Valuation['due']): string {
 
 export interface PastStateProps {
   valuation: Valuation;
-  /** Of its grid; undefined while it is not known. */
+  /** Its grid; undefined while it is loading. */
   reference: Reference | undefined;
-  /** Under which its answers stand. */
+  /** The heading above its answers. */
   heading?: 'h3' | 'h4';
-  /** What is told before the rest. */
+  /** Shown before the rest. */
   lead?: readonly Fact[];
 }
 

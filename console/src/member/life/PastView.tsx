@@ -1,4 +1,4 @@
-/** A valuation as it was at a past moment: a summary to read, nothing to change. */
+/** A valuation at a past moment, read-only. */
 import { formatDay, receiptLines, type Day } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { PastState } from './PastState';
 const { past: words, journal } = life;
 const { receipt } = classification;
 
-/** The end of a day, or the very instant of an entry of the journal. */
+/** The end of a day, or the instant of an entry in the journal. */
 export type PastMoment = { readonly day: Day } | { readonly instant: string };
 
 function instantOf(moment: PastMoment): string {

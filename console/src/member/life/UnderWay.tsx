@@ -1,4 +1,4 @@
-/** Tells the side panel which classification in progress the page shows. Draws nothing. */
+/** Tells the side panel which classification in progress the page shows. It renders nothing. */
 import { isInProgress } from '@valorisation/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';

@@ -1,4 +1,4 @@
-/** What is to be paid before and after an update, each with the way into its calculation. */
+/** The amounts due before and after an update, each with a link to its calculation. */
 import { conventionalWords, DUE_SOURCE_NAMES, dueUnitWords, formatAmount, sourceReason } from '@valorisation/rules';
 import { useId } from 'react';
 import { conventionalOf, differenceOf, type UpdatePreview } from '../../api/updatePreview';
@@ -13,7 +13,7 @@ import styles from './Dialogs.module.css';
 
 const { update: words } = life;
 
-/** The difference of what is due; where there is none though the conventional amount moves, what keeps it. */
+/** The difference of the amount due. Without one, the reason why it does not follow the conventional amount. */
 function Difference({ preview: { current, next } }: { preview: UpdatePreview }) {
   const differenceCents = differenceOf(current, next);
   if (differenceCents === null) return words.otherUnit;
@@ -32,7 +32,7 @@ export type Side = 'current' | 'next';
 export interface UpdateAmountsProps {
   preview: UpdatePreview;
   row: ValuationRow;
-  /** Whose calculation is open. */
+  /** The opened calculation. */
   explained: Side | null;
   onExplain: (side: Side | null) => void;
 }

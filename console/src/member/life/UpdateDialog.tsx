@@ -1,4 +1,4 @@
-/** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
+/** An update before its confirmation: old and new amount, and the lines that make the difference. */
 import { receiptLines } from '@valorisation/rules';
 import { lifeCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ interface PreviewProps {
   row: ValuationRow;
   preview: UpdatePreview;
   reference: Reference;
-  /** The grid of the present amount; undefined while it is on its way. */
+  /** The grid of the present amount; undefined while it is loading. */
   amountGrid: Reference | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface UpdateDialogProps {
   action: UpdateAction;
   row: ValuationRow;
   onClose: () => void;
-  /** `former`: as it was shown before. */
+  /** `former`: as shown before. */
   onDone: (updated: Valuation, former: PreviewSide) => void;
 }
 
@@ -84,7 +84,7 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
       { id: row.id, version },
       {
         onSuccess: (updated) => onDone(updated, current),
-        // The amounts on show are those of a state that is gone: the new ones are shown before anything is asked again.
+        // The shown amounts are out of date: the new ones are loaded before the next question.
         onError: () => void refetch(),
       },
     );

@@ -1,4 +1,4 @@
-/** What takes an act back: the inverse command, and what is said once it is done. */
+/** The undo of an act: the inverse command, and its message. */
 import type { BulkCommand, BulkOutcome } from '../../api/bulkCalls';
 import type { LifeCommand } from '../../api/lifeCalls';
 import type { UndoCalls } from '../../api/undoCalls';
@@ -13,8 +13,8 @@ export interface Inverse {
 
 /**
  * Null for a command without an inverse.
- * @param result the valuation as the command has made it
- * @param isPersonAdded the copy is of a person who was added for it
+ * @param result the valuation after the command
+ * @param isPersonAdded the copy belongs to a person who was added for it
  */
 export function inverseOf(
   command: LifeCommand,
@@ -41,7 +41,7 @@ export function inverseOf(
   }
 }
 
-/** Of the rows that the command has changed; null when there is none, or no inverse. */
+/** For the rows that the command has changed; null without any, or without an inverse. */
 export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inverse | null {
   if (outcome.done === 0) return null;
   switch (command) {
@@ -60,7 +60,7 @@ export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inver
   }
 }
 
-/** @param version that the new name has made. */
+/** @param version the version with the new name */
 export function inverseOfRename({ id, name }: Pick<Profile, 'id' | 'name'>, version: number): Inverse {
   return { told: words.done.rename(name), send: (calls) => calls.rename({ id, version }, name) };
 }

@@ -1,13 +1,15 @@
-/** What interview folders would not tell as it is recorded. A folder holds all active functions of its person. Pure. */
+/**
+ * Amounts in interview folders that are not stored as shown. A folder holds all active functions of its person. Pure.
+ */
 import { isActive, isStale } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { isComputed } from '../dashboard/rowActions';
 
-/** `held`: could be brought to today, but stays as it is beside a function of the same total that cannot. */
+/** `held`: could be updated, but stays as it is beside a function of the same total that cannot. */
 export const LATE_REASONS = ['uncomputed', 'behind', 'stuck', 'held'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
-/** What the folders of the people of `chosen` hold. */
+/** The rows in the folders of the people of `chosen`. */
 export function folderRows(all: readonly ValuationRow[], chosen: readonly ValuationRow[]): readonly ValuationRow[] {
   const people = new Set(chosen.map(({ profileId }) => profileId));
   return all.filter(({ status, profileId }) => isActive(status) && people.has(profileId));

@@ -1,7 +1,7 @@
 /**
- * Drafts whose deletion is confirmed and not sent yet: their rows are shown as going away, « Annuler » brings them back
- * with nothing sent. Sent once their time is up or their message is closed, when the page is left or hidden, and before
- * a sign-out; kept outside the screens, so that a change of screen leaves them under way.
+ * Drafts whose confirmed deletion is not sent yet: their rows show as being deleted, and « Annuler » keeps them. The
+ * deletion is sent when its time is over, its message is closed, the page is left or hidden, or the user signs out. It
+ * is kept outside the screens, so that it survives a change of screen.
  */
 import { isApiError, messageOf } from '../../api/errors';
 import { useLateDeletion, type LastCallOptions } from '../../api/lifeCalls';
@@ -14,7 +14,7 @@ import { titleOf } from './names';
 
 const { deletion: words } = undo;
 
-/** How long a draft can be taken back. */
+/** How long a draft can be kept. */
 export const SECONDS_TO_KEEP = 8;
 
 interface Leaving {
@@ -44,7 +44,7 @@ async function send(id: number, options: LastCallOptions = {}): Promise<void> {
   put({ ...one, isSent: true });
   const isSigningOut = options.token !== undefined;
   try {
-    // Whatever becomes of the page until the answer comes.
+    // The request outlives the page.
     await one.send({ ...options, keepalive: true });
     if (!isSigningOut) showToast(life.done.delete(...namesOf(one.row)), 'success');
   } catch (error) {
@@ -66,7 +66,7 @@ async function sendAllWith(token: string): Promise<void> {
 
 let isWatching = false;
 
-/** From the first deletion on, as long as the page is there. */
+/** From the first deletion on, as long as the page exists. */
 function watchLeaving(): void {
   if (isWatching) return;
   isWatching = true;
@@ -93,7 +93,7 @@ export function useDeleteLater(): (row: ValuationRow) => void {
   };
 }
 
-/** The deletion of a row is under way; `keep` takes it back as long as it is not sent. */
+/** A row whose deletion is waiting; `keep` cancels it while it is not sent. */
 export function useLeaving(id: number): { keep(): void } | null {
   const one = useObservable(leaving).get(id);
   return one === undefined ? null : { keep: () => undoToast(one.toast) };

@@ -1,4 +1,4 @@
-/** What may be done with a valuation, by its status and by who asks. Pure. */
+/** The possible acts on a valuation, by its status and the user. Pure. */
 import { isToRedo, isInProgress, isActionAllowed, type ValuationAction } from '@valorisation/rules';
 import type { LifeCommand } from '../../api/lifeCalls';
 import type { User } from '../../api/user';
@@ -7,10 +7,10 @@ import type { ValuationRow } from '../../api/valuation';
 export type LifeAction = Exclude<LifeCommand, 'noteHistory'> | 'anniversary' | 'delete';
 
 export type ActionRow = Pick<ValuationRow, 'status' | 'visible' | 'isBirthday'>;
-/** Who asks: only main accounts choose who sees what. */
+/** The user: only main accounts choose who sees a row. */
 export type Asker = Pick<User, 'associated'>;
 
-/** Hairlines part the groups of a row's menu; the deletion comes last. */
+/** Lines separate the groups of a row's menu; the deletion comes last. */
 type Group = 'update' | 'life' | 'deletion';
 
 interface Offer {
@@ -44,16 +44,16 @@ export function lifeActions(row: ActionRow, asker: Asker): readonly LifeAction[]
   ).map(({ action }) => action);
 }
 
-/** A classification under way without an amount: little is lost with it, and its deletion can be taken back. */
+/** A classification in progress without an amount: little is lost with it, and its deletion can be undone. */
 export function isDraft({ status, displayed }: Pick<ValuationRow, 'status' | 'displayed'>): boolean {
   return isInProgress(status) && displayed === null;
 }
 
-/** What a row asks for, said beside its status rather than in its menu alone. */
+/** The action that a row needs, shown beside its status and not only in its menu. */
 export function urgentAction(row: ActionRow): 'bringUpToDate' | 'anniversary' | null {
-  // Doing it again counts seniority anew.
+  // Classifying it again counts seniority anyway.
   if (isToRedo(row.status)) return null;
   const offered = lifeActions(row, { associated: true });
-  // An update counts seniority at today's date as well.
+  // An update also counts today's seniority.
   return (['bringUpToDate', 'anniversary'] as const).find((action) => offered.includes(action)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The last thing that others changed, for the screens that tell it. */
+/** The latest change by other people, for the screens that show it. */
 import { observable } from '../../api/observable';
 import type { NewsCause } from './news';
 import type { NewWage } from './newWage';
@@ -9,7 +9,7 @@ export interface RowNews {
   readonly cause: NewsCause;
 }
 
-/** Changes no row, yet what is due for any of them. */
+/** It changes no row, but the amount due of any row. */
 export interface WageNews {
   readonly at: Date;
   readonly wage: NewWage;
@@ -17,7 +17,7 @@ export interface WageNews {
 
 export type LiveNews = RowNews | WageNews;
 
-/** What a grid moves comes in parts: they are told as one. */
+/** A grid's moves come in parts, which are shown as one. */
 const ONE_MOVE_MS = 30_000;
 
 export function withNews(last: LiveNews | null, next: RowNews): RowNews {

@@ -1,4 +1,4 @@
-/** A minimum wage that has come to hold while a tab is open, as it is told. Pure. */
+/** The message for a minimum wage that comes into force while a tab is open. Pure. */
 import { formatDay, formatMoney } from '@valorisation/rules';
 import { isOtherWage, type LiveToday } from '../../api/live';
 
@@ -8,7 +8,7 @@ export interface NewWage {
   readonly day: string;
 }
 
-/** Null when the day alone is another, or where no wage holds any more. */
+/** Null when only the day has changed, or when there is no wage any more. */
 export function newWageOf(today: LiveToday, before: LiveToday): NewWage | null {
   const { wageFrom, wageCents } = today;
   if (wageFrom === null || wageCents === null || !isOtherWage(today, before)) return null;

@@ -1,22 +1,22 @@
-/** Which of the live changes a tab has to act on, and how they are told. Pure. */
+/** The live changes that a tab must act on, and their words. Pure. */
 import { matchPath } from 'react-router-dom';
 import type { LiveChange } from '../../api/live';
 import { routes, type RouteName } from '../../routes';
 
-/** `held`: the versions of the thing in the answers that this tab shows or keeps. */
+/** `held`: the versions of the thing in this tab's caches. */
 export function isNews({ version }: LiveChange, held: readonly number[]): boolean {
   return held.length === 0 || held.some((known) => known < version);
 }
 
-/** Who or what changed the rows that are told: of a batch of both, the grid, which moves many. */
+/** The cause of the shown changes. A batch with both causes shows the grid, which moves many rows. */
 export type NewsCause = 'people' | 'grid' | 'grid-withdrawn';
 
-/** What a batch of changes asks for. */
+/** The effects of a batch of changes. */
 export interface NewsEffect {
   readonly valuationIds: readonly number[];
-  /** Changed by someone else: to be told. */
+  /** Changed by another person: to be shown. */
   readonly changedIds: readonly number[];
-  /** Moved by a grid that has come into force, or was withdrawn: nobody of the establishment did it. */
+  /** Moved by a new or withdrawn grid, not by a person of the establishment. */
   readonly movedIds: readonly number[];
   readonly cause: NewsCause;
   readonly listsChanged: boolean;
@@ -24,7 +24,7 @@ export interface NewsEffect {
   readonly gridChanged: boolean;
 }
 
-/** What a grid does to rows as it comes into force, or as the one published by error is withdrawn. */
+/** The events of rows when a grid comes into force, or one published by mistake is withdrawn. */
 const GRID_MOVES: ReadonlyMap<string, NewsCause> = new Map([
   ['valuation.outdated', 'grid'],
   ['valuation.reinstated', 'grid-withdrawn'],
@@ -45,7 +45,7 @@ export function effectOf(changes: readonly LiveChange[]): NewsEffect {
   };
 }
 
-/** Has a line of its own for what is new. */
+/** It has its own line for news. */
 export const isDashboard = (pathname: string): boolean => matchPath(routes.dashboard.pattern, pathname) !== null;
 
 const VALUATION_PARAMS: readonly (readonly [RouteName, string])[] = [
@@ -56,7 +56,7 @@ const VALUATION_PARAMS: readonly (readonly [RouteName, string])[] = [
   ['profile_concerned_of', 'id'],
 ];
 
-/** The valuation that a page is about; null on any other page. */
+/** The valuation of a page; null on any other page. */
 export function valuationOfPage(pathname: string, search: string): number | null {
   const params = VALUATION_PARAMS.map(([name, param]) => matchPath(routes[name].pattern, pathname)?.params[param]);
   const asked = matchPath(routes.quizz.pattern, pathname) ? new URLSearchParams(search).get('id') : null;

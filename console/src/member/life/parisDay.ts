@@ -1,8 +1,8 @@
-/** Days as they are counted in France, against the instants of the journal. Pure. */
+/** Days in France, compared with the journal's instants. Pure. */
 import type { Day } from '@valorisation/rules';
 import { parisDayOf } from '../../ui/instant';
 
-/** Winter's first: at the change of hour both give the same day's end, none before the other. */
+/** Winter time first: on a day when the clock changes, both give the same end of the day. */
 const OFFSETS = ['+01:00', '+02:00'] as const;
 
 /** The last instant of a day in France, as ISO: the journal is read up to it. */

@@ -1,4 +1,4 @@
-/** What the seniority of the day changes, in words. Pure. */
+/** What today's seniority changes, in words. Pure. */
 import { formatDay, seniorityYears, type Day } from '@valorisation/rules';
 import type { UpdatePreview, UpdateSide } from '../../api/updatePreview';
 import { life } from '../../i18n/fr';
@@ -12,12 +12,12 @@ function changeWords(seniorityOn: Day | null, { current, next }: { current: Upda
   if (reached === null || current.seniority.ratePercent === next.seniority.ratePercent) {
     return words.same(next.seniority.ratePercent, formatDay(current.calculatedOn));
   }
-  // The first of several: the years of that day are not those of today.
+  // Several steps have passed: the years of that day differ from today's.
   const isFirst = seniorityYears(seniorityOn, reached) < next.seniority.years;
   return words.change(current.seniority, next.seniority, { on: formatDay(reached), isFirst });
 }
 
-/** Years and rate and the day since which they have changed; the day of the new amount; the next anniversary. */
+/** Years and rate with the day of their change; the day of the new amount; the next anniversary. */
 export function seniorityWords(seniorityOn: Day | null, { current, next }: Sides): readonly string[] {
   const { nextChangeOn, calculatedOn } = next;
   return [

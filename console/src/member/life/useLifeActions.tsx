@@ -1,4 +1,4 @@
-/** The actions on a valuation as screens offer them: asked for, confirmed where it matters, told once they are done. */
+/** The actions on a valuation for screens: asked for, confirmed if needed, with a message when done. */
 import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
@@ -31,10 +31,10 @@ function updatedWords(action: UpdateAction, former: UpdateSide, updated: Valuati
 
 type PlainCommand = Exclude<LifeCommand, UpdateAction>;
 
-/** What to say of a command that is done; `status` is in words. */
+/** The message of a finished command; `status` is in words. */
 const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, status: string) => string>> = told;
 
-/** `result` is the copy when it duplicates. */
+/** `result` is the copy for a duplication. */
 const doneOf = (command: PlainCommand, row: ValuationRow, { status }: Valuation): string =>
   doneWords[command](titleOf(row), row.profileName, statusWords(status));
 
@@ -59,7 +59,7 @@ interface Opened {
 export interface LifeActions {
   run(action: LifeAction, row: ValuationRow): void;
   showHistory(row: ValuationRow): void;
-  /** To be drawn once, by the screen. */
+  /** To be rendered once, by the screen. */
   readonly dialogs: ReactNode;
 }
 
@@ -101,7 +101,7 @@ export function useLifeActions(): LifeActions {
       duplicate.done(titleOf(row), copy.profileName),
       inverseOf('duplicate', row, copy, isPersonAdded),
       'success',
-      // Its degrees are there already: its first question would not say whose they are and what lacks.
+      // Its degrees are filled in already, so it opens on the page of all criteria and not on its first question.
       { label: duplicate.openCopy, to: overviewPath(copy.id) },
     );
   }
@@ -117,7 +117,7 @@ export function useLifeActions(): LifeActions {
       close();
       showDone(told.delete(titleOf(row), row.profileName));
     } catch (error) {
-      // Any other refusal is told in the dialog, which stays.
+      // The dialog stays and shows any other refusal.
       if (!isApiError(error) || !error.isStale) return;
       close();
       showRefused(error);

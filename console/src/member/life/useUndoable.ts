@@ -11,7 +11,7 @@ function refusalWords(error: unknown): string {
   return isApiError(error) && error.isStale ? words.stale : words.refused(messageOf(error));
 }
 
-/** The message of an act that is done; with an inverse, « Annuler » comes with it. */
+/** Shows the message of a finished act; with an inverse, it has « Annuler ». */
 export function useUndoable(): (message: string, inverse: Inverse | null, tone?: ToastTone, link?: ToastLink) => void {
   const client = useQueryClient();
   return (message, inverse, tone = 'success', link) => {

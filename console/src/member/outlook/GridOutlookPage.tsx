@@ -1,4 +1,4 @@
-/** /prochaine-grille: what the announced version will change, before it takes force. */
+/** /prochaine-grille: what the announced version will change. */
 import { formatDay } from '@valorisation/rules';
 import { isApiError } from '../../api/errors';
 import { files } from '../../api/files';
@@ -46,7 +46,7 @@ export function GridOutlookPage() {
   const download = useDownload();
   if (announced.isPending || (isAnnounced && rows.isPending)) return <ScreenSkeleton />;
   const { data: outlook, error, refetch } = isAnnounced ? rows : { ...announced, data: undefined };
-  // Taken back, or in force, since its total was read.
+  // Cancelled or in force since its total was read.
   const isGone = isApiError(error) && error.status === 404;
   const file = { call: files.gridOutlook(), name: 'Effet_de_la_grille.pdf' };
   const back = { to: paths.dashboard(), label: words.back };

@@ -1,4 +1,4 @@
-/** What the coming version changes in total, and what makes the difference. */
+/** What the coming version changes in total, and the causes. */
 import { formatMoney } from '@valorisation/rules';
 import { signedAmount } from '../../amounts/model/amounts';
 import type { GridOutlookHead } from '@valorisation/contract';

@@ -16,7 +16,7 @@ import styles from './GridOutlook.module.css';
 const { dialog } = words;
 type Step = UpdatePreview['steps'][number];
 
-/** What is shown above the lines, or says nothing of them. */
+/** Shown above the lines, or not relevant for them. */
 const HIDDEN: ReadonlySet<string> = new Set(['displayed', 'minimum-check']);
 
 function valueWords({ unit }: Step, value: number | null): string {

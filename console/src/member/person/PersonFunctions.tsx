@@ -1,4 +1,4 @@
-/** The functions of a person: each leads to its result, or to where its classification stopped. */
+/** The functions of a person: each links to its result, or to the next question. */
 import type { ValuationRow } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { Percent } from '../../ui/Amount';

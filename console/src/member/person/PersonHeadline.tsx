@@ -1,4 +1,4 @@
-/** What is due to a person: of their only function, or of all that are paid by the month. */
+/** The amount due to a person: of the only function, or of all monthly ones. */
 import { formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';

@@ -1,4 +1,4 @@
-/** The amounts of a person over time: the history of all functions as one, the latest first. */
+/** A person's amounts over time: the history of all functions together, the latest first. */
 import { isActive, type HistoryEntry } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';

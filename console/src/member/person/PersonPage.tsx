@@ -1,4 +1,4 @@
-/** /personne/{id}: what is due to a person, their functions, and the amounts over time. */
+/** /personne/{id}: the amount due to a person, the functions, and the amounts over time. */
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
 import { useProfile } from '../../api/rows';
@@ -74,7 +74,7 @@ function Person({ profile }: { profile: Profile }) {
   );
 }
 
-/** Not there or not to be seen: the server does not say which. */
+/** Unknown or hidden: the server does not say which. */
 function UnknownPerson() {
   return (
     <Page title={words.unknown.title} width="text" back={{ to: paths.dashboard(), label: words.back }}>

@@ -10,14 +10,14 @@ import { lastPageOf, pageOf } from '../exchange/pages';
 import { titleOf } from '../life/names';
 
 interface AmountListProps {
-  /** Of the section's title. */
+  /** Id of the section's title. */
   id: string;
   title: string;
   text: string;
   rows: readonly PlannedRow[];
 }
 
-/** The amounts are those of the dashboard, each leading to its explanation. */
+/** The amounts of the dashboard, each with a link to its explanation. */
 export function AmountList({ id, title, text, rows }: AmountListProps) {
   const [page, setPage] = useState(1);
   const lastPage = lastPageOf(rows);

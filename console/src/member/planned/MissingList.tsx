@@ -1,4 +1,4 @@
-/** The valuations that lack something, each mended where it stands; confirmed once for all. */
+/** The valuations that lack something, each corrected in place and confirmed together. */
 import type { Grid } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlannedRequest } from '../../api/planned';
@@ -20,7 +20,7 @@ const PER_PAGE = 50;
 interface MissingListProps {
   waiting: readonly Waiting[];
   grid: Grid;
-  /** Why what was said of a row was refused. */
+  /** Why a row's input was refused. */
   refusals: ReadonlyMap<number, string>;
   busy: boolean;
   onConfirm: (request: PlannedRequest) => void;
@@ -31,11 +31,11 @@ export function MissingList({ waiting, grid, refusals, busy, onConfirm }: Missin
   const [allWithout, setAllWithout] = useState(false);
   const [page, setPage] = useState(1);
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** Asked to be corrected by the last confirmation: anew each time. */
+  /** The row to correct after the last confirmation; a new object each time. */
   const [faulty, setFaulty] = useState<{ readonly row: number } | null>(null);
   const frame = useRef<HTMLElement>(null);
 
-  // Its page may have come with the same act.
+  // Its page may appear with the same act.
   useLayoutEffect(() => {
     if (faulty !== null) frame.current?.querySelector<HTMLElement>(`[data-row="${faulty.row}"] input`)?.focus();
   }, [faulty]);

@@ -13,7 +13,7 @@ import type { Said, Waiting } from './standing';
 
 const { missing: text } = words;
 
-/** The options of Formations that the function may claim, and none held. */
+/** The options of Formations that the function may claim, and "none". */
 function optionsOf({ row }: Waiting, grid: Grid): readonly SelectOption[] {
   const job = findFunction(grid, row.functionId);
   const training = grid.criteria.find(({ kind }) => kind === 'training');
@@ -27,7 +27,7 @@ function optionsOf({ row }: Waiting, grid: Grid): readonly SelectOption[] {
   ];
 }
 
-/** What the list cannot mend: the pages of the classification can. */
+/** Links to the pages of the classification, for what the list cannot correct. */
 function Elsewhere({ waiting: { row, elsewhere } }: { waiting: Waiting }) {
   if (elsewhere === null) return null;
   return (

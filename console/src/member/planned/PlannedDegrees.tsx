@@ -1,4 +1,4 @@
-/** Many valuations from their function to their printed amount: one act, then the exceptions alone, then the document. */
+/** Many valuations from their function to their printed amount: one act, then the exceptions, then the document. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useReference } from '../../api/rows';
@@ -25,7 +25,7 @@ export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
   const [result, setResult] = useState<PlannedResult | null>(null);
   const told = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed has gone with what it was for.
+  // The pressed button has disappeared.
   useLayoutEffect(() => told.current?.focus(), [result]);
 
   const failure = error ?? reference.error;
@@ -93,7 +93,7 @@ function toldWords({ computed, stoppedBy }: PlannedResult, waiting: number): str
   return stoppedBy === null ? done : words.stopped(done, messageOf(stoppedBy));
 }
 
-/** A field that names the row says more than the refusal itself. */
+/** The message of a field that names the row says more than the refusal. */
 function refusalWords(error: unknown): string {
   return (isApiError(error) && error.fields['ids']) || messageOf(error);
 }

@@ -1,4 +1,4 @@
-/** Which of the valuations in progress will have an amount, and what the others will still wait for: told before the act. */
+/** Which valuations in progress will have an amount, and what the others will still lack; shown before the act. */
 import type { PlannedRow } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
@@ -8,7 +8,7 @@ import { lacksOf, type Waiting } from './standing';
 
 const { take: text } = words;
 
-/** As many as are read at a glance; more are folded away. */
+/** The rows shown at once; more are folded. */
 const AT_A_GLANCE = 6;
 
 interface Told {
@@ -31,7 +31,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Told[] }) {
 }
 
 interface PlannedOutcomeProps {
-  /** Rows that lack nothing more. */
+  /** Rows that lack nothing. */
   ready: readonly PlannedRow[];
   waiting: readonly Waiting[];
 }

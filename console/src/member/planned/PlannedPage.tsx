@@ -1,4 +1,4 @@
-/** /degres-prevus?valeurs=1,2: the planned degrees of the valuations that were selected. */
+/** /degres-prevus?valeurs=1,2: the planned degrees of the selected valuations. */
 import { useSearchParams } from 'react-router-dom';
 import { planned as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';

@@ -1,4 +1,4 @@
-/** Everything that has an amount as one document; more than a call takes, as several. */
+/** All valuations with an amount as one document; several documents if there are too many for one call. */
 import { useState } from 'react';
 import { packetsByPerson, packetsOf, useAllRows } from '../../api/bulkCalls';
 import { messageOf } from '../../api/errors';
@@ -51,7 +51,7 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
     showToast(dashboard.download.done, 'success');
   }
 
-  /** What is not up to date or not computed is asked about first, in this import or not. */
+  /** Asks first about amounts that are missing or out of date, in this import or elsewhere. */
   function prepare(part: Part) {
     all.mutate(
       {},

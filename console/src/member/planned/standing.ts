@@ -1,4 +1,4 @@
-/** Which of many valuations may take their planned degrees, what the others wait for, and which have an amount. Pure. */
+/** Which of many valuations may take their planned degrees, what the others lack, and which have an amount. Pure. */
 import { findCriterion, isActive, OTHER_FUNCTION_ID, type Day, type Grid } from '@valorisation/rules';
 import type { PlannedPrecision, PlannedRow } from '../../api/planned';
 import { seniorityError } from '../../amounts/model/seniorityError';
@@ -7,16 +7,16 @@ export interface Waiting {
   readonly row: PlannedRow;
   readonly lacksSeniority: boolean;
   readonly lacksTraining: boolean;
-  /** What is to be done on the pages of its classification; null when the list is enough. */
+  /** What must be done on the pages of its classification; null when the list is enough. */
   readonly elsewhere: 'answers' | 'reason' | 'refused' | null;
 }
 
 export interface Standing {
-  /** Every valuation that has yet to be computed: `ready` and `waiting` together. */
+  /** Every uncomputed valuation: `ready` and `waiting` together. */
   readonly inProgress: readonly PlannedRow[];
   /** Lacks nothing once its planned degrees are taken. */
   readonly ready: readonly PlannedRow[];
-  /** Planned degrees to take, or nothing to be said any more. */
+  /** With planned degrees to take, or complete. */
   readonly toTake: readonly PlannedRow[];
   readonly waiting: readonly Waiting[];
   readonly computed: readonly PlannedRow[];
@@ -58,7 +58,7 @@ export function standingOf(rows: readonly PlannedRow[], grid: Grid): Standing {
   };
 }
 
-/** What a valuation still waits for, once its planned degrees are taken. */
+/** What a valuation lacks after its planned degrees are taken. */
 export function lacksOf({ lacksSeniority, lacksTraining, elsewhere }: Waiting) {
   return [
     ...(elsewhere === null ? [] : [elsewhere]),
@@ -67,23 +67,23 @@ export function lacksOf({ lacksSeniority, lacksTraining, elsewhere }: Waiting) {
   ];
 }
 
-/** What a person has typed for a row. */
+/** A person's input for a row. */
 export interface Said {
-  /** Undefined: what is typed is no day. */
+  /** Undefined when the text is not a day. */
   readonly day: Day | null | undefined;
   readonly without: boolean;
-  /** Rank of the option of Formations as the list of choices has it; empty: not said. */
+  /** Rank of the option of Formations, as in the select; empty without a choice. */
   readonly training: string;
 }
 
 export const NOTHING_SAID: Said = { day: null, without: false, training: '' };
 
-/** Not to be sent as it is. */
+/** True when it must be corrected first. */
 export function isWrong({ day }: Said): boolean {
   return seniorityError(day) !== undefined;
 }
 
-/** What is said of a row, in the words of the call; null when nothing is. */
+/** The input of a row for the call; null without any. */
 export function precisionOf({ row, lacksSeniority, lacksTraining }: Waiting, said: Said, allWithout: boolean) {
   const { day, without, training } = said;
   const seniority: Partial<PlannedPrecision> = !lacksSeniority

@@ -1,4 +1,4 @@
-/** One row that a function is proposed for: how it stands, what the function would make of it, and the two answers. */
+/** One row with a proposed function: its present state, the effect of the function, and the two answers. */
 import { formatDay, formatPoints, typeset, type Grid } from '@valorisation/rules';
 import { useId, type ReactNode } from 'react';
 import type { ProposalAnswer, ProposedRow } from '../../api/proposals';
@@ -42,7 +42,7 @@ function factsOf(grid: Grid | undefined): readonly (readonly [string, (row: Valu
   ];
 }
 
-/** Of what is due; null where one of the two is not known, or per hour beside per month. */
+/** The difference of the amounts due; null when one is unknown, or hourly and monthly amounts cannot be compared. */
 function differenceWords({ current, next }: ProposedRow): string | null {
   const [before, after] = [current.due, next?.due ?? null];
   if (before === null || after === null || before.unit !== after.unit) return null;

@@ -1,4 +1,6 @@
-/** /propositions: what the employer body proposes for "autre" functions, each with its effect on pay, to accept or refuse. */
+/**
+ * /propositions: the employer body's proposals for "autre" functions, each with its effect on pay, to accept or refuse.
+ */
 import { useRef } from 'react';
 import { messageOf } from '../../api/errors';
 import { useReference } from '../../api/rows';
@@ -31,7 +33,7 @@ export function ProposalsPage() {
   function answer(given: ProposalAnswer) {
     answering.mutate(given, {
       onSuccess: ({ completed }) => showToast(doneWords(given, completed), 'success'),
-      // The row that was answered has gone, and the focus with it.
+      // The answered row has disappeared with the focus.
       onSettled: () => count.current?.focus(),
     });
   }

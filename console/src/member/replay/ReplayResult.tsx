@@ -1,4 +1,4 @@
-/** What a past amount was computed with, what comes out of it now, and the statement. */
+/** The inputs of a past amount, today's result, and the statement. */
 import { formatAmount, formatDay, receiptLines } from '@valorisation/rules';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { updateWords } from '../../amounts/model/dueWords';
@@ -27,7 +27,10 @@ function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, val
   ];
 }
 
-/** A paper names what is to be paid, floors and the person's other functions considered: the amount is held against it. */
+/**
+ * A printed reference may show an amount due that includes floors and other functions, so the page shows that amount
+ * too.
+ */
 function DueToday({ id }: { id: number }) {
   const valuation = useValuationFile(id).data?.valuation;
   const due = valuation?.due ?? null;

@@ -1,4 +1,4 @@
-/** The stored steps of an amount beside those of the calculation made again. */
+/** The stored steps of an amount beside those of the new calculation. */
 import type { Replay } from '../../api/replay';
 import { countedPoints, formatAmount, formatPoints } from '@valorisation/rules';
 import { replay as words } from '../../i18n/fr';

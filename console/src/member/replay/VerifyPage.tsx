@@ -1,4 +1,4 @@
-/** /verifier: what a paper says, or an entry of a history, computed again and compared. */
+/** /verifier: a printed reference, or an entry of a history, computed again and compared. */
 import { parseReference } from '@valorisation/rules';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
@@ -54,7 +54,7 @@ function AskReference({ shown, onAsk }: { shown: string; onAsk: (reference: stri
 function Outcome({ target, outcome }: { target: ReplayTarget; outcome: ReturnType<typeof useReplay> }) {
   const { data: replay, error, refetch } = outcome;
   if (isApiError(error) && error.status === 404) {
-    // An address may carry what the form would have refused.
+    // An address may contain what the form would refuse.
     const isReference = !('reference' in target) || parseReference(target.reference) !== null;
     return (
       <EmptyState title={words.unknown.title}>

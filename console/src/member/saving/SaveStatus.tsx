@@ -1,4 +1,4 @@
-/** How what a person does is kept, said discreetly: never a word that could be read as completion. */
+/** How a person's work is saved, in discreet words that do not suggest completion. */
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,7 @@ export interface SavingWords {
   readonly saving: string;
   readonly saved: string;
   readonly failed: string;
-  /** What was kept. */
+  /** What was not saved. */
   readonly failedText: string;
   readonly retry: string;
   readonly discard: string;
@@ -40,7 +40,7 @@ function lineOf({ saving: { state, hasUnsaved }, words }: Props): string {
   }
 }
 
-/** One quiet line, always there, so that nothing moves when it changes; `text` stands in for the state's own. */
+/** One line, always rendered so that nothing moves; `text` replaces the state's own words. */
 export function SaveLine({ text, ...props }: Props & { text?: string }) {
   return (
     <p className={styles.line} role="status">
@@ -49,7 +49,7 @@ export function SaveLine({ text, ...props }: Props & { text?: string }) {
   );
 }
 
-/** @param children what stands between the words and the choice. */
+/** @param children between the words and the choice */
 export function StaleNotice({ saving, words, children }: Props & { children?: ReactNode }) {
   return (
     <Notice tone="wheat" alert>
@@ -84,7 +84,7 @@ function FailedNotice({ saving, words, error }: Props & { error: unknown }) {
   );
 }
 
-/** What a person must decide before what they did is kept; nothing while all goes well. */
+/** A decision that blocks saving; nothing while all goes well. */
 export function SaveTrouble({ saving, words }: Props) {
   const { state } = saving;
   if (state.status !== 'stale' && state.status !== 'failed') return null;

@@ -1,23 +1,23 @@
 /**
- * Saves what a person answers or writes, as they go: one call at a time, later answers waiting and merged, each call carrying
- * the version that the one before has given. What could not be saved is kept and told, never dropped.
+ * Saves answers and texts during the work, one call at a time. Later changes wait and are merged; each call names the
+ * version of the call before. Unsaved changes are kept and shown, never dropped.
  */
 import { isApiError } from '../../api/errors';
 
 export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }
-  /** The server refused, or could not be reached: the changes are kept here. */
+  /** The server refused or could not be reached: the changes are kept here. */
   | { readonly status: 'failed'; readonly error: unknown }
-  /** Someone else has saved meanwhile: the changes are kept here until the person decides. */
+  /** Another person has saved meanwhile: the changes are kept here until the user decides. */
   | { readonly status: 'stale' };
 
 export interface AutosaveSnapshot<Input, Saved> {
   readonly state: SaveState;
-  /** Not yet confirmed by the server; shown as if it were. */
+  /** Not confirmed by the server yet; shown as if it were. */
   readonly unsaved: Input | null;
-  /** The last answer of the server to a save. */
+  /** The server's latest answer to a save. */
   readonly saved: Saved | null;
-  /** Part of what is unsaved is still being typed. */
+  /** Part of the unsaved changes is still being typed. */
   readonly isTyping: boolean;
 }
 
@@ -32,14 +32,14 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   };
   private sending: Input | null = null;
   private pending: Input | null = null;
-  /** What is being typed. */
+  /** The text being typed. */
   private held: Input | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
-  /** `merge`: two changes as one, the second's parts winning. */
+  /** `merge`: merges two changes; the second one wins. */
   constructor(
     private send: Send<Input, Saved>,
     private readonly merge: (first: Input, second: Input) => Input,
@@ -49,7 +49,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     return this.send;
   }
 
-  /** The version that the next save is held against. */
+  /** The version that the next save names. */
   get basis(): number {
     return this.version;
   }
@@ -62,8 +62,8 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   readonly read = (): AutosaveSnapshot<Input, Saved> => this.snapshot;
 
   /**
-   * The latest way to reach the server, and the version that the screens have seen. An answer that was given on an older
-   * version keeps that version: the server then refuses it, and the person decides what becomes of it.
+   * Takes the latest way to the server and the version on the screens. A change made on an older version keeps that
+   * version: the server then refuses it, and the user decides.
    */
   adopt(send: Send<Input, Saved>, version: number): void {
     this.send = send;
@@ -72,10 +72,10 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     }
   }
 
-  /** Takes a change; `delayMs` waits for the person to stop typing. */
+  /** Takes a change; `delayMs` waits for the end of typing. */
   add(input: Input, delayMs = 0): void {
     this.pending = this.pending === null ? input : this.merge(this.pending, input);
-    // A new answer is also a new try; only a colleague's change waits for a decision.
+    // A new change also tries again; only another person's change waits for a decision.
     this.publish(this.snapshot.state.status === 'stale' ? this.snapshot.state : { status: 'idle' });
     clearTimeout(this.timer);
     if (delayMs === 0) void this.run();
@@ -83,15 +83,15 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   }
 
   /**
-   * What is being typed, in place of what was typed before; null when it is refused. Shown as if it were saved, and sent by
-   * `flush` alone: nothing half-typed reaches the server.
+   * Takes the typed value, which replaces the one typed before; null when it is refused. It is shown as if saved, but
+   * only `flush` sends it, so that no half-typed value reaches the server.
    */
   hold(input: Input | null): void {
     this.held = input;
     this.publish(this.snapshot.state);
   }
 
-  /** Saves what waits and what was typed; the version then, or null while something is left unsaved. */
+  /** Saves waiting and typed changes. Answers the version then, or null while something is unsaved. */
   async flush(): Promise<number | null> {
     clearTimeout(this.timer);
     const { held } = this;
@@ -101,13 +101,13 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
     return this.snapshot.unsaved === null ? this.version : null;
   }
 
-  /** After a failure, or on the new state of what someone else has changed. */
+  /** After a failure, or on the new state after another person's change. */
   async retry(): Promise<number | null> {
     this.publish({ status: 'idle' });
     return this.flush();
   }
 
-  /** Forgets what is not saved. */
+  /** Drops unsaved changes. */
   discard(): void {
     clearTimeout(this.timer);
     this.pending = null;
@@ -116,7 +116,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
   }
 
   private async run(): Promise<void> {
-    // More than one round: something may be added while the last one is ending.
+    // Loops, because a change may be added while the last save ends.
     while (this.running !== null || (this.pending !== null && !this.isBlocked())) {
       this.running ??= this.sendAll().finally(() => {
         this.running = null;

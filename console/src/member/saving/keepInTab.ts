@@ -1,11 +1,11 @@
 /**
- * What is not saved outlives a reload and the end of a session: kept in this tab only, since it may be about a person, per
- * account, and let go as soon as the server has it.
+ * Unsaved changes survive a reload and the end of a session. They are kept in this tab only because they may be
+ * personal, by account, and deleted when the server has them.
  */
 import { readTab, tabKey, writeTab } from '../../api/tabStore';
 import type { Autosave } from './autosave';
 
-/** By then the screen has found its way to the server. */
+/** By then the screen can reach the server. */
 const RESUME_MS = 300;
 
 interface Kept<Input> {
@@ -22,7 +22,7 @@ function read<Input>(key: string, readInput: ReadInput<Input>): Kept<Input> | un
   return changes && typeof kept.version === 'number' ? { changes, version: kept.version } : undefined;
 }
 
-/** Takes up what the tab still holds, on the version that it was written on, and keeps what comes. */
+/** Restores the tab's changes on their version, and stores new ones. */
 export function keepInTab<Input extends object, Saved extends { readonly version: number }>(
   kind: string,
   readInput: ReadInput<Input>,
@@ -36,7 +36,7 @@ export function keepInTab<Input extends object, Saved extends { readonly version
     }
     autosave.subscribe(() => {
       const { unsaved, isTyping } = autosave.read();
-      // Half a number would be sent as if it were the whole one.
+      // A half-typed number would be sent as a whole one.
       if (isTyping) return;
       writeTab(key, unsaved === null ? null : { changes: unsaved, version: autosave.basis });
     });

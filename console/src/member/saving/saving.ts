@@ -1,4 +1,4 @@
-/** What screens are told of an autosave, and what a person may decide when it cannot go on. */
+/** The state of an autosave for screens, and the user's choices when it is blocked. */
 import type { SaveState } from './autosave';
 import type { KeptAutosave } from './useKeptAutosave';
 
@@ -7,16 +7,16 @@ export interface Saving {
   readonly hasUnsaved: boolean;
   /** Part of it is still being typed. */
   readonly isTyping: boolean;
-  /** Saves what waits; the version then, or null while something is left unsaved. */
+  /** Saves what waits. Answers the version then, or null while something is unsaved. */
   flush(): Promise<number | null>;
   retry(): Promise<void>;
-  /** Drops what is not saved and reads the thing anew. */
+  /** Drops unsaved changes and loads the thing again. */
   reload(): Promise<void>;
-  /** Saves it on the new state of the thing. */
+  /** Saves the changes on the new state of the thing. */
   redo(): Promise<void>;
 }
 
-/** `readVersion` reads the thing anew; undefined when it could not be read. */
+/** `readVersion` loads the thing again; undefined when that fails. */
 export function savingOf<Input extends object, Saved extends { readonly version: number }>(
   { autosave, snapshot }: KeptAutosave<Input, Saved>,
   readVersion: () => Promise<number | undefined>,

@@ -1,4 +1,4 @@
-/** The autosave of each thing that is being worked on, one for all screens: what is under way survives a change of page. */
+/** One autosave for each thing in work, shared by all screens, so that unsaved work survives a change of page. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
@@ -13,10 +13,10 @@ export interface AutosaveRegistry<Input extends object, Saved extends Versioned>
   of(client: QueryClient, id: number, send: Send<Input, Saved>): Autosave<Input, Saved>;
 }
 
-/** Of each kind: tries again what could not be saved in the session of this client. */
+/** For each kind: tries again to save what failed in this client's session. */
 const resendings = new Set<(client: QueryClient) => void>();
 
-/** Once the network is back, whichever page the person is at by then. */
+/** When the network is back, on any page. */
 export function useResending(client: QueryClient): void {
   useEffect(() => {
     const onOnline = () => resendings.forEach((resend) => resend(client));
@@ -25,7 +25,7 @@ export function useResending(client: QueryClient): void {
   }, [client]);
 }
 
-/** Per session: the query client is made anew for each person who signs in. `onNew`: the first time in this tab's life. */
+/** By session: each signed-in person has a new query client. `onNew`: the first time in this tab. */
 export function autosaveRegistry<Input extends object, Saved extends Versioned>(
   merge: (first: Input, second: Input) => Input,
   onNew: (id: number, autosave: Autosave<Input, Saved>) => void = () => undefined,
@@ -55,7 +55,7 @@ export interface KeptAutosave<Input extends object, Saved extends Versioned> {
   readonly snapshot: AutosaveSnapshot<Input, Saved>;
 }
 
-/** `version`: of the thing as it was last read; undefined while it is not known. */
+/** `version`: the last read version of the thing; undefined while it is loading. */
 export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   registry: AutosaveRegistry<Input, Saved>,
   id: number,
@@ -66,7 +66,7 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   const autosave = registry.of(client, id, send);
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.read);
 
-  // As soon as the version is on the screen: an answer given right then is given on it.
+  // As soon as the version is on screen, so that an immediate change names it.
   useLayoutEffect(() => {
     autosave.adopt(send, version ?? 0);
   }, [autosave, send, version]);

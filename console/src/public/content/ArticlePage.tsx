@@ -45,7 +45,7 @@ function ArticleText({ article }: { article: Article }) {
       <Text tone="hint" below={4}>
         {facts.join(', ')}
       </Text>
-      {/* Made harmless by the server: the elements and attributes of the contract’s PORTAL_TEXT. */}
+      {/* Cleaned by the server: the elements and attributes of the contract’s PORTAL_TEXT. */}
       <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
       <Beside article={article} />
     </Page>

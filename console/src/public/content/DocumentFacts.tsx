@@ -6,7 +6,7 @@ import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './Content.module.css';
 import { fileSize } from './listQuery';
 
-/** Its first page, small; of a kind of file that has none, a sheet that names the kind. */
+/** A small picture of its first page; without one, a sheet with the kind of file. */
 export function DocumentPreview({ document: { image, fileType } }: { document: PublicDocument }) {
   return image === null ? (
     <span className={styles.preview} aria-hidden="true">
@@ -17,7 +17,7 @@ export function DocumentPreview({ document: { image, fileType } }: { document: P
   );
 }
 
-/** What kind of file it is, how large and of when, beside what downloads it. */
+/** The file's kind, size and date, beside its download. */
 export function DocumentDownload({ document }: { document: PublicDocument }) {
   const { id, title, type, fileType, byteLength, createdAt } = document;
   const facts = [words.documentTypes[type], fileType.toUpperCase(), fileSize(byteLength), formatInstant(createdAt)];

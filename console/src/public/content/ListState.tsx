@@ -1,4 +1,4 @@
-/** A public list in each of its states: on its way, failed, empty, there. */
+/** A public list in each state: loading, failed, empty, loaded. */
 import type { ReactNode } from 'react';
 import { publications as words } from '../../i18n/fr';
 import { LinkButton } from '../../ui/Button';
@@ -19,9 +19,9 @@ interface ListStateProps<Row> {
   readonly answer: Answer<Found<Row>>;
   readonly count: (total: number) => string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** A search or a choice narrows the list. */
+  /** A search or a choice filters the list. */
   readonly isNarrowed?: boolean;
-  /** The query of the address that shows a page. */
+  /** The query for a page. */
   readonly searchOf: (page: number) => string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import type { Answer } from '../../api/useAnswer';
 
 interface OneRecordProps<Found> {
-  /** Of the address: an answer to the one before is not shown. */
+  /** The id in the address: an answer for an earlier id is not shown. */
   readonly id: number;
   readonly answer: Answer<Found>;
   /** Of its page while it cannot be shown. */
@@ -17,7 +17,7 @@ interface OneRecordProps<Found> {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** What was published under an address; what is said while it is on its way, cannot be had or is gone. */
+/** A published record at an address, and messages while it is loading, unavailable or missing. */
 export function OneRecord<Found extends { readonly id: number }>({
   id,
   answer: { found, error, retry },

@@ -1,4 +1,4 @@
-/** The search and the choices over a public list. */
+/** The search and the filters of a public list. */
 import { useEffect, useState } from 'react';
 import { publications as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -7,10 +7,10 @@ import { TextField } from '../../ui/TextField';
 import styles from './Content.module.css';
 
 interface Choice {
-  /** In the address. */
+  /** The name in the address. */
   readonly name: string;
   readonly label: string;
-  /** Words of « all of them ». */
+  /** The words for « all ». */
   readonly all: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -24,10 +24,10 @@ interface SearchBarProps {
   readonly choices: readonly Choice[];
 }
 
-/** A form of the address: it asks at once where the tool runs, and by its button in a document that it does not run in. */
+/** A form that changes the address: at once in the tool, by its button in a document without a script. */
 export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
-  // The address may change under the field: back, or another link.
+  // The address may change under the field: by going back, or by another link.
   useEffect(() => setTyped(word), [word]);
 
   return (

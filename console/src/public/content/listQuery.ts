@@ -1,4 +1,4 @@
-/** What the address of a public list says: its page, its search and its choices. Pure. */
+/** The address of a public list: its page, its search and its filters. Pure. */
 export interface ListQuery {
   readonly page: number;
   readonly word: string;
@@ -20,7 +20,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The address after a change; another search or choice begins at the first page. What says nothing is left out. */
+/** The address after a change. Another search or filter begins at the first page. Defaults are left out. */
 export function writeListQuery(before: ListQuery, change: Partial<ListQuery>): Record<string, string> {
   const { page, word, type, themeId } = { ...before, page: 1, ...change };
   return {

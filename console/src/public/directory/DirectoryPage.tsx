@@ -21,7 +21,7 @@ import { EstablishmentEntry } from './EstablishmentEntry';
 
 type Found = AnswerOf<typeof directoryCalls.directory>;
 
-/** Where what is shown comes from, and of when it is. */
+/** The source and date of what is shown. */
 function Origin({ found: { isExample, isAway, answeredAt } }: { found: Found }) {
   if (isExample) return <Notice>{words.example}</Notice>;
   const day = formatInstant(answeredAt ?? '');

@@ -6,11 +6,11 @@ import { cx } from '../../ui/cx';
 import type { FieldProps } from '../../ui/Field';
 import fieldStyles from '../../ui/Field.module.css';
 
-/** Its label is the list of faults' word for it: what one agrees to stands beside the box. */
+/** The label is for the list of errors; the text of the consent stands beside the box. */
 export type ConsentFieldProps = Pick<FieldProps, 'label' | 'error' | 'quietError'> &
   Omit<ComponentProps<'input'>, 'type'>;
 
-/** The consent to what is kept, with the way to read about it first. */
+/** The consent to keeping data, with a link to read about it first. */
 export function ConsentField({ label: _, error, quietError, ...control }: ConsentFieldProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const { pending } = signup;
 
 type Sending = 'not-asked' | 'under-way' | 'sent' | { readonly refusal: string };
 
-/** Of an account that was open: no activation is awaited, and no mail of it would help. */
+/** For an account that was open before: no activation is awaited, and its mail would not help. */
 function Suspended() {
   const { title, text, act } = pending.suspended;
   return (
@@ -33,7 +33,7 @@ function Suspended() {
   );
 }
 
-/** Where an account without activation is led (specification section 2, pending_activation). */
+/** The page for an account without activation (pending_activation). */
 export function PendingActivation() {
   const user = useUser();
   const [sending, setSending] = useState<Sending>('not-asked');

@@ -41,7 +41,7 @@ const LABELS = {
 
 const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
 
-/** What is wrong before the server is asked. */
+/** Errors found before the server is asked. */
 function faultsOf(form: Registration) {
   return {
     siret: siretMessage(form.siret),
@@ -95,8 +95,7 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
   });
 
   useEffect(() => {
-    // What is being typed or looked up changes nothing yet; a number without a known establishment takes the name of the
-    // one before away.
+    // Typing and searching change nothing yet. A number without a known establishment removes the earlier name.
     if (lookup.status === 'idle' || lookup.status === 'searching') return;
     if (lookup.status === 'found') prefill(lookup.company.name, lookup.company.address);
     else prefill(null, null);
@@ -107,7 +106,7 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
       <fieldset className={styles.group}>
         <legend>{signup.establishment}</legend>
         <TextField hint={signup.siretHint} inputMode="numeric" autoComplete="off" {...form.field('siret')} />
-        {/* Always there: a region that comes with its text is not read. */}
+        {/* Always rendered, because a live region that appears with its text is not read out. */}
         <Stack gap={2} className={styles.advice} role="status">
           {companyAdvice(lookup).map((advice) => (
             <Notice key={advice.text} tone={advice.tone}>

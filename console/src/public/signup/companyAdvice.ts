@@ -5,7 +5,7 @@ import { signup } from '../../i18n/fr';
 const words = signup.register;
 
 export type Lookup =
-  /** No SIRET yet, or not a whole one. */
+  /** No SIRET yet, or an incomplete one. */
   | { readonly status: 'idle' }
   | { readonly status: 'searching' }
   | { readonly status: 'found'; readonly company: Company }
@@ -18,7 +18,7 @@ export interface Advice {
   readonly text: string;
 }
 
-/** One sentence each; an establishment may deserve several. */
+/** One sentence each; an establishment may have several. */
 export function companyAdvice(lookup: Lookup): readonly Advice[] {
   switch (lookup.status) {
     case 'idle':
@@ -44,7 +44,7 @@ function adviceOn({ open, published, ofTheBranch }: Company): Advice[] {
   return warnings.map((text) => ({ tone: 'wheat', text }));
 }
 
-/** A field that nobody has changed since it was filled in takes the next value; what somebody typed stays. */
+/** An unchanged prefilled field takes the next value; a typed one stays. */
 export function prefilled(typed: string, before: string | null, next: string | null): string {
   const isOwn = typed.trim() !== '' && typed !== (before ?? '');
   return isOwn ? typed : (next ?? '');

@@ -1,4 +1,4 @@
-/** Tables of the grid in force, as pages of text name them: no text repeats what the branch may change. */
+/** Tables of the grid in force, which text pages name, so that no text repeats what the branch may change. */
 import type { ReactNode } from 'react';
 import { formatDay, formatHundredths, formatInteger, TRAINING_FIELD } from '@valorisation/rules';
 import type { GridTable } from '@valorisation/contract';
@@ -190,7 +190,7 @@ const tables: Readonly<Record<GridTable, (grid: GridInForce) => ReactNode>> = {
       .map((criterion) => <Training key={criterion.critere_id} grid={grid} criterion={criterion} />),
 };
 
-/** In pixels: about what each table takes, while it is on its way. */
+/** Approximate heights in pixels while the tables load. */
 const HEIGHTS: Readonly<Record<GridTable, number>> = {
   categories: 200,
   conges: 320,

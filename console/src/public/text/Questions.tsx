@@ -1,4 +1,4 @@
-/** Questions with their answers, folded: the address opens one, and a search leaves those that are about some words. */
+/** Folded questions with their answers. The address opens one, and a search filters them. */
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageSection } from '@valorisation/contract';
@@ -52,12 +52,12 @@ export function Questions({ entries }: { entries: readonly Question[] }) {
 
 export interface QuestionSearchState {
   readonly words: string;
-  /** The sections with the questions that are about the words. */
+  /** The sections with the questions that match the words. */
   readonly left: readonly PageSection[];
   readonly count: number;
 }
 
-/** What the address asks for: the words of a search, or one question by its key among all of them. */
+/** The request in the address: words of a search, or the key of one question. */
 export function useQuestionSearch(sections: readonly PageSection[]): QuestionSearchState {
   const [query] = useSearchParams();
   const asked = query.get('q')?.trim() ?? '';

@@ -17,10 +17,10 @@ import { shippedText } from './shippedText';
 import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
 import styles from './TextPage.module.css';
 
-/** Pages that a person has read since the product was opened: they stand at once, and when the server is away. */
+/** Pages read since the product was opened: they show at once, and when the server is away. */
 const read = new Map<string, PageText>();
 
-/** Pages of the portal by the router, which knows where they stand; other sites learn nothing of it. */
+/** The router's links for pages of the portal; other sites get no referrer. */
 function Place({ href, label }: { href: string; label: string }) {
   if (href.startsWith('#')) return <Link to={href.slice(1)}>{label}</Link>;
   return (
@@ -98,13 +98,13 @@ function Text({ sections }: { sections: readonly PageSection[] }) {
   );
 }
 
-/** Leads to the section or the question that the address names, once the text is there. */
+/** Scrolls to the section or question in the address, once the text is there. */
 function useAskedPlace(isThere: boolean) {
   const text = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const [section, question] = [query.get('rubrique'), query.get('q')];
 
-  // After the page's own arrival, which goes to its title: the page inside this one is done first.
+  // After the page's own arrival at its title, because effects of inner pages run first.
   useLayoutEffect(() => {
     if (!isThere) return;
     const places = [...(text.current?.querySelectorAll<HTMLElement>('[data-section], [data-question]') ?? [])];
@@ -119,11 +119,11 @@ function useAskedPlace(isThere: boolean) {
 }
 
 interface TextPageProps {
-  /** Of the route and of the page. */
+  /** The name of the route and of the page. */
   name: Exclude<keyof typeof titles, 'home'>;
-  /** What the console itself knows besides, under the text. */
+  /** The console's own sections, under the text. */
   after?: readonly PageSection[];
-  /** What stands last, as wide as the page. */
+  /** The last part, as wide as the page. */
   children?: ReactNode;
 }
 
@@ -132,7 +132,7 @@ export function TextPage({ name, after = [], children }: TextPageProps) {
   useEffect(() => {
     if (found !== undefined) read.set(name, found);
   }, [name, found]);
-  // A page that staff have withdrawn is none; everything else is a server that does not answer.
+  // A withdrawn page is missing; any other error means that the server does not answer.
   const isAway = error !== null && !(isApiError(error) && error.status === 404);
   const shipped = useAsked(isAway ? name : '', async () => (isAway ? shippedText(name) : null));
   const known = found ?? read.get(name);

@@ -7,13 +7,16 @@ export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
 type Criterion = GridInForce['criteres'][number];
 type Degree = Criterion['indices'][number]['degres'][number];
 
-/** Categories that share a column, by their levels. */
+/** Categories that share a column, by level. */
 export interface SharedColumn {
   readonly levels: readonly number[];
   readonly degrees: readonly Degree[];
 }
 
-/** A criterion's columns, those of the same degrees and points as one; a category that is not concerned has none. */
+/**
+ * A criterion's columns. Columns with the same degrees and points are joined; a category that is not concerned has
+ * none.
+ */
 export function columnsOf({ indices }: Criterion): readonly SharedColumn[] {
   const columns = new Map<string, SharedColumn>();
   for (const { cat_level: level, degres: degrees } of indices) {
@@ -24,19 +27,19 @@ export function columnsOf({ indices }: Criterion): readonly SharedColumn[] {
   return [...columns.values()];
 }
 
-/** The ranks that any column has. */
+/** The ranks of all columns. */
 export function ranksOf(columns: readonly SharedColumn[]): readonly number[] {
   return [...new Set(columns.flatMap(({ degrees }) => degrees.map(({ degre }) => degre)))].sort((a, b) => a - b);
 }
 
 export interface SenioritySpan {
   readonly first: number;
-  /** Null: and beyond. */
+  /** Null: no upper limit. */
   readonly last: number | null;
   readonly rates: readonly number[];
 }
 
-/** Years of the same rates as one row. */
+/** Years with the same rates as one row. */
 export function senioritySpans(steps: GridInForce['paliers']): readonly SenioritySpan[] {
   const begins = steps.filter(({ taux }, index) => String(taux) !== String(steps[index - 1]?.taux));
   return begins.map(({ annees, taux }, index) => {
@@ -45,7 +48,7 @@ export function senioritySpans(steps: GridInForce['paliers']): readonly Seniorit
   });
 }
 
-/** « Catégorie 2 Technicien » as « Technicien »: in the head of a column there is no room for more. */
+/** « Catégorie 2 Technicien » as « Technicien », which fits a column title. */
 export function shortTitle(title: string): string {
   return title.replace(/^Catégorie \d+ /, '');
 }

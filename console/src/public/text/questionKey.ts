@@ -1,4 +1,4 @@
-/** Questions of a page: the word that an address names one by, and the search among them. */
+/** The keys of questions for addresses, and the search among questions. */
 import { wordKey } from '@valorisation/rules';
 
 export interface Question {
@@ -13,7 +13,7 @@ export function questionKey({ question }: Question): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Whether each of the words stands in it, without regard to accents and case. */
+/** True when it contains each of the words, ignoring accents and case. */
 export function isAbout({ question, answer }: Question, words: string): boolean {
   const text = wordKey([question, ...answer].join(' '));
   return wordKey(words)

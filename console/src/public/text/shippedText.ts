@@ -1,4 +1,4 @@
-/** The texts that the product ships, in place of the server's where none comes (specification, section 1). */
+/** The shipped texts, which replace the server's when none comes. */
 import type { PageBody } from '@valorisation/contract';
 
 export interface ShippedText {
@@ -6,7 +6,7 @@ export interface ShippedText {
   readonly body: PageBody;
 }
 
-/** Data of the server's too, which loads them into an empty database. Each is a file of its own, asked for when it is needed. */
+/** The server loads the same data into an empty database. Each is its own file, loaded on demand. */
 const files = import.meta.glob<PageBody & { title: string }>('../../../../backend/content/pages/*.json', {
   import: 'default',
 });

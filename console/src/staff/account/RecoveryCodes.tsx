@@ -1,4 +1,4 @@
-/** Recovery codes, the one time that they are shown. */
+/** Recovery codes, shown only once. */
 import { useEffect, useRef } from 'react';
 import { staffAccount } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -10,7 +10,7 @@ const words = staffAccount.code;
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form with the focus has disappeared.
   useEffect(() => heading.current?.focus(), []);
 
   async function copy(): Promise<void> {

@@ -1,4 +1,4 @@
-/** All that is open to somebody of whom a code is required who has not set it up yet. */
+/** The only page for a person who must set up a code first. */
 import { session } from '../../api/session';
 import type { User } from '../../api/user';
 import { staffAccount } from '../../i18n/fr';

@@ -1,4 +1,4 @@
-/** The code that signing in asks for: as it stands, and what one may do about it. */
+/** The code for signing in: its state, and its actions. */
 import { passwordMessages } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountCalls, secondStepCalls } from '@valorisation/contract';
@@ -31,7 +31,7 @@ interface ProofFormProps {
   send: (body: { password: string; code: string }) => Promise<void>;
 }
 
-/** Password and code, for what an open session alone must not do. */
+/** Password and code, for acts that an open session alone must not allow. */
 function ProofForm({ user, text, submit, danger = false, onCancel, send }: ProofFormProps) {
   const form = useBoundForm<{ password: string; code: string }>({
     labels: { password: words.password, code: words.anyCode },

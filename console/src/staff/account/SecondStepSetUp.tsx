@@ -1,4 +1,4 @@
-/** Setting the code of signing in up: the password, the picture and one code, then the recovery codes, shown once. */
+/** Setting up the code for signing in: the password, the picture and one code, then the recovery codes, shown once. */
 import { passwordMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { secondStepCalls, type SecondStepSetUp as Prepared } from '@valorisation/contract';
@@ -79,7 +79,7 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
   );
 }
 
-/** @param onDone the recovery codes were shown, and the person has kept them */
+/** @param onDone called after the person has kept the recovery codes */
 export function SecondStepSetUp({ user, onDone }: { user: User; onDone: () => void }) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -87,7 +87,7 @@ export function SecondStepSetUp({ user, onDone }: { user: User; onDone: () => vo
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useLayoutEffect(() => {
-    // What was pressed has gone with its step.
+    // The pressed button has disappeared with its step.
     if (shown.current !== step) place.current?.focus();
     shown.current = step;
   }, [step]);

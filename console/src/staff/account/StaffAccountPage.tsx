@@ -1,4 +1,4 @@
-/** The own account of somebody of the employer body. */
+/** The own account of a person of the employer body. */
 import { Title } from 'react-admin';
 import { PasswordForm } from '../../account/PasswordForm';
 import { SessionsList } from '../../account/SessionsList';

@@ -14,7 +14,7 @@ export interface AcceptDialogProps {
   onAccept: (beside: BesideHead) => void;
 }
 
-/** Asks what the account becomes where the establishment has a head already. */
+/** Asks for the account's role when the establishment already has a head. */
 export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDialogProps) {
   const id = useId();
   const [beside, setBeside] = useState<BesideHead>('associated');

@@ -1,4 +1,4 @@
-/** Requests for accounts: what was asked, what the public register says of it, and the answer. */
+/** Requests for accounts: the request, the public register's facts, and the answer. */
 import { FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
@@ -12,7 +12,7 @@ import { choicesOf } from '../kit/choices';
 
 type Row = AccountRequest & RaRecord<number>;
 
-/** Narrower, the six columns do not stand side by side. */
+/** Below this width the six columns do not fit. */
 const TABLE_FROM = 1200;
 
 const filters = [

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../kit/ReasonDialog';
 import { useAct } from '../kit/useAct';
 import { AcceptDialog } from './AcceptDialog';
 
-/** What staff may do with a request, by its state. */
+/** The acts of staff on a request, by its state. */
 export function RequestActions({ row }: { row: AccountRequest }) {
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);

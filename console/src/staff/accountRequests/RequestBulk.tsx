@@ -1,4 +1,4 @@
-/** Accepts or refuses the requests that are chosen, in one call; those that could not be answered are told with why. */
+/** Accepts or refuses the chosen requests in one call, and shows why some could not be answered. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -22,7 +22,7 @@ export function RequestBulk() {
     forget();
   }
 
-  /** The rows go with their selection, and the dialog with them. */
+  /** The rows disappear with their selection, and the dialog with them. */
   function end() {
     close();
     onUnselectItems();

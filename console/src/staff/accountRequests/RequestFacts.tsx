@@ -1,4 +1,4 @@
-/** What a request says, piece by piece, for the table and the cards. */
+/** The facts of a request for the table and the cards. */
 import { formatSiret } from '@valorisation/rules';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
@@ -35,7 +35,7 @@ export function Applicant({ row }: Row) {
 }
 
 export function Finding({ row }: Row) {
-  // The table beside it shows what the register answered last: the sentence says the same of it.
+  // The table beside it shows the register's latest answer, so the sentence uses the same.
   const latest = latestFinding(row);
   const finding = latest ?? row.register_finding;
   const differences = differencesOf(row).map((what) => words.comparison.asDifference[what]);
@@ -50,7 +50,7 @@ export function Finding({ row }: Row) {
   );
 }
 
-/** Where a request stands, by whose decision, and what has come of it. */
+/** The state of a request, who decided, and the result. */
 export function Outcome({ row }: Row) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What was typed beside what the public register answers, line by line, and where the two differ. */
+/** The typed facts beside the public register's, line by line, with their differences. */
 import type { AccountRequest } from '@valorisation/contract';
 
 type Compared = 'name' | 'address' | 'activity' | 'agreement' | 'state';
@@ -7,16 +7,16 @@ type Verdict = 'same' | 'differs' | 'unpublished';
 
 export interface ComparedLine {
   readonly of: Compared;
-  /** What was typed; null where nothing is asked. */
+  /** The typed value; null when none is asked for. */
   readonly typed: string | null;
   readonly register: string | null;
-  /** Null: there is nothing to compare. */
+  /** Null: nothing to compare. */
   readonly verdict: Verdict | null;
 }
 
 const BRANCH = '7520';
 
-/** Letters and figures alone, in the order of the alphabet: accents, capitals, signs and places of words do not count. */
+/** Only letters and figures, sorted: accents, case, signs and the order of words do not count. */
 function wordsOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
@@ -27,7 +27,7 @@ function verdictOf(typed: string, register: string | null): Verdict {
   return wordsOf(typed) === wordsOf(register) ? 'same' : 'differs';
 }
 
-/** Empty when nothing is kept of the register's answer. */
+/** Empty without a kept answer of the register. */
 export function comparedLines({ company_name: name, user_address: address, register }: AccountRequest): ComparedLine[] {
   if (register === null) return [];
   const holds = (isSo: boolean): Verdict => (isSo ? 'same' : 'differs');
@@ -44,7 +44,7 @@ export function differencesOf(request: AccountRequest): Difference[] {
   return comparedLines(request).flatMap(({ of, verdict }) => (verdict === 'differs' && of !== 'activity' ? [of] : []));
 }
 
-/** Of what is kept of the register's last answer, as the server finds it at a request; null when nothing is kept. */
+/** The finding from the register's latest kept answer, by the server's rule; null without one. */
 export function latestFinding({
   register,
 }: Pick<AccountRequest, 'register'>): AccountRequest['register_finding'] | null {

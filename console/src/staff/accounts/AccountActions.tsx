@@ -13,13 +13,13 @@ import { nameOf } from './AccountFacts';
 
 type Asked = 'suspend' | 'restore' | 'main';
 
-/** Whether the one who is signed in may act on the account: hiding only, the rule is the server's. */
+/** True when the user may act on the account. It only hides buttons; the server decides. */
 export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): boolean {
   const { permissions } = usePermissions<string>();
   return role === 'member' || permissions === 'admin';
 }
 
-/** What staff may do with an account, by its state. */
+/** The acts of staff on an account, by its state. */
 export function AccountActions({ row }: { row: Account }) {
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<Asked | null>(null);
@@ -31,7 +31,7 @@ export function AccountActions({ row }: { row: Account }) {
     forget();
   }
 
-  // The people of the employer body are suspended and let in again in one place, their own list.
+  // People of the employer body are suspended and reinstated only in their own list.
   if (row.user_role !== 'member') {
     return (
       <ListLink resource="staff" filter={{ q: email }}>

@@ -1,4 +1,4 @@
-/** The page of an account: what is known of it, what staff may do with it, where it is signed in. */
+/** The page of an account: its facts, the acts of staff, its open sessions. */
 import { CardContent } from '@mui/material';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';

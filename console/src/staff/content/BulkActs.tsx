@@ -1,4 +1,4 @@
-/** Publishing and archiving the chosen rows: one call for all of them. */
+/** Publishes and archives the chosen rows in one call. */
 import { Button } from '@mui/material';
 import { contentPublicationCalls, type StaffContentKind } from '@valorisation/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A new content begins with what names it; its text is written on its own screen, where it is kept as it is typed. */
+/** A new content begins with its identity; its text is written on its own screen, which keeps it during typing. */
 import type { StaffContentKind } from '@valorisation/contract';
 import { Create, required, SelectInput, TextInput, useInput, useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
@@ -31,7 +31,7 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
       title={<StaffTitle text={words.kinds[kind].create} />}
       transform={(values: ContentValues) => ({
         ...values,
-        // A file that is not chosen is said, so that the answer tells that it is missing.
+        // Sends a missing file explicitly, so that the answer says that it is missing.
         ...(kind === 'documents' && { media_id: numberOf(values['media_id']) }),
       })}
       mutationOptions={{

@@ -11,12 +11,12 @@ import { CONTENT_FIELDS, type ContentField, type ContentRow } from './fields';
 import { ChangedFact, StateFact } from './PublicationFacts';
 import { choicesOf } from '../kit/choices';
 
-/** Narrower, the columns do not stand side by side. */
+/** Below this width the columns do not fit. */
 const TABLE_FROM = 1000;
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 const PER_PAGE = 100;
 
-/** The fields by which rows of this kind are told apart: a closed list, or another record. */
+/** The fields that distinguish rows of this kind: a closed list, or another record. */
 function facetsOf(kind: StaffContentKind): readonly ContentField[] {
   return CONTENT_FIELDS[kind].filter(({ form }) => form === 'choice' || form === 'reference');
 }

@@ -1,4 +1,4 @@
-/** The file that a document hands out: one of the media library, or the one it came with. */
+/** The file of a document: one of the media library, or the shipped one. */
 import { Button, FormHelperText } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
@@ -14,7 +14,7 @@ const { file: words } = staffContent;
 
 interface DocumentFileProps {
   label: string;
-  /** In the media library; null: the product's own file, or none yet. */
+  /** In the media library; null for the product's own file, or none yet. */
   value: number | null;
   onChange: (id: number) => void;
   error: string | undefined;

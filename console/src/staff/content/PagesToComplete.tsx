@@ -11,7 +11,7 @@ interface PagesToCompleteProps {
   label: string;
 }
 
-/** No page has it: a list of no ids would be every page. */
+/** An id that no page has, because an empty list of ids would mean every page. */
 const NO_PAGE = 2_147_483_647;
 
 export function PagesToComplete({ source }: PagesToCompleteProps) {

@@ -1,4 +1,4 @@
-/** Whether the public reads a content, and when: in words, its colour besides. */
+/** Whether the public reads a content, and when, in words and by colour. */
 import { useState } from 'react';
 import { staffContent as words } from '../../i18n/fr';
 import { Badge, type Tone } from '../../ui/Badge';
@@ -21,7 +21,7 @@ export function StateFact({ row }: { row: ContentRow }) {
   const isReleased = state === 'published' || state === 'scheduled';
   const [now] = useState(() => Date.now());
   const isOpen = Date.parse(opens_at) <= now;
-  // What was scheduled is published once its day has come; nothing in the database tells the two apart from then on.
+  // Scheduled content counts as published once its day has come; nothing in the database changes then.
   const isClosed = isReleased && isOpen && closes_at !== null && Date.parse(closes_at) <= now;
   const shown: Shown = isClosed ? 'withdrawn' : state === 'scheduled' && isOpen ? 'published' : state;
   return (

@@ -1,4 +1,4 @@
-/** What the public reads, as staff write it: one resource for each kind. */
+/** Public content as staff write it: one resource for each kind. */
 import type { StaffContentKind } from '@valorisation/contract';
 import { staffContent } from '../../i18n/fr';
 import type { IconName } from '../../ui/Icon';
@@ -10,7 +10,7 @@ import { ContentEdit } from './desk/ContentEdit';
 interface Kind {
   readonly name: StaffContentKind;
   readonly icon: IconName;
-  /** The product has a place for each page. */
+  /** False for pages, which have fixed places in the product. */
   readonly isCreated: boolean;
 }
 

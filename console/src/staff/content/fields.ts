@@ -1,4 +1,4 @@
-/** The fields of each kind of content: its form, its differences and its comparison are made of this one list. */
+/** The fields of each kind of content, for its form, its differences and its comparison. */
 import type { StaffContentKind } from '@valorisation/contract';
 import type { RaRecord } from 'react-admin';
 import type { ContentValues } from '../../api/staffContent';
@@ -6,13 +6,13 @@ import { staffContent } from '../../i18n/fr';
 
 const { fields: words } = staffContent;
 
-/** A record as staff read it, whatever its kind. */
+/** A record of any kind, as staff read it. */
 export interface ContentRow extends RaRecord<number> {
   readonly title: string;
   readonly state: 'draft' | 'scheduled' | 'published' | 'archived';
   readonly opens_at: string;
   readonly closes_at: string | null;
-  /** Until `opens_at` the portal shows it as it was before. */
+  /** Until `opens_at` the portal shows the earlier text. */
   readonly has_standing: boolean;
   readonly version: number;
   readonly updated_at: string;
@@ -62,7 +62,7 @@ export const CONTENT_FIELDS: Readonly<Record<StaffContentKind, readonly ContentF
   ],
 };
 
-/** What a record says, without what it is. */
+/** The content of a record, without its identity. */
 export function valuesOf(kind: StaffContentKind, record: ContentValues): ContentValues {
   return Object.fromEntries(CONTENT_FIELDS[kind].map(({ name }) => [name, record[name] ?? null]));
 }

@@ -1,4 +1,4 @@
-/** Three texts of one record (ADR 36): where two began, what one has saved, what the other has typed. Pure. */
+/** Merges three texts of one record (ADR 36): the common base, the saved one and the typed one. Pure. */
 import { isSameValue } from '@valorisation/rules';
 import type { ContentValues } from '../../api/staffContent';
 
@@ -6,13 +6,13 @@ export type Side = 'mine' | 'theirs';
 
 export interface FieldMerge {
   readonly name: string;
-  /** Who has changed it; both: somebody has to choose. */
+  /** Who has changed it; both: a person must choose. */
   readonly changedBy: Side | 'both';
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** The fields that differ between the two; what one alone has changed is told apart. */
+/** The fields that differ between the two; changes by only one of them are marked. */
 export function mergesOf(base: ContentValues, mine: ContentValues, theirs: ContentValues): FieldMerge[] {
   return Object.keys(mine).flatMap((name) => {
     if (isSameValue(mine[name], theirs[name])) return [];
@@ -23,7 +23,7 @@ export function mergesOf(base: ContentValues, mine: ContentValues, theirs: Conte
   });
 }
 
-/** The side that stands unless somebody chooses the other. */
+/** The side that is kept unless a person chooses the other. */
 export function proposedSide({ changedBy }: FieldMerge): Side {
   return changedBy === 'theirs' ? 'theirs' : 'mine';
 }

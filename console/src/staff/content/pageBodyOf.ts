@@ -2,7 +2,7 @@ import type { PageBody } from '@valorisation/contract';
 
 const EMPTY: PageBody = { sections: [] };
 
-/** The structured text of a page. Addresses in it may be half typed: the server holds them against its rules. */
+/** The structured text of a page. Its addresses may be half typed; the server checks them. */
 export function pageBodyOf(value: unknown): PageBody {
   return isBody(value) ? value : EMPTY;
 }

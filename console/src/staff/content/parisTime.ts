@@ -1,4 +1,4 @@
-/** Day and time in France, as a field of that kind has them, against instants. Pure. */
+/** Date and time in France, as in a datetime field, and instants. Pure. */
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
@@ -6,7 +6,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Summer's first: of an hour that there is twice, the earlier. */
+/** Summer time first: the earlier one of an hour that comes twice. */
 const OFFSETS = ['+02:00', '+01:00'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,10 @@ export function toParisField(iso: string): string {
   return parts.format(new Date(iso)).replace(' ', 'T');
 }
 
-/** '2026-11-23T08:00' in France as an ISO instant; null of what is none. An hour that a change of time leaves out is the next. */
+/**
+ * '2026-11-23T08:00' in France as an ISO instant; null when invalid. For an hour that a clock change skips, the next
+ * one.
+ */
 export function fromParisField(local: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
   const candidates = OFFSETS.map((offset) => new Date(`${local}:00${offset}`)).filter(
@@ -25,7 +28,7 @@ export function fromParisField(local: string): string | null {
   return (exact ?? candidates.at(-1))?.toISOString() ?? null;
 }
 
-/** Tomorrow at eight in the morning, as the field has it. */
+/** Tomorrow at eight in the morning, in the field's format. */
 export function tomorrowMorning(now: Date): string {
   const [day = ''] = toParisField(new Date(now.getTime() + DAY_MS).toISOString()).split('T');
   return `${day}T08:00`;

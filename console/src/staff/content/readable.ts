@@ -1,11 +1,11 @@
-/** What a field says, as plain lines that can be compared word by word. Pure. */
+/** A field's content as plain lines, for a comparison word by word. Pure. */
 import type { PageSection } from '@valorisation/contract';
 import { staffContent } from '../../i18n/fr';
 import { textOf, type ContentField } from './fields';
 import { pageBodyOf } from './pageBodyOf';
 
 const TAG = /<[^<>]*>/g;
-/** What ends a line. */
+/** Elements that end a line. */
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'tr', 'caption', 'figcaption', 'blockquote', 'aside']);
 const CELLS = new Set(['td', 'th']);
 
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The words of a rich text; where a link leads and what a picture shows belong to them. */
+/** The words of a rich text, with the targets of its links and the descriptions of its pictures. */
 export function wordsOf(html: string): string {
   let target = '';
   const said = (tag: string): string => {
@@ -38,7 +38,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** Of a tag as the sanitiser writes it: values between double quotes. */
+/** An attribute of a tag in the sanitiser's form: values in double quotes. */
 function attributeOf(tag: string, name: string): string {
   const parts = tag.split('"');
   const at = parts.findIndex((part) => part.endsWith(` ${name}=`));
@@ -67,7 +67,7 @@ function sectionLines({
   ];
 }
 
-/** @param nameOf the title of a record that a field points at */
+/** @param nameOf the title of a record that a field refers to */
 export function readable(field: ContentField, value: unknown, nameOf: (id: number) => string): string {
   if (field.form === 'file' && value === null) return staffContent.file.shipped;
   if (value === null || value === undefined) return '';

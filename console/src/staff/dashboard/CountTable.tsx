@@ -1,11 +1,11 @@
-/** The counts of a plot as a table, each leading to the list that it counts. */
+/** The counts of a chart as a table, each with a link to its list. */
 import { Link } from 'react-router-dom';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 
 export interface CountRow {
   readonly key: string;
   readonly label: string;
-  /** Of the list, where there is one. */
+  /** The list, if there is one. */
   readonly to: string;
   /** Counts, or a measure in words. */
   readonly counts: readonly (number | string)[];

@@ -90,7 +90,7 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
   return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;
 }
 
-/** Of accounts whose holders have chosen a password. */
+/** Accounts whose holders have chosen a password. */
 const ACTIVATED: readonly Account['state'][] = ['active', 'suspended', 'erasing'];
 
 export function Members({ figures }: { figures: StaffFigures }) {
@@ -108,7 +108,7 @@ export function Members({ figures }: { figures: StaffFigures }) {
   );
 }
 
-/** Which heads let staff read names and texts, until when: each leads to the page of its establishment. */
+/** The open grants with their ends, each with a link to its establishment's page. */
 export function Granted({ figures: { granted_access: granted } }: { figures: StaffFigures }) {
   if (granted.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A plot of the first page with its table behind it: who does not see the plot reads the same counts. */
+/** A chart of the first page with its table, which has the same counts for people who do not see the chart. */
 import { Suspense, useId, type ReactNode } from 'react';
 import { staffDashboard as words } from '../../i18n/fr';
 import { Stack, Surface } from '../../ui/layout/primitives';
@@ -7,11 +7,11 @@ import styles from './Dashboard.module.css';
 interface FigurePlotProps {
   title: string;
   text?: string;
-  /** Seen, not read. */
+  /** Hidden from screen readers. */
   plot: ReactNode;
-  /** Of the plot, which comes later than the rest. */
+  /** The height of the chart, which loads later. */
   height?: number;
-  /** The same counts, each leading to its list. */
+  /** The same counts, each with a link to its list. */
   table: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The room of each plot, known before the library that draws it is there. */
+/** The height of each chart, known before its library loads. */
 const BAR = 44;
 const FRAME = 16;
 

@@ -1,4 +1,4 @@
-/** The plots of the staff's first page, apart from it since their library is large: each is named by its counts. */
+/** The charts of the staff's first page, in their own chunk because their library is large. Counts label each. */
 import { BarChart, LineChart } from '@mui/x-charts';
 import type { StaffFigures } from '@valorisation/contract';
 import { staffDashboard as words } from '../../i18n/fr';
@@ -6,7 +6,7 @@ import { tokens } from '../../theme/tokens';
 import { barsHeight, LINES_HEIGHT } from './plotHeights';
 
 const LABELS = 160;
-/** Beyond the longest bar, for its count. */
+/** Space beyond the longest bar, for its count. */
 const ROOM = 1.2;
 
 export interface Bar {
@@ -14,7 +14,7 @@ export interface Bar {
   readonly count: number;
 }
 
-/** The bars' counts stand at their ends: nothing is told by a colour alone. */
+/** The counts stand at the ends of the bars, so that colour is not the only information. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <BarChart

@@ -1,4 +1,7 @@
-/** The page of an establishment: its numbers and its accounts; names and texts are a page of their own, if its head grants it. */
+/**
+ * The page of an establishment: its numbers and its accounts. Names and texts have their own page, under its head's
+ * grant.
+ */
 import { CardContent, Typography } from '@mui/material';
 import { ReferenceManyField, useCreatePath, useListContext, useRecordContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -21,7 +24,7 @@ type Row = Establishment & RaRecord<number>;
 /** An establishment has few; the first hundred are shown. */
 const MOST_ACCOUNTS = 100;
 
-/** Of the establishment that the page is of. */
+/** Accounts of the page's establishment. */
 const ITS_ACCOUNTS = {
   reference: 'accounts',
   target: 'establishment_id',
@@ -47,7 +50,7 @@ function EstablishmentPage() {
   const { columns } = words;
   return (
     <Stack gap={6} align="start">
-      {/* The establishment goes with its main account. */}
+      {/* The establishment is deleted with its main account. */}
       {row.deletion_planned_on !== null && (
         <Notice tone="wheat">{words.deletionPlanned(formatInstant(row.deletion_planned_on))}</Notice>
       )}

@@ -1,4 +1,4 @@
-/** Whether the head lets staff read names and texts, and the way to them. */
+/** Whether the head lets staff read names and texts, and the link to them. */
 import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useGrantedAccess } from '../../api/staffView';
@@ -11,7 +11,7 @@ const { access: words } = staffView;
 
 interface GrantedAccessProps {
   id: number;
-  /** Its deletion is planned: until its head calls it off, the main account reaches no other page. */
+  /** Its deletion is planned: until its head cancels it, the main account reaches no other page. */
   isLeaving: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Asks which function of the grid is proposed for a group of titles. */
+/** Asks which function of the grid to propose for a group of titles. */
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { freeFunctionCalls, gridCalls, type FreeFunction } from '@valorisation/contract';
@@ -23,7 +23,7 @@ interface ProposeDialogProps {
 interface Choice {
   readonly id: number;
   readonly label: string;
-  /** Where it stands in the grid. */
+  /** Its place in the grid. */
   readonly place: string;
 }
 

@@ -1,4 +1,4 @@
-/** The functions that staff have proposed: how many rows were answered, and how; one is withdrawn while it is open. */
+/** The functions that staff have proposed, with the counts of answers. An open one can be withdrawn. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { FunctionField, SearchInput, type RaRecord } from 'react-admin';

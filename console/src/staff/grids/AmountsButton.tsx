@@ -1,4 +1,4 @@
-/** What the branch decides most often: a point value or a floor, and nothing else. */
+/** The most frequent change: only a point value or a floor. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { formatDay } from '@valorisation/rules';

@@ -1,4 +1,4 @@
-/** What changes between a version and another one, told by part; on paper too. */
+/** The differences between two versions by part, also on paper. */
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function Difference({ row }: { row: GridRow }) {
     sort: { field: 'id', order: 'DESC' },
   });
   const others = data.filter(({ id }) => id !== row.id);
-  // A draft is first held against the version that it was prepared from.
+  // A draft is first compared with the version that it was prepared from.
   const other = others.find(({ id }) => id === (chosen ?? (row.status === 'draft' ? row.based_on : null)));
   return (
     <section aria-label={difference.title}>
@@ -52,7 +52,7 @@ export function Difference({ row }: { row: GridRow }) {
   );
 }
 
-/** The earlier one first; of the same day, the one that was made first. */
+/** The earlier one first; with the same day, the one made first. */
 function inOrder(one: GridRow, other: GridRow): { before: GridRow; after: GridRow } {
   const isFirst =
     one.effective_on < other.effective_on || (one.effective_on === other.effective_on && one.id < other.id);

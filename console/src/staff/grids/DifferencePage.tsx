@@ -1,4 +1,4 @@
-/** What changes between two versions of the grid, as a sheet of paper: on screen as it prints. */
+/** The differences between two versions of the grid as a sheet of paper, on screen as printed. */
 import { Button } from '@mui/material';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Throws a draft away, once that is confirmed. */
+/** Deletes a draft after a confirmation. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { staffGridCalls } from '@valorisation/contract';

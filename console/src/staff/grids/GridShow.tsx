@@ -1,4 +1,4 @@
-/** A version of the grid: where it stands, what may be done with it, and what changes between it and another one. */
+/** A version of the grid: its state, its acts, and its differences from another one. */
 import { CardContent, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ function Acts() {
   );
 }
 
-/** What somebody is asked to confirm stays as it is; the part on its publication says how that ends. */
+/** Content that waits for a confirmation must not change; the part on its publication says how that ends. */
 function DraftActs({ row }: { row: GridRow }) {
   const { data: publication } = useGridPublication(row.id);
   if (publication === undefined || publication.request !== null) return null;

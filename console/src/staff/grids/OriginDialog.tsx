@@ -1,4 +1,4 @@
-/** Asks how a new draft is called and from which day it is to count, and leads to it. */
+/** Asks for the title and the first day of a new draft, and opens it. */
 import { useState, type ReactNode } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
@@ -16,15 +16,15 @@ export interface DraftOrigin {
 interface OriginDialogProps {
   heading: string;
   text: string;
-  /** What its fields begin with is still on its way: sent now, they would be told as missing. */
+  /** Its first values are still loading: sent now, they would be reported as missing. */
   awaits?: boolean;
-  /** What else is wrong, by field, before it is sent; none: nothing. */
+  /** Further errors by field, before it is sent. */
   issues?: () => Readonly<Record<string, string>>;
   /** Offered as the title until one is typed. */
   titleFor?: (day: string) => string;
   onPrepare: (origin: DraftOrigin) => Promise<{ readonly id: number }>;
   onClose: () => void;
-  /** More fields, with what is wrong with each. */
+  /** More fields, with their errors. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** How a draft is called and from which day it counts: asked of a new one, and changed of one that is there. */
+/** The title and the first day of a draft, new or existing. */
 import { staffGridDraft } from '../../i18n/fr';
 import { HelpedField, type HelpedFieldProps } from '../kit/HelpedField';
 

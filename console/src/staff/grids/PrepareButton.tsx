@@ -1,4 +1,4 @@
-/** A draft that says what a version says, to be changed. */
+/** Makes a draft that is equal to a version, to be changed. */
 import { Button } from '@mui/material';
 import { staffGridCalls } from '@valorisation/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What the list and the page of a version say of it alike. */
+/** Words that the list and the page of a version share. */
 import type { GridVersion } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import type { RaRecord } from 'react-admin';
@@ -9,13 +9,13 @@ export type GridRow = GridVersion & RaRecord<number>;
 
 export const confirmedOf = ({ confirmed }: GridRow): string => words.confirmed[confirmed ? 'yes' : 'no'];
 
-/** Drafts and scheduled versions are published to nobody. */
+/** Drafts and scheduled versions are not published. */
 export const isPublished = ({ status }: GridRow): boolean => status === 'in_force' || status === 'past';
 
 const named = (title: string | null, day: string): string =>
   title === null || title === '' ? words.of(formatDay(day)) : words.ofTitle(title, formatDay(day));
 
-/** As staff call it, with the day from which it counts. */
+/** The staff's own name for it, with its first day. */
 export const nameOf = ({ title, effective_on: day }: GridRow): string => named(title, day);
 
 /** The version that it was prepared from. */

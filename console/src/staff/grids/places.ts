@@ -1,6 +1,6 @@
-/** Parts of a version's page that others lead to. */
+/** Parts of a version's page that links lead to. */
 
-/** As addresses name them. */
+/** Their names in addresses. */
 export type Place = 'publication' | 'preuve';
 
 export const atPlace = (page: string, place: Place): string => `${page}#${place}`;

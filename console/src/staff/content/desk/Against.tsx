@@ -11,12 +11,12 @@ export function writtenBy({ written_by, written_at }: ContentVersion): string {
 
 interface AgainstProps {
   versions: readonly ContentVersion[];
-  /** Null: the text of now. */
+  /** Null: the present text. */
   value: number | null;
   onChange: (version: number | null) => void;
 }
 
-/** Which text a version is held against. */
+/** The text that a version is compared with. */
 export function Against({ versions, value, onChange }: AgainstProps) {
   return (
     <TextField

@@ -46,7 +46,7 @@ export function ContentEdit({ kind }: { kind: StaffContentKind }) {
   );
 }
 
-/** Begins anew with each act: the record and its working copies are read together. */
+/** Restarts with each act: the record and its working copies are read together. */
 function OpenedContent({ kind }: { kind: StaffContentKind }) {
   const record = useRecordContext<ContentRow>();
   const { refetch } = useEditContext<ContentRow>();
@@ -80,7 +80,7 @@ interface DeskProps {
 }
 
 function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
-  // The one that was opened: what somebody types is held against it until it is stored.
+  // The opened record: typed text is compared with it until it is stored.
   const [record] = useState(read);
   const [target] = useState({ kind, id: record.id });
   const desk = useDesk({ target, record, copies, onDone });

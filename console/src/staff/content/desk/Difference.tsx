@@ -1,4 +1,4 @@
-/** Two texts, word by word: what was added and what was removed, told to readers of screens too. */
+/** Two texts, word by word: added and removed parts, also for screen readers. */
 import { diffWords } from 'diff';
 import { staffDesk } from '../../../i18n/fr';
 import styles from './Desk.module.css';

@@ -1,4 +1,4 @@
-/** That what is typed is safe, and who else is writing. */
+/** Says that typed text is safe, and who else is writing. */
 import { useState } from 'react';
 import type { WorkingCopies } from '@valorisation/contract';
 import { staffDesk } from '../../../i18n/fr';
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import type { Keeping } from './useKeptText';
 
 const { draft: words } = staffDesk;
-/** Who typed since then is writing now. */
+/** A person who has typed within this time counts as writing now. */
 const NOW_MS = 120_000;
 
 export function Kept({ keeping }: { keeping: Keeping }) {

@@ -1,4 +1,4 @@
-/** Two have written one record: field by field, which text goes on (ADR 36). */
+/** Two people have written one record: the choice of a text, field by field (ADR 36). */
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-/** The portal's own page of what is being written, on a phone and on a desktop beside each other. */
+/** A preview on the portal's own page, for a phone and a desktop side by side. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { contentEditingCalls } from '@valorisation/contract';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen>
       <DialogTitle id={id}>{words.title}</DialogTitle>
-      {/* Scrolled by keyboard too: what is in the frames is out of its reach. */}
+      {/* Also scrolls by keyboard, because the frames' content cannot be reached by it. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
         {error !== null && <Notice tone="clay">{messageOf(error)}</Notice>}
         {error === null && data === undefined && <LoadingBlock />}
@@ -57,7 +57,7 @@ function Screen({ title, className, html }: { title: string; className: string |
     <figure className={cx(styles.screen, className)}>
       <figcaption className="below-2 strong">{title}</figcaption>
       <div className={styles.glass}>
-        {/* No scripts, no forms, no way out; same origin, so that the fonts of the product load. */}
+        {/* No scripts, forms or links out; same origin, so that the product's fonts load. */}
         <iframe title={title} sandbox="allow-same-origin" referrerPolicy="no-referrer" srcDoc={html} />
       </div>
     </figure>

@@ -1,4 +1,4 @@
-/** Whether the public reads a content, in words, and what can be done about it. */
+/** Whether the public reads a content, in words, and the possible acts. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
@@ -29,7 +29,7 @@ function stateInWords({ state, opens_at, closes_at, has_standing: hasStanding }:
 interface PublicationPanelProps {
   desk: Desk;
   record: ContentRow;
-  /** Where it stands on the portal; null: it has no place of its own. */
+  /** Its place on the portal; null without one. */
   address: string | null;
   broken: readonly BrokenLink[];
   onPreview: () => void;
@@ -44,7 +44,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
   const isAhead = record.state === 'scheduled' && Date.parse(record.opens_at) > now;
   const close = () => setAsked(null);
   const dates = { opensAt: record.opens_at, closesAt: record.closes_at };
-  // An end that is still to come stays; one that has passed would take away what is published.
+  // A future end stays; a past end would hide the content.
   const hasEndAhead = record.closes_at !== null && Date.parse(record.closes_at) > now;
   const publishNow = async () =>
     desk.publish({ opensAt: null, closesAt: hasEndAhead ? record.closes_at : null }, words.published);
@@ -77,7 +77,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
         </Notice>
       )}
       <div className={styles.acts}>
-        {/* What the public does not see comes first: Tab leads out of the text onto it. */}
+        {/* The preview comes first, because Tab leads from the text to it. */}
         <Button variant="outlined" onClick={onPreview}>
           {words.preview}
         </Button>

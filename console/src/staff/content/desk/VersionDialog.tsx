@@ -29,7 +29,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** What a version says against another one: from it to the other, word by word. */
+/** The difference between two versions, word by word. */
 export function VersionDialog({ target, record, version, versions, isDirty, onRestore, onClose }: VersionDialogProps) {
   const id = useId();
   const [against, setAgainst] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** What a record said before: who wrote it, when, what differs, and back to it. */
+/** Earlier versions of a record: author, time, difference, and restoring. */
 import { Button } from '@mui/material';
 import { contentVersionCalls } from '@valorisation/contract';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const FIRST = 5;
 interface VersionsProps {
   target: ContentTarget;
   record: ContentRow;
-  /** Something is typed that is not saved: a restored text takes its place. */
+  /** There is unsaved text, which a restored version would replace. */
   isDirty: boolean;
   onRestore: (from: number) => void;
 }

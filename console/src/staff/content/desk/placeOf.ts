@@ -2,7 +2,7 @@ import type { StaffContentKind } from '@valorisation/contract';
 import { findRouteNamed, paths } from '../../../routes';
 import type { ContentRow } from '../fields';
 
-/** Where a record stands on the portal, from the page of the tool; null: it has no place of its own. */
+/** The place of a record on the portal, from the tool's page; null without one. */
 export function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRow): string | null {
   switch (kind) {
     case 'articles':

@@ -1,18 +1,18 @@
-/** What is typed of a publication's dates, and what is wrong with them. Pure. */
+/** The typed dates of a publication, and their errors. Pure. */
 import { staffDesk } from '../../../i18n/fr';
 import { fromParisField } from '../parisTime';
 
 const { scheduling: words } = staffDesk;
 
 export interface PublicationDates {
-  /** Null: now, or the first day of what is public. */
+  /** Null: now, or the first day of public content. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
 }
 
 export type ScheduleFaults = Partial<Record<keyof PublicationDates, string>>;
 
-/** @param record whether the public reads it: a past day publishes nothing then */
+/** @param record whether the public reads it: then a past day is refused */
 export function readSchedule(
   from: string,
   until: string,

@@ -11,7 +11,7 @@ interface PageRow extends ContentRow {
   readonly name: string;
 }
 
-/** The links of a text to places of the portal that the public does not find there. */
+/** The links in a text to places that the public cannot open. */
 export function useBrokenLinks(values: ContentValues): readonly BrokenLink[] {
   const shown = useDeferredValue(values);
   const links = useMemo(() => ownLinks(shown), [shown]);
@@ -43,7 +43,7 @@ async function brokenOf(links: readonly string[], provider: DataProvider): Promi
       const row = found.find(({ kind }) => kind === target.kind)?.rows.find(({ id }) => id === target.id);
       return row === undefined || !isShownAt(row, now);
     }
-    // A place without a text of its own, as the estimate, is always there.
+    // A place without its own text, for example the estimate, always exists.
     const row = pages.data.find(({ name }) => name === target.name);
     return row !== undefined && !isShownAt(row, now);
   };

@@ -20,7 +20,7 @@ interface Opened {
   readonly target: ContentTarget;
   readonly record: ContentRow;
   readonly copies: WorkingCopies;
-  /** Reads the record again and begins anew. */
+  /** Reads the record again and restarts. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export interface Compared {
 }
 
 /**
- * What was typed meanwhile in another window is not taken back by an older text of this tab. The clocks of the server and of the
- * browser may differ: they are compared only where the server has another text than the one that the tab's text follows.
+ * An older text of this tab must not replace a text typed later in another window. The clocks of server and browser may
+ * differ, so they are compared only when the server has another text than the one that the tab's text follows.
  */
 function newerThan(mine: WorkingCopies['mine'], unsent: Unsent | null): Unsent | null {
   if (unsent === null || mine === null || mine.typed_at === unsent.follows) return unsent;
@@ -88,7 +88,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     }
   }
 
-  /** What is typed and not saved goes on from the version that an act of one's own has made. */
+  /** Unsaved text continues from the version of the user's own act. */
   async function follow({ version }: { readonly version: number }): Promise<void> {
     if (isDirty) await workingCopy.keep(target, { baseVersion: version, content: values });
   }
@@ -104,7 +104,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
     compared,
     kept,
     change: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
-    /** Of a draft, or of what is archived: nobody reads it. */
+    /** For a draft or archived content, which the public does not read. */
     save: async () =>
       act(async () => {
         await provider.update(kind, { id, data: { ...values, version: base }, previousData: record });

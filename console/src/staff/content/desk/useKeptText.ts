@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed as a working copy (ADR 36): a moment after the last key, when the page is left, and as soon as the server
- * answers again. Until the server has it, this tab has it, through a reload and the end of a session too.
+ * Keeps typed text as a working copy (ADR 36): shortly after the last key, when the page is left, and as soon as the
+ * server answers again. Until the server has it, this tab keeps it, also through a reload and the end of a session.
  */
 import { contentEditingCalls, type WorkingCopies } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';
@@ -18,13 +18,13 @@ const OUTLIVES = 60_000;
 export type Keeping =
   { readonly state: 'idle' | 'keeping' | 'failed' } | { readonly state: 'kept'; readonly at: string };
 
-/** What the server did not take, in this tab. */
+/** Text in this tab that the server does not have. */
 export interface Unsent {
   readonly baseVersion: number;
   readonly content: ContentValues;
-  /** By the clock of this browser. */
+  /** By this browser's clock. */
   readonly typedAt: string;
-  /** When the server had the text that this one follows. */
+  /** When the server got the text before this one. */
   readonly follows: string | null;
 }
 
@@ -38,18 +38,18 @@ export function readUnsent(key: string): Unsent | null {
 interface KeptText {
   readonly keeping: Keeping;
   readonly others: WorkingCopies['others'];
-  /** Nothing is kept any more from then on; what is under way has ended. */
+  /** Stops keeping copies, and waits for running requests. */
   settle(): Promise<void>;
 }
 
 interface Typed {
   readonly target: ContentTarget;
   readonly baseVersion: number;
-  /** What the record says. */
+  /** The record's text. */
   readonly saved: ContentValues;
   readonly values: ContentValues;
   readonly copies: WorkingCopies;
-  /** Its key in this tab, and whether what is typed comes from there: the server has not had it yet. */
+  /** Its key in this tab, and whether the text comes from there: the server does not have it yet. */
   readonly tab: { readonly key: string; readonly isUnsent: boolean };
 }
 
@@ -77,7 +77,7 @@ export function useKeptText(typed: Typed): KeptText {
     const unsent: Unsent = { ...content, typedAt: new Date().toISOString(), follows: follows.current };
     writeTab(tab.key, unsent);
     const outlives = isLeaving && JSON.stringify(values).length < OUTLIVES;
-    // One after the other: an older text must not come last.
+    // One after the other, so that an older text does not arrive last.
     underWay.current = underWay.current.then(async () => {
       try {
         const copies = isSameValue(values, saved)
@@ -88,7 +88,7 @@ export function useKeptText(typed: Typed): KeptText {
         setOthers(copies.others);
         setKeeping(copies.mine === null ? { state: 'idle' } : { state: 'kept', at: copies.mine.typed_at });
       } catch {
-        // The next pause in typing tries again, and the network when it is back.
+        // The next pause in typing tries again, and so does the return of the network.
         if (lastKept.current === values) lastKept.current = saved;
         setKeeping({ state: 'failed' });
       }
@@ -111,7 +111,7 @@ export function useKeptText(typed: Typed): KeptText {
       call(contentEditingCalls.workingCopies, { params: latest.current.target }, { silent: true }).then(
         (copies) => {
           setOthers(copies.others);
-          // The server answers: what it did not take before is sent again.
+          // The server answers: sends again what it did not get before.
           keep(false);
         },
         () => undefined,
@@ -125,7 +125,7 @@ export function useKeptText(typed: Typed): KeptText {
   }, [leave, keep]);
 
   const settle = useCallback(async () => {
-    // What was just typed is kept before an act: kept after it, as the page closes, it would look like a change of its own.
+    // The latest text is kept before an act; kept later, it would look like a further change.
     keep(false);
     isOver.current = true;
     await underWay.current;

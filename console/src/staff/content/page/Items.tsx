@@ -1,4 +1,4 @@
-/** A list of like parts: added at the end, moved and removed by buttons that say of what they are. */
+/** A list of like parts: added at the end, moved and removed by buttons with the part's name. */
 import { IconButton, Button } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
 import { staffContent } from '../../../i18n/fr';
@@ -11,9 +11,9 @@ const { page: words } = staffContent;
 interface ItemsProps<Item> {
   items: readonly Item[];
   onChange: (items: readonly Item[]) => void;
-  /** What one is called, by its position from 1. */
+  /** The name of a part, by its position from 1. */
   nameOf: (item: Item, position: number) => string;
-  /** Of the button that adds one. */
+  /** The label of the button that adds one. */
   addLabel: string;
   makeNew: () => Item;
   children: (item: Item, change: (item: Item) => void, name: string) => ReactNode;
@@ -36,7 +36,7 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
         {items.map((item, index) => {
           const name = names[index] ?? '';
           return (
-            // By place: a part has no name of its own, and its text is what is being changed.
+            // By position, because a part has no id, and its text changes.
             <li key={`${id}-${index}`} className={styles.item}>
               <div className="shrinkable">
                 {children(item, (changed) => onChange(items.map((one, at) => (at === index ? changed : one))), name)}
@@ -75,7 +75,7 @@ export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, childr
           size="small"
           onClick={() => {
             onChange([...items, makeNew()]);
-            // After the new part is there: one goes on typing in it.
+            // After the new part is rendered, so that typing continues in it.
             requestAnimationFrame(() =>
               list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus(),
             );

@@ -1,4 +1,4 @@
-/** A plain text that may name amounts: those it names are told with their values, others are inserted from the list. */
+/** A plain text that may name amounts. It shows the named ones with their values, and inserts others from the list. */
 import { Button, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useRef, useState } from 'react';

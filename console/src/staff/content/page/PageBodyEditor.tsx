@@ -1,4 +1,4 @@
-/** The structured text of a page: an introduction and sections, each with the parts that it needs. */
+/** The structured text of a page: an introduction, and sections with their parts. */
 import { FormHelperText, TextField } from '@mui/material';
 import type { LiveAmount, PageBody, PageSection } from '@valorisation/contract';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ interface SectionProps {
   amounts: readonly LiveAmount[];
 }
 
-/** Folded, so that a long page can be looked over; a new one stands open. */
+/** Folded, so that a long page stays readable; a new section is open. */
 function Section({ name, section, onChange, amounts }: SectionProps) {
   const [isOpen, setOpen] = useState(section.title === '');
   return (

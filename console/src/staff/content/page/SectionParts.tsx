@@ -1,4 +1,4 @@
-/** The parts that a section of a page may have, in the order in which the portal shows them. */
+/** The possible parts of a section, in the portal's order. */
 import { Button, MenuItem, TextField } from '@mui/material';
 import type { LiveAmount, PageSection } from '@valorisation/contract';
 import { staffContent } from '../../../i18n/fr';

@@ -1,11 +1,11 @@
-/** The parts of a section, and sections with and without them. Pure. */
+/** The parts of a section, and adding and removing them. Pure. */
 import type { PageSection } from '@valorisation/contract';
 
-/** In the order in which the portal shows them. */
+/** In the portal's order. */
 export const partNames = ['paragraphs', 'list', 'steps', 'terms', 'questions', 'table', 'links'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** What a part begins with. */
+/** The first value of a part. */
 export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name> } = {
   paragraphs: { paragraphs: [''] },
   list: { list: [''] },
@@ -16,14 +16,14 @@ export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name>
   links: { links: [{ label: '', href: '' }] },
 };
 
-/** Without the part where nothing of it is left: the portal would show an empty one. */
+/** Without the part when it is empty, because the portal would show an empty one. */
 export function withPart(section: PageSection, name: PartName, value: unknown): PageSection {
   const { [name]: _, ...others } = section;
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
   return isEmpty ? others : { ...others, [name]: value };
 }
 
-/** A text that is optional: an empty one is none. */
+/** An optional text; an empty one is removed. */
 export function withText<Of extends object>(of: Of, name: Extract<keyof Of, string>, text: string): Of {
   return { ...of, [name]: text === '' ? undefined : text };
 }

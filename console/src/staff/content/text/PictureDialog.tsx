@@ -6,7 +6,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture of the media library, where the cursor stands. */
+/** A picture of the media library, at the cursor. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   return (
     <PickPicture
@@ -14,7 +14,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       onClose={onClose}
       onPick={({ src, alt, width, height }) => {
         const attrs = { src, alt, width, height, caption: '' };
-        // With a paragraph below it, where the cursor goes: what is typed next would take the place of a picture that is selected.
+        // With a paragraph below it for the cursor, because typing would replace a selected picture.
         editor
           .chain()
           .insertContent([{ type: 'figure', attrs }, { type: 'paragraph' }])

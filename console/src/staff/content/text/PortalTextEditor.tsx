@@ -1,4 +1,4 @@
-/** The text of an article, with all that the portal shows of one and nothing else (the contract's PORTAL_TEXT). */
+/** The text of an article, with everything that the portal shows and nothing else (the contract's PORTAL_TEXT). */
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
@@ -22,7 +22,7 @@ const { text: words } = staffContent;
 
 interface PortalTextEditorProps {
   label: string;
-  /** HTML. Another value than the last one given to `onChange` replaces the text. */
+  /** HTML. A value other than the last one given to `onChange` replaces the text. */
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;

@@ -8,7 +8,7 @@ interface TextPartDialogProps {
   title: string;
   onClose: () => void;
   onSubmit: () => void;
-  /** Beside the two buttons that every one has. */
+  /** Beside the two standard buttons. */
   more?: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface TextPartDialogProps {
 export function TextPartDialog({ title, onClose, onSubmit, more, children }: TextPartDialogProps) {
   const id = useId();
   return (
-    // Its own focus comes back to the text, which the one who opened it sees to.
+    // The caller returns the focus to the text.
     <Dialog
       open
       onClose={onClose}
@@ -31,7 +31,7 @@ export function TextPartDialog({ title, onClose, onSubmit, more, children }: Tex
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The form of the whole content is around it in React, though not in the page.
+          // In React the form of the whole content is around it, though not in the page.
           event.stopPropagation();
           onSubmit();
         }}

@@ -1,11 +1,11 @@
-/** Amounts that a text names: `{{grid.valeur_point}}` as it is stored, with the value of today while it is written. */
+/** Amounts in a text: stored as `{{grid.valeur_point}}`, shown with today's value during writing. */
 import type { LiveAmount } from '@valorisation/contract';
 import { Node } from '@tiptap/core';
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
 const WRITTEN = /<span data-amount="[^"]*">(\{\{[^{}]*\}\})<\/span>/g;
 
-/** The names in a text that stand for one of these amounts, each once. */
+/** The names of these amounts in a text, each once. */
 export function amountsIn(text: string, amounts: readonly LiveAmount[]): LiveAmount[] {
   const names = new Set([...text.matchAll(NAMED)].map(([, name = '']) => name.trim()));
   return amounts.filter(({ id }) => names.has(id));
@@ -18,7 +18,7 @@ export function withAmountElements(html: string, amounts: readonly LiveAmount[])
   );
 }
 
-/** Back to the form in which it is stored. */
+/** Back to the stored form. */
 export function withAmountNames(html: string): string {
   return html.replace(WRITTEN, '$1');
 }

@@ -1,4 +1,4 @@
-/** What the portal's texts hold beside words and lists, each written as the server keeps it (the contract's PORTAL_TEXT). */
+/** The blocks of portal texts beside words and lists, in the server's form (the contract's PORTAL_TEXT). */
 import { CALLOUTS, PORTAL_TEXT } from '@valorisation/contract';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
@@ -12,7 +12,7 @@ const PlainLink = Link.extend({ inclusive: false }).configure({
   openOnClick: false,
   autolink: false,
   defaultProtocol: 'https',
-  // The server writes what a link leaves behind.
+  // The server adds these attributes.
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: (address) => PORTAL_TEXT.a.href.test(address),
 });
@@ -30,7 +30,7 @@ const Callout = Node.create({
   renderHTML: ({ node }) => ['aside', { class: String(node.attrs['kind']) }, 0],
 });
 
-/** A picture of the product with its words; a picture alone becomes one. */
+/** A picture of the product with its words; a lone picture becomes one. */
 const Figure = Image.extend({
   name: 'figure',
   group: 'block',

@@ -7,7 +7,7 @@ import { insertTable, tableActs } from './tables';
 
 const { text: words } = staffContent;
 
-/** What a button asks for in a dialog of its own. */
+/** Buttons with their own dialog. */
 export type AskedFor = 'link' | 'picture' | 'pictureWords' | 'tableCaption' | 'amount';
 
 const inTable = (editor: Editor): boolean => editor.isActive('table');

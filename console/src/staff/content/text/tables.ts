@@ -1,4 +1,4 @@
-/** Tables with a caption and cells of headings, on ProseMirror's own; without widths, which the server drops. */
+/** Tables with a caption and heading cells, on ProseMirror's tables, without widths, which the server drops. */
 import { Extension, Node, type CommandProps, type Editor, type NodeConfig } from '@tiptap/core';
 import { TextSelection, type Command } from '@tiptap/pm/state';
 import {
@@ -31,7 +31,7 @@ const cell: Partial<NodeConfig> = {
   addAttributes: () => ({
     colspan: span('colspan'),
     rowspan: span('rowspan'),
-    // Asked for by ProseMirror's tables, and never written.
+    // ProseMirror's tables need it; it is never written.
     colwidth: { default: null, rendered: false },
   }),
 };
@@ -77,7 +77,7 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', { scope: 'col', ...HTMLAttributes }, 0],
 });
 
-/** Which node is what to ProseMirror's tables, and Tab from cell to cell. */
+/** The node types for ProseMirror's tables, and Tab from cell to cell. */
 const TableParts = Extension.create({
   name: 'tableParts',
   extendNodeSchema: ({ name }) => (ROLES[name] === undefined ? {} : { tableRole: ROLES[name] }),
@@ -96,7 +96,7 @@ const ofTable =
   ({ state, dispatch }: CommandProps): boolean =>
     act(state, dispatch);
 
-/** Where there is none after the last one, a row is added for it. */
+/** Adds a row after the last cell. */
 export function toNextCell(editor: Editor): boolean {
   const next = ofTable(goToNextCell(1));
   return (
@@ -117,7 +117,7 @@ function emptyTable(rows = 3, columns = 2): object {
   };
 }
 
-/** The caret goes into its first cell; a line below it leads out of it by the arrows. */
+/** The cursor goes into its first cell; a line below it lets the arrow keys leave it. */
 export function insertTable({ tr, state: { schema } }: CommandProps): boolean {
   const inside = tr.selection.from + 1;
   tr.replaceSelectionWith(schema.nodeFromJSON(emptyTable()));
@@ -126,7 +126,7 @@ export function insertTable({ tr, state: { schema } }: CommandProps): boolean {
   return true;
 }
 
-/** Acts on the table in which the cursor stands. */
+/** Acts on the table at the cursor. */
 export const tableActs = {
   addRow: ofTable(addRowAfter),
   addColumn: ofTable(addColumnAfter),

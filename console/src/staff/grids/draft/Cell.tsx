@@ -1,4 +1,4 @@
-/** The fields of a draft, small enough to stand in a table by the dozen; what is wrong with one stands below it. */
+/** The fields of a draft, small enough for tables; errors stand below them. */
 import { useState, type ReactNode } from 'react';
 import type { DecimalValue, GridPart } from '@valorisation/rules';
 import { staffGridDraft as words } from '../../../i18n/fr';
@@ -7,25 +7,25 @@ import { Field, type ControlProps } from '../../../ui/Field';
 import styles from './Draft.module.css';
 import { useProblem } from './problemsAt';
 
-/** Where a field stands in the document, and how it is called. */
+/** The place of a field in the document, and its name. */
 export interface CellPlace {
   readonly part: GridPart;
   readonly place: number;
   readonly field: string;
   readonly label: string;
-  /** Shown above it; else it is said to assistive technology alone. */
+  /** Shown above it; otherwise only for screen readers. */
   readonly isTitled?: boolean;
   readonly hint?: string;
 }
 
 interface CellFieldProps {
   at: CellPlace;
-  /** Beside what the document's problems say of it. */
+  /** Beside the document's problems for it. */
   issue?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What is wrong with the whole draft is announced above it. */
+/** Errors of the whole draft are announced above it. */
 function CellField({ at: { part, place, field, label, isTitled = false, hint }, issue, children }: CellFieldProps) {
   const problem = useProblem(part, place, field);
   return (
@@ -47,7 +47,7 @@ interface TextCellProps {
   at: CellPlace;
   value: string;
   onChange: (value: string) => void;
-  /** Of a text that takes several lines. */
+  /** The lines of a longer text. */
   rows?: number;
 }
 
@@ -71,15 +71,15 @@ interface NumberCellProps {
   onChange: (value: DecimalValue) => void;
 }
 
-/** A number where it is one that is written in one way only; else what was typed. */
+/** A number when the text is its normal form; otherwise the typed text. */
 function storedOf(typed: string, former: DecimalValue): DecimalValue {
   const text = typed.trim().replace(',', '.');
   return typeof former === 'number' && text !== '' && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** A decimal with a comma: what is no number is kept as it was typed, and told. */
+/** A decimal with a comma. An invalid number is kept as typed, with an error. */
 export function DecimalCell({ at, value, onChange }: NumberCellProps) {
-  // A number stays one through a moment at which it is none: « 12, ».
+  // A number field stays one while its text is not a number: « 12, ».
   const [first] = useState(value);
   return (
     <CellField at={at}>
@@ -104,7 +104,7 @@ interface WholeCellProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number: what is none is told, and given up when the field is left. */
+/** A whole number. An invalid one has an error, and is dropped when the field is left. */
 export function WholeCell({ at, value, onChange }: WholeCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** A draft of the grid: its head, what is wrong with it, its parts one beside the other, and the bar that saves it. */
+/** A draft of the grid: its head, its problems, its parts in tabs, and the bar that saves it. */
 import { Button, Tab, Tabs } from '@mui/material';
 import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function DraftEdit() {
 const TAB_NAMES = ['params', 'cats', 'criteres', 'metiers', 'paliers', 'conges', 'files'] as const;
 type TabName = (typeof TAB_NAMES)[number];
 
-/** The tab on which a part is changed. */
+/** The tab for changing a part. */
 function tabOf(part: GridPart): TabName {
   return part === 'catpars' || part === 'enfants' || part === 'missions' ? 'metiers' : part;
 }
@@ -88,7 +88,7 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
   );
 }
 
-/** What somebody is asked to confirm stays as it was shown. */
+/** Content that waits for a confirmation stays as it was shown. */
 function Asked({ saved }: { saved: WholeGrid }) {
   const createPath = useCreatePath();
   return (

@@ -1,4 +1,4 @@
-/** A draft out to a file and back: what a file changes is read before it is kept. */
+/** A draft as a file and back: the changes of a file are shown before they are kept. */
 import { Button } from '@mui/material';
 import { staffGridCalls, type GridImport } from '@valorisation/contract';
 import { useId, useState, type ChangeEvent } from 'react';
@@ -92,7 +92,7 @@ function FileField({ label, accept, isDisabled, onFile }: FileFieldProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
     if (file !== undefined) onFile(file);
-    // The same file, corrected, may be chosen again.
+    // The same file may be chosen again after a correction.
     target.value = '';
   }
 

@@ -1,4 +1,4 @@
-/** What somebody types of a draft and has not saved yet, held against what is saved. Pure. */
+/** Unsaved text of a draft, compared with the saved one. Pure. */
 import { deriveParams, isSameValue, type GridDocument, type GridPart } from '@valorisation/rules';
 import type { Given, staffGridCalls, WholeGrid } from '@valorisation/contract';
 
@@ -28,12 +28,12 @@ export const textOf = ({ title, effective_on: effectiveOn, document }: WholeGrid
   document,
 });
 
-/** The parts that say something else. */
+/** The parts that differ. */
 export function changedParts(saved: GridDocument, typed: GridDocument): readonly GridPart[] {
   return PARTS.filter((part) => saved[part] !== typed[part] && !isSameValue(saved[part], typed[part]));
 }
 
-/** What is to be sent; null where nothing has changed. */
+/** The change to send; null without one. */
 export function editOf(saved: WholeGrid, typed: DraftText): DraftEdit | null {
   const names = changedParts(saved.document, typed.document);
   const parts = Object.fromEntries(names.map((part) => [part, typed.document[part]]));
@@ -46,12 +46,12 @@ export function editOf(saved: WholeGrid, typed: DraftText): DraftEdit | null {
   return Object.keys(edit).length === 0 ? null : { version: saved.version, ...edit };
 }
 
-/** What is saved then: the two params that nobody types follow, as the server derives them. */
+/** The saved draft then. The two params that are never typed follow, as the server derives them. */
 export function savedAs(before: WholeGrid, { title, effectiveOn, document }: DraftText, version: number): WholeGrid {
   return { ...before, version, title: title.trim(), effective_on: effectiveOn, document: deriveParams(document) };
 }
 
-/** What was typed on top of what somebody else has saved: a part that was typed stays as it was typed. */
+/** Applies typed text to another person's saved text: a typed part stays as typed. */
 export function rebased(base: WholeGrid, typed: DraftText, theirs: WholeGrid): DraftText {
   const mine = changedParts(base.document, typed.document);
   const own = Object.fromEntries(mine.map((part) => [part, typed.document[part]]));

@@ -1,4 +1,4 @@
-/** What is wrong with each field of a draft, for the field itself. */
+/** The problems of each field of a draft. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { gridProblemWords, type GridDocument, type GridPart, type GridProblem } from '@valorisation/rules';
 
@@ -29,7 +29,7 @@ export function ProblemsBeside({ document, problems, children }: ProblemsProps) 
   return <ToldContext value={told}>{children}</ToldContext>;
 }
 
-/** Undefined: nothing. */
+/** Undefined for none. */
 export function useProblem(part: GridPart, place: number, field: string): string | undefined {
   return useContext(ToldContext).get(keyOf(part, place, field));
 }

@@ -1,4 +1,4 @@
-/** The tree of a draft: domains, families and functions, and how they are added, moved and taken out. Pure. */
+/** The tree of a draft: adding, moving and removing domains, families and functions. Pure. */
 import {
   NOTHING_PLANNED,
   OTHER_FUNCTION_ID,
@@ -20,7 +20,7 @@ export type Step = -1 | 1;
 
 type Tree = Pick<GridDocument, 'catpars' | 'enfants' | 'metiers' | 'missions'>;
 
-/** "Autre fonction" stands in no family. */
+/** "Autre fonction" is in no family. */
 export const isPlaced = ({ metier_id: id }: FunctionRow): boolean => id !== OTHER_FUNCTION_ID;
 
 export const familiesOf = ({ enfants }: Pick<Tree, 'enfants'>, domain: number): readonly FamilyRow[] =>
@@ -29,11 +29,11 @@ export const familiesOf = ({ enfants }: Pick<Tree, 'enfants'>, domain: number): 
 export const functionsOf = ({ metiers }: Pick<Tree, 'metiers'>, family: number): readonly FunctionRow[] =>
   metiers.filter((row) => isPlaced(row) && row.fk_catenf === family);
 
-/** Families in the order in which they are read: by domain. */
+/** Families in reading order: by domain. */
 export const familiesInOrder = (tree: Tree): readonly FamilyRow[] =>
   tree.catpars.flatMap(({ catpar_id: domain }) => familiesOf(tree, domain));
 
-/** The row put before or after another one of the list. */
+/** The row, placed before or after another one in the list. */
 function placed<Row>(rows: readonly Row[], row: Row, beside: Row | undefined, step: Step): readonly Row[] {
   const rest = rows.filter((one) => one !== row);
   if (beside === undefined) return [...rest, row];
@@ -49,7 +49,7 @@ function neighbour<Row>(siblings: readonly Row[], row: Row, step: Step): Row | u
   return siblings[siblings.indexOf(row) + step];
 }
 
-/** Within its family, then into the next one: as its last function on the way up, as its first on the way down. */
+/** Inside its family, then into the next one: as its last function upwards, as its first downwards. */
 function moveFunction<Of extends Tree>(tree: Of, row: FunctionRow, step: Step): Of {
   const beside = neighbour(functionsOf(tree, row.fk_catenf), row, step);
   if (beside !== undefined) return { ...tree, metiers: placed(tree.metiers, row, beside, step) };
@@ -93,7 +93,7 @@ const functionOf = ({ metiers }: Tree, id: number) => metiers.find((row) => row.
 const familyOf = ({ enfants }: Tree, id: number) => enfants.find((row) => row.catenf_id === id);
 const domainOf = ({ catpars }: Tree, id: number) => catpars.find((row) => row.catpar_id === id);
 
-/** One place up or down, into the neighbouring family or domain where there is no further place; else the same tree. */
+/** One place up or down, into the neighbouring family or domain at the end; the same tree when there is none. */
 export function moveNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, step: Step): Of {
   if (kind === 'function') {
     const row = functionOf(tree, id);
@@ -107,7 +107,7 @@ export function moveNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, step
   return row === undefined ? tree : moveDomain(tree, row, step);
 }
 
-/** Into another family or domain, as its last. */
+/** Into another family or domain, as its last child. */
 export function moveInto<Of extends Tree>(tree: Of, { kind, id }: TreeNode, parent: number): Of {
   const [job, family] = [functionOf(tree, id), familyOf(tree, id)];
   if (kind === 'function' && job !== undefined) return toFamily(tree, job, parent, 'last');
@@ -115,7 +115,7 @@ export function moveInto<Of extends Tree>(tree: Of, { kind, id }: TreeNode, pare
   return tree;
 }
 
-/** The node, and for a function the duties that are suggested for it. */
+/** Removes the node and, for a function, its suggested duties. */
 export function withoutNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode): Of {
   if (kind === 'domain') return { ...tree, catpars: tree.catpars.filter((row) => row.catpar_id !== id) };
   if (kind === 'family') return { ...tree, enfants: tree.enfants.filter((row) => row.catenf_id !== id) };
@@ -126,7 +126,7 @@ export function withoutNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode): 
   };
 }
 
-/** Something new at the end of its parent, by a number that no version has ever used. */
+/** Adds a node at the end of its parent, with a number that no version has used. */
 export function withNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, title: string, parent: number): Of {
   if (kind === 'domain') return { ...tree, catpars: [...tree.catpars, { catpar_id: id, catpar_title: title }] };
   if (kind === 'family') {
@@ -144,7 +144,7 @@ export function withNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, titl
   return toFamily({ ...tree, metiers: [...tree.metiers, row] }, row, parent, 'last');
 }
 
-/** Where a node stands: the title of its family or domain; null for a domain. */
+/** The title of a node's family or domain; null for a domain. */
 export function placeOf(tree: Tree, { kind, id }: TreeNode): string | null {
   if (kind === 'function') return familyOf(tree, functionOf(tree, id)?.fk_catenf ?? -1)?.catenf_title ?? null;
   if (kind === 'family') return domainOf(tree, familyOf(tree, id)?.fk_catpar ?? -1)?.catpar_title ?? null;
@@ -156,7 +156,7 @@ export function titleOf(tree: Tree, { kind, id }: TreeNode): string {
   return (kind === 'family' ? familyOf(tree, id)?.catenf_title : domainOf(tree, id)?.catpar_title) ?? '';
 }
 
-/** A family or domain with nothing in it, and every function. */
+/** An empty family or domain, and every function. */
 export function isRemovable(tree: Tree, { kind, id }: TreeNode): boolean {
   if (kind === 'domain') return familiesOf(tree, id).length === 0;
   return kind === 'function' || functionsOf(tree, id).length === 0;

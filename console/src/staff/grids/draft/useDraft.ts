@@ -1,4 +1,4 @@
-/** A draft on the screen: what is saved, what is typed, and what is wrong with it. */
+/** A draft on screen: the saved and the typed text, and their problems. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
@@ -18,11 +18,11 @@ export interface Draft {
   readonly isBusy: boolean;
   /** By field of the head. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Somebody else has saved meanwhile: their sentence. */
+  /** Another person has saved meanwhile: the message. */
   readonly stale: string | null;
-  /** What was typed before was found again. */
+  /** Earlier unsaved text was found. */
   readonly isFound: boolean;
-  /** The parts that both have changed, once the one was put on top of the other. */
+  /** The parts that both have changed, after the texts were merged. */
   readonly both: readonly string[];
   changeHead(head: Partial<Pick<DraftText, 'title' | 'effectiveOn'>>): void;
   change(parts: Partial<GridDocument>): void;
@@ -32,7 +32,7 @@ export interface Draft {
   reload(): Promise<void>;
 }
 
-/** What was typed, and on what. */
+/** The typed text and its base. */
 interface Unsaved {
   readonly base: WholeGrid;
   readonly typed: DraftText;
@@ -91,7 +91,7 @@ export function useDraft(read: WholeGrid): Draft {
     try {
       const { version } = await call(staffGridCalls.edit, { params: { id: saved.id }, body: edit });
       const next = savedAs(saved, typed, version);
-      // What is typed while it is being saved stays, and is not saved yet.
+      // Text typed during a save stays unsaved.
       setTyped((now) => ({
         typed: now.typed === typed ? textOf(next) : rebased(savedAs(saved, typed, version), now.typed, next),
         isFound: false,

@@ -1,4 +1,4 @@
-/** Numbers for what is new in a draft: a number that a version has ever used names that function for ever. */
+/** Numbers for new nodes of a draft: a number that a version has used belongs to that function for ever. */
 import { useGetList } from 'react-admin';
 import type { GridDocument } from '@valorisation/rules';
 import type { NodeKind } from './tree';

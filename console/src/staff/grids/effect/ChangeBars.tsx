@@ -1,11 +1,11 @@
-/** The plot of the changes, apart from its page since its library is large. */
+/** The chart of the changes, in its own chunk because its library is large. */
 import { BarChart } from '@mui/x-charts';
 import { tokens } from '../../../theme/tokens';
 
 const BAR = 30;
 const FRAME = 16;
 const LABELS = 190;
-/** Beyond the longest bar, for its count. */
+/** Space beyond the longest bar, for its count. */
 const ROOM = 1.25;
 
 export interface ChangeBar {
@@ -14,7 +14,7 @@ export interface ChangeBar {
   readonly isLoss: boolean;
 }
 
-/** Losses above gains; the sign stands in each label: nothing is told by a colour alone. */
+/** Losses above gains. Each label has its sign, so that colour is not the only information. */
 export function ChangeBars({ bars }: { bars: readonly ChangeBar[] }) {
   const series = (isLoss: boolean) => ({
     data: bars.map((bar) => (bar.isLoss === isLoss ? bar.count : null)),

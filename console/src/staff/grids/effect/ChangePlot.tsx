@@ -1,4 +1,4 @@
-/** How the changes are spread, as bars with their table behind. */
+/** The distribution of the changes, as bars with their table. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger } from '@valorisation/rules';
 import { lazy } from 'react';

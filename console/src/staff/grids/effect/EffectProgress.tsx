@@ -1,4 +1,4 @@
-/** How far the calculation is; a way out where nothing is heard of it any more. */
+/** The progress of the calculation, and a new request when it no longer reports. */
 import type { GridEffect } from '@valorisation/contract';
 import { formatInteger } from '@valorisation/rules';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/Progress';
 import styles from './Effect.module.css';
 
 const { running: words } = staffGridEffect;
-/** As the server has it: from then on the same may be asked anew. */
+/** As on the server: after this time it may be requested again. */
 const SILENCE_MS = 60_000;
 
 interface EffectProgressProps {

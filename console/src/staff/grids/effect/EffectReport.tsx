@@ -1,4 +1,4 @@
-/** The figures of an effect: in short, then plotted, then by groups, then row by row. */
+/** The figures of an effect: in short, as a chart, by group, then row by row. */
 import type { EffectFigures } from '@valorisation/contract';
 import { Stack } from '../../../ui/layout/primitives';
 import { ChangePlot } from './ChangePlot';

@@ -1,4 +1,4 @@
-/** The rows that change most, without a name, each one click from its two calculations. */
+/** The rows with the largest changes, without names, each one click away from its two calculations. */
 import type { ChangedRow } from '@valorisation/contract';
 import { formatAmount } from '@valorisation/rules';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The branch's month as a receipt that adds up: stored, seniority that is due anyway, the grid, after. */
+/** The branch's monthly total as a receipt: stored, seniority due anyway, the grid, after. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatAmount, formatInteger } from '@valorisation/rules';
 import { signedAmount } from '../../../amounts/model/amounts';

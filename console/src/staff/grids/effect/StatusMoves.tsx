@@ -1,4 +1,4 @@
-/** Which statuses the valuations go to, by the transition table. */
+/** The new statuses of the valuations, by the transition table. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
 import { staffGridEffect } from '../../../i18n/fr';

@@ -1,4 +1,4 @@
-/** How a row without a name is called. */
+/** The words for a row without a name. */
 import type { ChangedRow } from '@valorisation/contract';
 import { typeset } from '@valorisation/rules';
 import { staffDashboard, staffGridEffect } from '../../../i18n/fr';

@@ -1,4 +1,4 @@
-/** Signing a case, correcting it, and taking it out of the proof. */
+/** Signing a case, correcting it, and withdrawing it from the proof. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
@@ -11,7 +11,7 @@ import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';
 import { useShownProof } from './useShownProof';
 
-/** It gives what it must, and nobody has signed it as the draft stands. */
+/** It gives the expected answers, and has no signature for the present draft. */
 export const isSignable = ({ state }: GridCase): boolean => state === 'to-sign' || state === 'to-resign';
 
 interface CaseActsProps {
@@ -38,7 +38,7 @@ export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) 
           {words.sign}
         </Button>
       )}
-      {/* What comes from another version is typed in the form above first. */}
+      {/* A case from another version is first typed in the form above. */}
       {one.state !== 'to-take-over' && (
         <Button
           size="small"

@@ -26,7 +26,7 @@ const looks: Readonly<Record<GridCase['state'], Look>> = {
   },
 };
 
-/** Where a case stands, by word and shape, colour being a help only. */
+/** The state of a case by word and shape; colour only helps. */
 export function CaseBadge({ state }: { state: GridCase['state'] }) {
   const { tone, shape } = looks[state];
   return (

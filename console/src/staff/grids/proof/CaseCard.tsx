@@ -1,4 +1,4 @@
-/** A case: what is asked, what is expected beside what the rules give now, who typed and signed it. */
+/** A case: its situation, the expected and the computed answers, and who typed and signed it. */
 import {
   findCategory,
   findFunction,
@@ -48,7 +48,7 @@ function factsOf(one: GridCase, grid: Grid): readonly (readonly [string, string]
   ];
 }
 
-/** The expected figures beside the computed ones; where they differ, the line says so. */
+/** The expected figures beside the computed ones; the line says when they differ. */
 function Figures({ one: { state, expectedIndex, expectedCents, expectedUnit, computed } }: { one: GridCase }) {
   const isBefore = state === 'to-take-over';
   const rows = [

@@ -1,4 +1,4 @@
-/** What a function is worth: its category, the degrees that it starts with, and what its people do. */
+/** A function's values: its category, its first degrees, and its duties. */
 import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import {
   countedPoints,
@@ -114,7 +114,7 @@ function Duties({ id, document: { missions = [] }, change }: FunctionProps) {
         {words.duties}
       </Typography>
       {texts.map((text, at) => (
-        // Duties have no name but their place.
+        // Duties are identified by their position only.
         <Stack key={at} gap={1}>
           <TextCell
             at={{ part: 'missions', place, field: `textes.${at}`, label: words.duty(at + 1), isTitled: true }}

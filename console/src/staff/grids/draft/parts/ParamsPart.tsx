@@ -1,4 +1,4 @@
-/** The values that count for everybody; the two that follow from them are computed. */
+/** The general values; the two derived ones are computed. */
 import { formatMoney, branchFloorMonth, roughGrid, deriveParams } from '@valorisation/rules';
 import { staffGridDraft as words } from '../../../../i18n/fr';
 import { Stack, Text } from '../../../../ui/layout/primitives';

@@ -1,4 +1,4 @@
-/** The tree of functions: a row is chosen to be changed beside it, and moved by its buttons or by Alt and the arrows. */
+/** The tree of functions: the chosen row is changed beside it, and moved by buttons or by Alt and the arrow keys. */
 import { Button, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GridProblem } from '@valorisation/rules';
@@ -26,7 +26,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
   const moved = useRef<string | null>(null);
   const next = useNextNumbers(document);
 
-  // A row that has moved is drawn elsewhere: the focus goes along.
+  // A moved row is rendered elsewhere, so the focus follows it.
   useEffect(() => {
     if (moved.current === null) return;
     window.document.getElementById(moved.current)?.focus();
@@ -53,7 +53,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
   }
 
   const wrong = wrongNodes(document, problems);
-  // Where it does not fit beside the tree, the form stands below its row.
+  // If there is no room beside the tree, the form stands below its row.
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const form = chosen !== null && (
     <div className={styles.side}>
@@ -120,7 +120,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
   );
 }
 
-/** The rows that have something wrong with them. */
+/** The rows with problems. */
 function wrongNodes(document: PartProps['document'], problems: readonly GridProblem[]): ReadonlySet<string> {
   return new Set(
     problems.flatMap(({ part, place, isWarning }): string[] => {

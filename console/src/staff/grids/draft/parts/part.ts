@@ -1,17 +1,17 @@
 import type { GridDocument } from '@valorisation/rules';
 
-/** What each part of the editor is given. */
+/** The props of each part of the editor. */
 export interface PartProps {
   document: GridDocument;
   change: (parts: Partial<GridDocument>) => void;
 }
 
-/** The list with one row made otherwise. */
+/** The list with one changed row. */
 export function withRow<Row extends object>(rows: readonly Row[], place: number, change: Partial<Row>): readonly Row[] {
   return rows.map((row, at) => (at === place ? { ...row, ...change } : row));
 }
 
-/** Categories in the order of their levels, with their places in the list. */
+/** Categories in the order of their levels, with their index in the list. */
 export function levelsOf({ cats }: GridDocument): readonly { readonly level: number; readonly title: string }[] {
   return cats
     .map((row) => ({ level: row.cat_level, title: row.cat_title }))
