@@ -1,9 +1,9 @@
 /**
- * The server answers an address that it does not know with the console's page and a `<base>` that leads to the root. The
- * address becomes the console's own: what it names is shown, or that it names no page.
+ * The server answers an unknown address with the console's page and a `<base>` to the root. The console turns the
+ * address into its own, and shows its page or the not-found page.
  */
 
-/** `/outil/rien/la?a=1` below the root `/outil/` is `/outil/#/rien/la?a=1`; a hash behind it goes. */
+/** `/outil/rien/la?a=1` below the root `/outil/` becomes `/outil/#/rien/la?a=1`; a hash after it is dropped. */
 function consoleAddress(asked: URL, root: URL): string {
   return `${root.href}#/${asked.pathname.slice(root.pathname.length)}${asked.search}`;
 }

@@ -4,10 +4,10 @@ import { isApiError } from '../api/errors';
 import { session } from '../api/session';
 import { staffResources } from './resources';
 
-/** Acts that the server would refuse are not offered; it is the server that decides. */
+/** Hides acts that the server would refuse; the server decides. */
 export const staffAuthProvider: AuthProvider = {
   ...authProvider,
-  /** A code is required since this page was opened: the session is read anew, and leads to the set-up. */
+  /** A code is required since this page was opened: the session is read again, and leads to the set-up. */
   async checkError(error: unknown) {
     if (isApiError(error) && error.code === 'second_facteur_requis') await session.check();
     await authProvider.checkError(error);

@@ -1,6 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 
-/** Whether the bar at the top has room for more than the page's title: not on a phone. */
+/** True when the top bar has room for more than the page's title, so not on a phone. */
 export function useHasRoom(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'), { noSsr: true });
 }

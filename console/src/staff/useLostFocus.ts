@@ -1,6 +1,6 @@
 /**
- * The keyboard goes on where the work was: what held the focus may have gone with its row, its dialog or its section, or was
- * disabled while an act was under way. The heading of the page takes it then, or the button once it is usable again.
+ * Keeps the focus near the work when its element disappears with its row, dialog or section, or is disabled during an
+ * act. The page's heading takes it, or the button once it is enabled again.
  */
 import { useEffect, type RefObject } from 'react';
 
@@ -13,7 +13,7 @@ export function useLostFocus(heading: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent): void => {
       last = target instanceof HTMLElement && target !== document.body ? target : null;
     };
-    // Left on purpose, by a click beside it: nothing is lost.
+    // Left on purpose, by a click beside it.
     const onPointer = ({ target }: PointerEvent): void => {
       if (target instanceof Element && target.closest('a, button, input, textarea, select, [tabindex]') === null)
         last = null;

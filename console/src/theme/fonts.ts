@@ -1,6 +1,6 @@
-/** The fonts that come with the product, and how long the first page waits for them. */
+/** The product's fonts, and how long the first page waits for them. */
 
-/** Loaded beside the code from the first line of the document on (vite.config.ts): by now they are there, or nearly. */
+/** Loaded beside the code from the document's first line (vite.config.ts), so usually they are there. */
 const FONTS = [
   '400 1em "Source Sans 3"',
   '600 1em "Source Sans 3"',
@@ -9,7 +9,7 @@ const FONTS = [
 ];
 const PATIENCE_MS = 500;
 
-/** Settles once the fonts are there; without them after a while, since words matter more than their look. */
+/** Settles when the fonts are loaded, or after a short time without them. */
 export async function fontsReady(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.allSettled(FONTS.map((font) => document.fonts.load(font))), late]);

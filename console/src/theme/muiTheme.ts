@@ -42,7 +42,7 @@ export const staffTheme: RaThemeOptions = {
     },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiAutocomplete: { defaultProps: staffKit.autocomplete },
-    // react-admin names the frame of a row's box, where assistive technology looks for the name on the box itself.
+    // react-admin names the frame of a row's box, but screen readers look for the name on the box itself.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -64,7 +64,7 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
-    // The room that it keeps at the end of each filter would make all of them narrower than the list below.
+    // Its space after each filter would make all of them narrower than the list below.
     RaFilterFormInput: {
       styleOverrides: { root: { '@media (max-width: 599px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
     },

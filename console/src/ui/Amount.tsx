@@ -2,7 +2,7 @@ import { formatAmount, formatPercent, type DisplayedAmount } from '@valorisation
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
 
-/** An amount in euros, '/ h' when it is hourly; a dash with words for assistive technology when there is none. */
+/** An amount in euros, with '/ h' when it is hourly; without one, a dash with words for screen readers. */
 export function Amount({ value, className }: { value: DisplayedAmount | null; className?: string | undefined }) {
   if (value === null) {
     return (
@@ -15,7 +15,7 @@ export function Amount({ value, className }: { value: DisplayedAmount | null; cl
   return <span className={cx('amounts', className)}>{formatAmount(value)}</span>;
 }
 
-/** A month's amount from its cents. */
+/** A monthly amount from its cents. */
 export function Month({ cents, className }: { cents: number | null; className?: string | undefined }) {
   return <Amount value={cents === null ? null : { cents, unit: 'month' }} className={className} />;
 }

@@ -6,7 +6,7 @@ export type Tone = 'stone' | 'forest' | 'wheat' | 'clay' | 'sky';
 
 export interface BadgeProps {
   tone?: Tone;
-  /** Longer words, shown on hover and read after the short ones. */
+  /** Longer words, shown on hover and read out after the short ones. */
   title?: string;
   children: ReactNode;
 }

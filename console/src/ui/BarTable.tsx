@@ -1,4 +1,4 @@
-/** A plot that is a table: each figure in words, its bar under the label for the eye alone. */
+/** A chart that is a table: each figure in words, with a decorative bar under the label. */
 import type { ReactNode } from 'react';
 import { Table } from './Table';
 import styles from './BarTable.module.css';
@@ -8,16 +8,16 @@ export interface BarRow {
   readonly label: ReactNode;
   /** Length of the bar, on the same scale for all rows. */
   readonly value: number;
-  /** The figure as it is read, then those of the further columns. */
+  /** The figure in words, then those of the further columns. */
   readonly figures: readonly ReactNode[];
 }
 
 export interface BarTableProps {
   label: string;
-  /** Heading of the labels, of the bars' figure, then of the further figures. */
+  /** Titles of the labels, of the bars' figure, and of the further figures. */
   columns: readonly ReactNode[];
   rows: readonly BarRow[];
-  /** A last line that sums up. */
+  /** A last row with the total. */
   total?: { readonly label: string; readonly figures: readonly ReactNode[] };
 }
 

@@ -8,11 +8,11 @@ import { showToast } from './toasts';
 type Undefinable<Type> = { [Key in keyof Type]: Type[Key] | undefined };
 
 interface Look {
-  /** primary: the one main action of a page or dialog. */
+  /** primary: the main action of a page or dialog. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'normal' | 'small';
   wide?: boolean;
-  /** A quiet button whose words line up with the text above it, at that side. */
+  /** A quiet button whose words align with the text above it, on that side. */
   flush?: 'start' | 'end';
 }
 
@@ -39,9 +39,9 @@ function lookOf({ variant, size, wide, flush }: Undefinable<Look>): Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** An action is under way: the button keeps its words and its focus, and refuses further clicks. */
+  /** A running action: the button keeps its words and focus, and refuses further clicks. */
   busy?: boolean;
-  /** Why it cannot be done now: the button stays reachable, and says it when it is asked. */
+  /** Why it cannot be done now. The button stays reachable, and shows the reason on a click. */
   refusal?: string | null | undefined;
 }
 
@@ -80,17 +80,17 @@ export function Button({
 
 export interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it leads somewhere and does nothing. */
 export function LinkButton({ variant, size, wide, flush, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classOf(lookOf({ variant, size, wide, flush }), className)} />;
 }
 
 interface FileLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
-  /** Of the file, on this server. */
+  /** The file's address on this server. */
   address: string;
 }
 
-/** A link that looks like a button and leaves a file with the reader. */
+/** A link that looks like a button and downloads a file. */
 export function FileLink({ address, variant, size, wide, flush, className, children, ...rest }: FileLinkProps) {
   return (
     <a {...rest} href={address} download className={classOf(lookOf({ variant, size, wide, flush }), className)}>

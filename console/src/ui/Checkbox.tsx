@@ -3,19 +3,19 @@ import { cx } from './cx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'checked' | 'ref'> {
-  /** mixed: some of what it stands for is chosen. */
+  /** mixed: some of its items are chosen. */
   checked: boolean | 'mixed';
   label: string;
-  /** What is seen beside the box; without it the label is for assistive technology alone. */
+  /** The visible words beside the box; without them the label is only for screen readers. */
   children?: ReactNode;
 }
 
-/** A choice to tick; its whole target is 40 px, the box itself 20. */
+/** A checkbox; its target is 40 px, the box itself 20. */
 export function Checkbox({ checked, label, children, className, ...control }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    // The attribute does not exist in HTML: the state is the element's own.
+    // HTML has no attribute for this state, so it is set on the element.
     if (input.current !== null) input.current.indeterminate = checked === 'mixed';
   }, [checked]);
 

@@ -1,6 +1,6 @@
 /**
- * A search over a list that is always there: what is typed narrows it, arrows move through it without leaving the field, Enter
- * chooses; Enter or a double click on what is chosen goes on with it.
+ * A search over a visible list: typing filters it, arrow keys move in it from the field, Enter chooses. Enter or a
+ * double click on the choice continues with it.
  */
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
@@ -30,9 +30,9 @@ export interface ComboboxOption {
 
 export interface ComboboxGroup {
   id: number;
-  /** What it stands under, the widest first. */
+  /** Its headings, the most general first. */
   headings: readonly string[];
-  /** Beside the headings: how many options it has. */
+  /** Beside the headings: the number of options. */
   count: string;
   options: readonly ComboboxOption[];
 }
@@ -42,19 +42,19 @@ export interface ComboboxProps {
   hint: string;
   search: string;
   onSearchChange: (search: string) => void;
-  /** How many there are; announced when it changes. */
+  /** The number of options, announced when it changes. */
   status: string;
   listLabel: string;
-  /** In groups, or one after the other. */
+  /** In groups, or in one list. */
   list: { readonly groups: readonly ComboboxGroup[] } | { readonly options: readonly ComboboxOption[] };
   chosen: number | null;
   onChoose: (id: number) => void;
   onConfirm: () => void;
-  /** In place of the list when nothing answers. */
+  /** Shown without a match. */
   empty: ReactNode;
 }
 
-/** What was chosen before may lie far down the list. */
+/** The earlier choice may be far down the list. */
 function bringIntoView(option: HTMLElement | null): void {
   const list = option?.closest<HTMLElement>('[role="listbox"]');
   if (!option || !list) return;
@@ -121,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
 
   const choose = (id: number) => (id === chosen ? onConfirm() : onChoose(id));
 
-  /** The library passes the field's Enter on to the option that the arrows have come to; without one, it is the first's. */
+  /** The library passes the field's Enter to the active option; without one, it goes to the first. */
   function onKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
     const { target, currentTarget } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-/** What is shown over the page: the library holds the focus in it and gives it back; Escape and a click outside close it. */
+/** A layer over the page. The library holds the focus in it and gives it back; Escape and a click outside close it. */
 import type { CSSProperties, ReactNode } from 'react';
 import { Dialog as Content, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ui } from '../i18n/fr';
@@ -44,7 +44,7 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   actions?: ReactNode;
   wide?: boolean;
-  /** `alertdialog` for what must be read before going on. */
+  /** `alertdialog` for a message that must be read first. */
   role?: 'dialog' | 'alertdialog';
 }
 

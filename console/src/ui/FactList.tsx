@@ -5,11 +5,11 @@ export type Fact = readonly [label: string, value: ReactNode];
 interface FactListProps {
   facts: readonly Fact[];
   className?: string | undefined;
-  /** Instead of the label as it is. */
+  /** Renders the label differently. */
   renderLabel?: (label: string) => ReactNode;
 }
 
-/** What is known of something: each fact beside its label. */
+/** Facts, each beside its label. */
 export function FactList({ facts, className, renderLabel = (label) => label }: FactListProps) {
   return (
     <dl className={className}>

@@ -1,4 +1,4 @@
-/** What every form field has in common: label, hint, error, and the links between them. */
+/** The shared parts of every form field: label, hint, error, and the links between them. */
 import { useId, type ReactNode } from 'react';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
@@ -11,11 +11,11 @@ export interface FieldProps {
   help?: ReactNode;
   /** What to change; announced when it appears. */
   error?: string | null | undefined;
-  /** The error is announced elsewhere: by the list of faults above a long form. */
+  /** Another element announces the error: the list of errors above a long form. */
   quietError?: boolean;
-  /** The field may stay empty, and says so unless `silent`; fields are required by default. */
+  /** The field may stay empty, and says so unless `silent`. Fields are required by default. */
   optional?: boolean | 'silent';
-  /** Keeps the label for assistive technology only. */
+  /** Keeps the label only for screen readers. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -70,7 +70,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   );
 }
 
-/** The field's own props taken out of a control's. */
+/** Separates the field's own props from a control's. */
 export function splitField<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
   const { label, hint, help, error, quietError, optional, hideLabel, className, ...control } = props;
   const field: FieldProps = {

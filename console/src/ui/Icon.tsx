@@ -1,4 +1,4 @@
-/** The few universal icons; they never stand without a name for assistive technology. */
+/** The icons. Each one needs a name for screen readers. */
 const shapes = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',

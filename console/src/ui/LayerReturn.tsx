@@ -1,13 +1,12 @@
 /**
- * Stands in every layer of the library's, which frees the page and gives back the focus a moment after the layer has closed.
- * Screens move the focus, or look after a lost one, in the very commit that closes it: both are done by then, as the browser's
- * own dialog does.
+ * In every layer of the library, which returns the focus a moment after the layer closes. Screens move the focus, or
+ * look for a lost one, in the same commit; this returns it by then, like the browser's own dialog.
  */
 import { useLayoutEffect, useRef } from 'react';
 
 interface Opening {
   opener: Element | null;
-  /** What the opener stands in: the page, or the layer under this one. */
+  /** The opener's container: the page, or the layer below. */
   under: Element | undefined;
 }
 
@@ -25,7 +24,7 @@ export function LayerReturn({ open }: { open: boolean }) {
 
   useLayoutEffect(() => {
     if (!open) {
-      // Not in the cleanup: until then the library pulls the focus back into the layer.
+      // Not in the cleanup, because until then the library pulls the focus back into the layer.
       if (latest.current !== null) giveBack(latest.current);
       latest.current = null;
       return undefined;
@@ -36,7 +35,7 @@ export function LayerReturn({ open }: { open: boolean }) {
     return () => free(opening);
   }, [open]);
 
-  // A layer that is taken out at once.
+  // For a layer that is removed at once.
   useLayoutEffect(() => () => void (latest.current && giveBack(latest.current)), []);
 
   return null;

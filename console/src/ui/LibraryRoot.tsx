@@ -1,4 +1,4 @@
-/** What react-aria-components is told wherever it is used: the language of the product, and its router for links. */
+/** The settings of react-aria-components: the product's language, and its router for links. */
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useHref, useNavigate } from 'react-router-dom';

@@ -1,4 +1,7 @@
-/** A menu button of the library's: arrows and letters move, Enter chooses, Escape closes, focus comes back to the button. */
+/**
+ * The library's menu button: arrow keys and letters move, Enter chooses, Escape closes, the focus returns to the
+ * button.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   Button,
@@ -19,25 +22,25 @@ import styles from './Menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** A path of the product, opened as a link; else `onSelect`. */
+  /** A path of the product, opened as a link; otherwise `onSelect`. */
   to?: string;
   onSelect?: () => void;
-  /** Reached and read like the others, with its hint, but does nothing. */
+  /** Can be reached and read with its hint, but does nothing. */
   disabled?: boolean;
   /** Smaller words under the label: why it is disabled, or what it is about. */
   hint?: string | undefined;
   danger?: boolean;
-  /** A hairline above the item. */
+  /** A line above the item. */
   separated?: boolean;
-  /** The heading that it stands under; neighbours with the same one stand together. */
+  /** Its heading; neighbours with the same one form a group. */
   section?: string;
 }
 
 export interface MenuProps {
-  /** Name of the button for assistive technology, when its content is not enough. */
+  /** Name of the button for screen readers, when its content is not enough. */
   label?: string;
   items: readonly MenuItem[];
-  /** Content of the button; without it, the three dots. */
+  /** Content of the button; without it, three dots. */
   children?: ReactNode;
   buttonClassName?: string | undefined;
   align?: 'start' | 'end';
@@ -58,7 +61,7 @@ function groupsOf(items: readonly MenuItem[]): Group[] {
   return groups;
 }
 
-/** The library's own disabled items are passed over by the keyboard: what is refused here stays readable. */
+/** The keyboard skips the library's own disabled items; refused items must stay readable. */
 function refusedProps({ disabled = false, to, onSelect }: MenuItem) {
   if (disabled) {
     return {
@@ -89,7 +92,7 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
 
-  // The way back of the browser leaves the page with its menu open.
+  // The browser's way back also closes the menu.
   useEffect(() => () => setOpen(false), [pathname]);
 
   return (

@@ -3,7 +3,7 @@ import type { Tone } from './Badge';
 import { cx } from './cx';
 import styles from './Notice.module.css';
 
-/** A sentence set apart in the page; `alert` has it read at once. */
+/** A sentence set apart in the page; `alert` announces it at once. */
 export function Notice({
   tone = 'sky',
   alert = false,

@@ -6,10 +6,10 @@ import { Field, splitField, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** Integer hundredths: percents, euros, points alike. Undefined: what is typed is no number (yet). */
+  /** Integer hundredths for percents, euros and points. Undefined while the text is not a number. */
   value: number | null | undefined;
   onValueChange: (value: number | null | undefined) => void;
-  /** Unit shown inside the field: %, €. */
+  /** Unit inside the field: %, €. */
   suffix?: string;
   name?: string;
   disabled?: boolean;
@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldProps {
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatHundredths(value).replace(/,00$/, '');
 
-/** A decimal typed the French way. */
+/** A decimal in French notation. */
 export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFieldProps) {
   const [field, control] = splitField(rest);
   const [text, setText] = useState(shown(value));

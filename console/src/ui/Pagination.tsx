@@ -42,7 +42,7 @@ function Step({ pagination, to, label, children }: StepProps) {
   );
 }
 
-/** Shown only when there is more than one page: by buttons, or by links where each page has an address. */
+/** Shown with more than one page: with buttons, or with links when each page has an address. */
 export function Pagination(pagination: PaginationProps) {
   const { page, lastPage } = pagination;
   const numbers = pageNumbers(page, lastPage);

@@ -1,4 +1,4 @@
-/** Fields of passwords: the one that somebody has, and the one that somebody chooses. Pasting is always allowed. */
+/** Password fields: for an existing password, and for a new one. Pasting is always allowed. */
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -17,7 +17,7 @@ import styles from './PasswordField.module.css';
 import { passwordStrength } from './passwordStrength';
 import type { TextFieldProps } from './TextField';
 
-/** A password that exists: it may be shown, and nothing is said about it. */
+/** An existing password: it can be shown, and has no further check. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const [field, control] = splitField(props);
@@ -51,21 +51,24 @@ export function PasswordField(props: TextFieldProps) {
 export interface NewPasswordFieldProps {
   value: string;
   onValueChange: (value: string) => void;
-  /** What the form or the server refuses: `passwordMessage(value)` at the sending. */
+  /** The refusal of the form or the server: `passwordMessage(value)` on sending. */
   error?: string | null | undefined;
   quietError?: boolean;
   label?: string;
-  /** What others know of the person (address, name): it makes a password weaker. */
+  /** What others know about the person (address, name), which makes a password weaker. */
   personal?: readonly string[];
   name?: string;
 }
 
-/** What a browser proposes keeps the rules, where it reads them (Safari, password managers). Unknown to React's types. */
+/**
+ * Passwords proposed by a browser follow the rules, if it reads them (Safari, password managers). Unknown to React's
+ * types.
+ */
 const PROPOSED = {
   passwordrules: `minlength: ${PASSWORD_MIN_LENGTH}; maxlength: ${PASSWORD_MAX_LENGTH}; required: upper; required: digit; required: [${PASSWORD_SPECIAL_CHARACTERS}]; allowed: lower;`,
 };
 
-/** A password being chosen: its rules with what is kept so far, and how strong it is. */
+/** A new password: its rules, which of them it follows, and its strength. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { value, onValueChange, error, quietError = false, label = ui.newPassword.label, personal, name } = props;
   const isTooLong = [...value].length > PASSWORD_MAX_LENGTH;
@@ -82,7 +85,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         onChange={(event) => onValueChange(event.target.value)}
         {...PROPOSED}
       />
-      {/* Always there: a region that comes with its text is not read. */}
+      {/* Always rendered, because a live region that appears with its text is not read out. */}
       <p className={styles.strength} role="status">
         {value !== '' && <Strength value={value} personal={personal} />}
       </p>

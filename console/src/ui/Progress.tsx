@@ -5,9 +5,9 @@ export interface ProgressProps {
   value: number;
   max?: number;
   label?: string;
-  /** Words for the figure: « 3 réponses sur 5 ». */
+  /** The figure in words: « 3 réponses sur 5 ». */
   text?: string;
-  /** Part of the bar that is filled, from 0 to 1, where the words count otherwise than the value. */
+  /** The filled part of the bar, from 0 to 1, when the words count differently. */
   filled?: number;
 }
 

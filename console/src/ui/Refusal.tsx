@@ -1,6 +1,6 @@
 import { Notice } from './Notice';
 
-/** Why a form as a whole was not accepted, read at once; nothing while it has not been refused. */
+/** Why a form as a whole was refused, announced at once; empty before. */
 export function Refusal({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

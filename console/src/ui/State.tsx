@@ -1,4 +1,4 @@
-/** Designed emptiness and failure: what this is, why, and the one thing to do. */
+/** Empty and failed states: what this is, why, and the next step. */
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/errors';
 import { ui } from '../i18n/fr';
@@ -19,9 +19,9 @@ export function EmptyState({ title, children, action }: { title: string; childre
 
 export interface ErrorStateProps {
   title?: string;
-  /** What was thrown; its own sentence is shown. */
+  /** The thrown error; its own sentence is shown. */
   error: unknown;
-  /** What was kept. */
+  /** What was not saved. */
   children?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;

@@ -31,7 +31,7 @@ const looks: Readonly<Record<ValuationStatus, Look>> = {
   },
 };
 
-/** A valuation's status by word and shape, colour being a help only. */
+/** A valuation's status by word and shape; colour only helps. */
 export function StatusBadge({ status }: { status: ValuationStatus }) {
   const { tone, shape } = looks[status];
   return (

@@ -1,4 +1,4 @@
-/** What opens a `details`: its words after an arrow that turns. */
+/** The opener of a `details`: its words after an arrow that turns. */
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Summary.module.css';

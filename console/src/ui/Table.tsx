@@ -5,11 +5,11 @@ import { Icon } from './Icon';
 import styles from './Table.module.css';
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Name of the table; its scrolling frame takes the keyboard. */
+  /** Name of the table; its scrolling frame can take the focus. */
   label: string;
-  /** Look of the frame, where it does not simply scroll sideways. */
+  /** Look of the frame, if it does not simply scroll sideways. */
   frameClassName?: string | undefined;
-  /** What stands under it in its frame. */
+  /** Below it in its frame. */
   foot?: ReactNode;
 }
 
@@ -25,12 +25,12 @@ export function Table({ label, className, frameClassName, foot, children, ...res
   );
 }
 
-/** A cell of figures: right-aligned, tabular. */
+/** A cell with figures: right-aligned, tabular. */
 export function NumberCell({ className, ...rest }: ComponentProps<'td'>) {
   return <td {...rest} className={cx(styles.number, className)} />;
 }
 
-/** The head of such cells, above them. */
+/** The header of these cells. */
 export function NumberHead({ className, ...rest }: ComponentProps<'th'>) {
   return <th scope="col" {...rest} className={cx(styles.number, className)} />;
 }

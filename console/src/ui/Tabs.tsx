@@ -1,4 +1,4 @@
-/** A segmented row of views with their counts; arrows move between them, the panel is the caller's. */
+/** A segmented row of views with counts. Arrow keys move between them; the caller renders the panel. */
 import { Tab, TabList, Tabs as TabState } from 'react-aria-components';
 import { cx } from './cx';
 import { LibraryRoot } from './LibraryRoot';
@@ -7,7 +7,7 @@ import styles from './Tabs.module.css';
 export interface TabOption<Value extends string> {
   value: Value;
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   count?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface TabsProps<Value extends string> {
   options: readonly TabOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Id of the panel that the tabs govern. */
+  /** Id of the tabs' panel. */
   panelId: string;
 }
 
@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, options, value, onValueChang
               key={option.value}
               id={option.value}
               className={cx(styles.tab)}
-              // The panel is drawn apart, maybe with other things between: both ids are the caller's.
+              // The panel is rendered elsewhere, so the caller gives both ids.
               render={(props: object) => <div {...props} id={`${panelId}-${option.value}`} aria-controls={panelId} />}
             >
               {option.label}

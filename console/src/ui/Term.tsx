@@ -1,6 +1,6 @@
 /**
- * A word of the grid that opens its definition: on demand only, by click, touch or keyboard. The focus goes to the definition
- * and comes back to the word with Escape or a click elsewhere.
+ * A word of the grid that opens its definition by click, touch or keyboard. The focus goes to the definition, and back
+ * to the word with Escape or a click elsewhere.
  */
 import { useId, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -14,7 +14,7 @@ import styles from './Term.module.css';
 
 export interface TermProps {
   name: TermName;
-  /** The word as it stands in the sentence or label; without it, a question mark beside another control. */
+  /** The word in its sentence or label; without it, a question mark beside another control. */
   children?: string;
 }
 

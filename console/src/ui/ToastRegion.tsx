@@ -10,7 +10,7 @@ import styles from './ToastRegion.module.css';
 const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
-/** The time of all messages stands still while the pointer or the focus is on one of them. */
+/** The time of all messages stops while the pointer or the focus is on one. */
 function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -47,8 +47,8 @@ function ToastCard({ id, message, tone, canUndo, link }: Toast) {
 }
 
 /**
- * Where the focus was before it came to the messages: F6 brings it to the latest one, F6 or Escape back. It goes back by
- * itself when its message has gone.
+ * The focus before the messages: F6 moves it to the latest message; F6 or Escape moves it back. It also returns when
+ * its message disappears.
  */
 function useLandmarkFocus(toasts: readonly Toast[]) {
   const region = useRef<HTMLElement>(null);
@@ -88,7 +88,7 @@ function useLandmarkFocus(toasts: readonly Toast[]) {
       cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
     },
     onBlur: (event: FocusEvent) => {
-      // A window that is left keeps its focus where it is.
+      // Leaving the window keeps the focus in its place.
       if (!staysWithin(event) && event.target !== document.activeElement) isInside.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && goBack(),
@@ -98,7 +98,7 @@ function useLandmarkFocus(toasts: readonly Toast[]) {
 /** px, between the messages and the edge of the screen, and between them and a dialog. */
 const GAP = 16;
 
-/** Drawn once, by the layout: what appears in it is read out without moving the focus. */
+/** Rendered once, by the layout. Its messages are read out without moving the focus. */
 export function ToastRegion() {
   const toasts = useToasts();
   const marginBottom = useBottomSpace();
@@ -109,7 +109,7 @@ export function ToastRegion() {
     const tell = () =>
       setMessagesHeight(toasts.length === 0 ? 0 : marginBottom + (region.current?.offsetHeight ?? 0) + GAP);
     tell();
-    // A window that turns narrow, or letters that grow, give the same messages more lines.
+    // A narrower window or larger letters give the same messages more lines.
     const observer = new ResizeObserver(tell);
     if (region.current !== null) observer.observe(region.current);
     return () => {
@@ -121,7 +121,7 @@ export function ToastRegion() {
   return (
     <section
       {...landmark}
-      // Still there to be read and closed over an open dialog.
+      // Messages can still be read and closed over an open dialog.
       data-react-aria-top-layer
       className={styles.region}
       {...(marginBottom > 0 && { style: { marginBottom } })}

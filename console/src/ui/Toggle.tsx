@@ -6,7 +6,7 @@ export interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   label: ReactNode;
 }
 
-/** A setting that is on or off at once, told by position and word. */
+/** A setting that is switched at once, shown by position and word. */
 export function Toggle({ label, className, ...control }: ToggleProps) {
   return (
     <label className={cx(styles.toggle, className)}>

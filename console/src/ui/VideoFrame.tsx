@@ -1,4 +1,4 @@
-/** A video behind its poster: nothing is asked of the host of videos before the click. */
+/** A video behind its poster: the video's host gets no request before the click. */
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useServiceStatus } from '../api/status';
 import { ui } from '../i18n/fr';
@@ -8,11 +8,11 @@ import styles from './VideoFrame.module.css';
 
 interface VideoFrameProps {
   title: string;
-  /** Of the video; left out: the introduction. */
+  /** The video's address; without it, the introduction. */
   address?: string;
   /** Path of the page that shows it. */
   shownAt?: string;
-  /** One came to play it: the next key does. */
+  /** The user came to play it: the next key does. */
   isAwaited?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function VideoFrame({ title, address, shownAt, isAwaited = false }: Video
   const button = useRef<HTMLButtonElement>(null);
   const canPlay = player !== undefined;
 
-  // The button that had the focus is gone.
+  // The button with the focus has disappeared.
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
@@ -48,7 +48,7 @@ export function VideoFrame({ title, address, shownAt, isAwaited = false }: Video
     if (isAwaited && canPlay) button.current?.focus();
   }, [isAwaited, canPlay]);
 
-  // A document plays nothing: the tool does.
+  // A document plays no video, but the tool does.
   if (server !== null && shownAt !== undefined) {
     return (
       <a className={styles.frame} href={server.toolAddress(shownAt)}>
@@ -65,7 +65,7 @@ export function VideoFrame({ title, address, shownAt, isAwaited = false }: Video
         src={embedAddress(address, player)}
         allow="autoplay; fullscreen; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        // Hosts of videos refuse a page that does not say where it is from.
+        // Video hosts refuse a page without a referrer.
         referrerPolicy="strict-origin"
         allowFullScreen
       />

@@ -1,20 +1,20 @@
 /**
- * The room that a bar takes at the bottom of the screen: the focus is scrolled to above it, and messages are shown above
- * it. Kept out of inherited styles: a custom property of the root would have every element of a long list styled anew.
+ * The height of a bar at the bottom of the screen: focused elements scroll above it, and messages show above it. It is
+ * not a custom property of the root, because that would restyle every element of a long list.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 import { observable, useObservable } from '../api/observable';
 
 const space = observable(0);
 
-/** @param height px, 0 without a bar. */
+/** @param height px, 0 without a bar */
 function setBottomSpace(height: number): void {
   space.set(height);
-  // Empty: as the style sheet says.
+  // Empty: as in the style sheet.
   document.documentElement.style.scrollPaddingBottom = height === 0 ? '' : `${height + 16}px`;
 }
 
-/** @param bar whose height it is, as long as it is there and sticks to the bottom at this width */
+/** @param bar measured while it exists and sticks to the bottom at this width */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isThere = true): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -35,7 +35,7 @@ export const useBottomSpace = (): number => useObservable(space);
 
 const messages = observable(0);
 
-/** How much of the bottom the messages cover, px: a dialog keeps its buttons above them. */
+/** The height of the messages at the bottom in px: a dialog keeps its buttons above them. */
 export const setMessagesHeight = messages.set;
 
 export const useMessagesHeight = (): number => useObservable(messages);

@@ -1,4 +1,4 @@
-/** What the server lets this page's own styles pass by; empty where no server asks for it. */
+/** The nonce for this page's own styles; empty when the server asks for none. */
 export function cspNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -1,4 +1,4 @@
-/** What a form refuses of an e-mail address before it asks the server. Pure. */
+/** What a form refuses in an e-mail address before it asks the server. Pure. */
 import { ui } from '../i18n/fr';
 
 const { emailFaults } = ui;
@@ -11,7 +11,7 @@ export function emailIssue(email: string): string | null {
   if (host === undefined) return emailFaults.noAt;
   if (more.length > 0) return emailFaults.manyAts;
   if (name === '') return emailFaults.noName;
-  // A dot behind the first sign of the host, and two signs at least behind it.
+  // The host needs a dot after its first character, and at least two characters after the dot.
   const dot = host.indexOf('.', 1);
   return dot > 0 && dot < host.length - 2 ? null : emailFaults.noHost;
 }

@@ -1,4 +1,4 @@
-/** What a person types in a date field. Pure. */
+/** Typing in a date field. Pure. */
 
 /** Adds the slashes while a person types digits forwards; leaves everything else alone. */
 export function withSlashes(text: string, previous: string): string {

@@ -1,16 +1,16 @@
-/** The day and hour, in France, of an instant of the server. Pure. */
+/** The day and hour in France of the server's instants. Pure. */
 import { formatDay, isDay, type Day } from '@valorisation/rules';
 import { ui } from '../i18n/fr';
 
 // The Swedish form of a date is YYYY-MM-DD.
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day that an instant falls on. */
+/** The day of an instant. */
 export function parisDayOf(instant: Date): Day {
   return parisDay.format(instant);
 }
 
-/** '2026-01-31T23:30:00Z' as '01/02/2026'; a plain day stays that day. Empty for what is no date. */
+/** '2026-01-31T23:30:00Z' as '01/02/2026'; a plain day stays that day. Empty for an invalid date. */
 export function formatInstant(iso: string): string {
   if (isDay(iso)) return formatDay(iso);
   const instant = new Date(iso);
@@ -19,7 +19,7 @@ export function formatInstant(iso: string): string {
 
 const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
 
-/** '2026-01-31T23:30:00Z' as '01/02/2026 à 00:30'. Empty for what is no date. */
+/** '2026-01-31T23:30:00Z' as '01/02/2026 à 00:30'. Empty for an invalid date. */
 export function formatMoment(iso: string): string {
   const day = formatInstant(iso);
   return day === '' || isDay(iso) ? day : ui.moment(day, formatTime(iso));
@@ -30,7 +30,7 @@ export function formatTime(instant: string | Date): string {
   return parisTime.format(new Date(instant));
 }
 
-/** '2026-01-31T23:30:12Z' as '01/02/2026 00:30:12', where the second matters. */
+/** '2026-01-31T23:30:12Z' as '01/02/2026 00:30:12', where seconds matter. */
 export function formatSecond(iso: string): string {
   return new Date(iso).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
 }

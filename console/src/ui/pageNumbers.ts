@@ -1,12 +1,9 @@
-/** Which page numbers a pagination shows. Pure. */
+/** The page numbers of a pagination. Pure. */
 
-/** At most this many numbers, boundary numbers included (specification section 9). */
+/** At most this many numbers, the first and last included. */
 const SHOWN = 6;
 
-/**
- * The numbers in order: the first and the last page, and the pages around the current one.
- * Empty unless there is more than one page.
- */
+/** In order: the first and the last page, and the pages around the current one. Empty for a single page. */
 export function pageNumbers(page: number, lastPage: number): number[] {
   if (lastPage <= 1) return [];
   if (lastPage <= SHOWN) return Array.from({ length: lastPage }, (_, index) => index + 1);

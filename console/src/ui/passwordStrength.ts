@@ -1,8 +1,8 @@
-/** How hard a password is to guess, roughly: a hint beside the field, never a refusal. Pure. */
+/** A rough strength of a password: a hint beside the field, never a refusal. Pure. */
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** What everybody tries first. */
+/** The first guesses of an attacker. */
 const COMMON = [
   'motdepasse',
   'password',
@@ -17,9 +17,9 @@ const COMMON = [
   'lycee',
   'ecole',
 ];
-/** Characters that a common word, or a word about the person, is worth. */
+/** The worth in characters of a common word, or a word about the person. */
 const WORD_WORTH = 2;
-/** A character that repeats or continues the one before it. */
+/** The worth of a character that repeats or continues the one before it. */
 const RUN_WORTH = 0.25;
 const FAIR = 10;
 const STRONG = 14;
@@ -27,7 +27,7 @@ const LEAST_PERSONAL = 4;
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The word stands once in the text as so many characters that follow nothing. */
+/** Replaces a word in the text by a few unrelated characters. */
 function withoutWords(text: string, words: readonly string[]): { readonly rest: string; readonly found: number } {
   let rest = text;
   let found = 0;
@@ -40,7 +40,7 @@ function withoutWords(text: string, words: readonly string[]): { readonly rest: 
   return { rest, found };
 }
 
-/** @param personal words that others know of the person: the parts of an address, a name. */
+/** @param personal words that others know about the person: the parts of an address, a name */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   const known = personal
     .flatMap((text) => withoutAccents(text).split(/[^\p{L}\p{N}]+/u))

@@ -1,9 +1,9 @@
-/** The short messages that pass at the bottom of the screen, for any area; one may carry an act to be taken back. */
+/** Short messages at the bottom of the screen, for any area. One may offer to undo an act. */
 import { observable, useObservable } from '../api/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
-/** Where what the message tells of is. */
+/** A link to the subject of the message. */
 export interface ToastLink {
   readonly label: string;
   readonly to: string;
@@ -11,9 +11,9 @@ export interface ToastLink {
 
 export interface ToastOptions {
   readonly link?: ToastLink | undefined;
-  /** What « Annuler » does; the message has gone by then. */
+  /** The action of « Annuler »; the message has closed by then. */
   readonly onUndo?: () => void;
-  /** Called once the message has gone without it: by its time, by the cross, or because it was ended. */
+  /** Called when the message has closed without it: by time, by the cross, or by code. */
   readonly onGone?: () => void;
   readonly stayMs?: number;
 }
@@ -28,9 +28,9 @@ export interface Toast {
 
 /** Long enough to read; refusals stay until they are closed. */
 const STAY_MS = 7_000;
-/** More would hide what they tell of. */
+/** More would hide their subject. */
 const MOST_SHOWN = 3;
-/** Long enough to be reached as well. */
+/** Long enough to be reached too. */
 const STAY_WITH_UNDO_MS = 10_000;
 
 interface Clockwork {
@@ -76,12 +76,12 @@ export function undoToast(id: number): void {
   remove(id)?.onUndo?.();
 }
 
-/** Ends the messages that offer to take something back: what they would undo is out of reach. */
+/** Closes the messages with « Annuler », whose undo is no longer possible. */
 export function dismissUndoToasts(): void {
   for (const { id, canUndo } of shown.get()) if (canUndo) dismissToast(id);
 }
 
-/** Their time stands still until the answered function is called: somebody is reading or about to act. */
+/** Stops their time until the answered function is called, because a person is reading or about to act. */
 export function holdToasts(): () => void {
   holds += 1;
   clockworks.forEach(stop);
@@ -91,7 +91,7 @@ export function holdToasts(): () => void {
   };
 }
 
-/** Before one comes, the oldest go, those that offer nothing first; refusals stay until they are closed. */
+/** Before a new one appears, the oldest close, those without an action first. Refusals stay until they are closed. */
 function makeRoom(): void {
   const passing = shown.get().filter(({ tone }) => tone !== 'error');
   const oldestFirst = passing.toSorted(
@@ -100,12 +100,12 @@ function makeRoom(): void {
   for (const { id } of oldestFirst.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1))) dismissToast(id);
 }
 
-/** @returns its id, by which it can be ended. */
+/** @returns its id, for closing it */
 export function showToast(message: string, tone: ToastTone = 'info', options: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
   const canUndo = options.onUndo !== undefined;
-  // The same message once; each act keeps its own « Annuler ».
+  // The same message shows once; each act keeps its own « Annuler ».
   for (const other of shown.get()) if (!canUndo && !other.canUndo && other.message === message) dismissToast(other.id);
   const stayMs = options.stayMs ?? (canUndo ? STAY_WITH_UNDO_MS : STAY_MS);
   const clockwork: Clockwork = { options, leftMs: tone === 'error' ? Infinity : stayMs, running: null };

@@ -1,8 +1,11 @@
-/** What is typed and not stored yet, in this tab: it outlives a reload and the end of a session. No secret may be kept so. */
+/**
+ * Typed values that are not stored yet, in this tab: they survive a reload and the end of a session. Never use it for
+ * secrets.
+ */
 import { useCallback, useState } from 'react';
 import { readTab, tabKey, writeTab } from '../api/tabStore';
 
-/** One account's, of one form. */
+/** For one account and one form. */
 export interface Kept<Typed> {
   /** From before this screen. */
   readonly found: Typed | null;
@@ -15,12 +18,12 @@ function readKept<Typed>(key: string): Typed | null {
   return typeof kept === 'object' ? (kept as Typed) : null;
 }
 
-/** Whether a form is to be opened again. */
+/** True when a form should open again. */
 export const isKept = (kind: string, id: number | string): boolean => readKept(tabKey(kind, id)) !== null;
 
-/** @param kind of what is typed, and `id` of which: one kind has one form of text */
+/** @param kind the kind of the typed values, and `id` of their subject; one kind has one shape */
 export function useKept<Typed extends object>(kind: string, id: number | string): Kept<Typed> {
-  // By the account that types, whose session may have ended since.
+  // By the account at the time of typing, whose session may have ended since.
   const [key] = useState(() => tabKey(kind, id));
   const [found] = useState(() => readKept<Typed>(key));
   const keep = useCallback((typed: Typed) => writeTab(key, typed), [key]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The browser asks before the page is closed or loaded anew while something is not saved; what is saved may be left at once. */
+/** The browser asks before the page closes or reloads with unsaved changes. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;

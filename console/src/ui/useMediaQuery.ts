@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Cards instead of a table: under 600 px (theme/tokens.ts). */
+/** Cards instead of a table: below 600 px (theme/tokens.ts). */
 export const NARROW = '(max-width: 599px)';
 
-/** Under it there is one column, and what stood beside the work stands at the bottom of the screen. */
+/** Below it there is one column, and side panels move to the bottom of the screen. */
 export const ONE_COLUMN = 'screen and (max-width: 839px)';
 
 export function useMediaQuery(query: string): boolean {

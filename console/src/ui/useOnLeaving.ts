@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does what may not wait once the screen goes or its tab is hidden. @param act the same from one render to the next */
+/** Runs urgent work when the screen closes or its tab is hidden. @param act the same function at each render */
 export function useOnLeaving(act: () => void): void {
   useEffect(() => {
     const onVisibility = () => {

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One identity for the life of the component, always doing what the latest render asked: memoised rows stay as they are. */
+/**
+ * A function with one identity for the life of the component, which always runs the latest version, so that memoised
+ * rows do not render again.
+ */
 export function useStableCallback<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,4 +1,4 @@
-/** The point value and the floor of the branch as they are typed, and what is wrong with them. Pure. */
+/** The typed point value and branch floor, and their errors. Pure. */
 import { dottedMessage, parseHundredths } from '@valorisation/rules';
 import { staffGridDraft } from '../../i18n/fr';
 
@@ -16,7 +16,7 @@ export interface ReadAmounts {
   readonly branchFloor: number;
 }
 
-/** 0 for what is none. */
+/** 0 for an invalid number. */
 export function readAmounts({ pointValue, branchFloor }: TypedAmounts): ReadAmounts {
   const floor = branchFloor.replace(/\s/g, '');
   return {

@@ -1,4 +1,4 @@
-/** Each queue with its counts, every one of them leading to the jobs that it counts. */
+/** Each queue with its counts, each a link to its jobs. */
 import { Button, useMediaQuery } from '@mui/material';
 import { JOB_STATES, jobCalls, type JobQueueCounts, type JobState } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
@@ -11,13 +11,13 @@ import { listAddress } from '../kit/listAddress';
 
 const EVERY_MS = 15_000;
 
-/** Narrower, six columns do not stand side by side. */
+/** Below this width six columns do not fit. */
 const TABLE_FROM = 700;
 
 interface CountProps {
   row: JobQueueCounts;
   state: JobState;
-  /** With the name of the state behind it. */
+  /** Followed by the name of the state. */
   isNamed?: boolean;
 }
 
@@ -64,7 +64,7 @@ function QueueTable({ rows }: { rows: readonly JobQueueCounts[] }) {
   );
 }
 
-/** The same without the zeros. */
+/** The same without zeros. */
 function QueueCards({ rows }: { rows: readonly JobQueueCounts[] }) {
   return (
     <ul className="grid gap-3 unmarked" aria-label={words.queuesTitle}>

@@ -1,4 +1,4 @@
-/** The plot of the waits, apart from its page since its library is large. */
+/** The chart of the waits, in its own chunk because its library is large. */
 import { LineChart } from '@mui/x-charts';
 import { staffJobs } from '../../i18n/fr';
 import { tokens } from '../../theme/tokens';
@@ -9,7 +9,7 @@ import type { HourOfWaits } from './hoursOfWaits';
 const EVERY = 6;
 const { waits: words } = staffJobs;
 
-/** Two lines, one with round marks, one with square marks: nothing is told by a colour alone. */
+/** Two lines, one with round marks, one with square marks, so that colour is not the only information. */
 export function WaitPlot({ hours }: { hours: readonly HourOfWaits[] }) {
   // An hour without jobs has no wait.
   const seconds = (of: 'average' | 'longest') => hours.map((hour) => (hour.jobs === 0 ? null : hour[of] / 1000));

@@ -1,4 +1,4 @@
-/** What a row tells of a job, and another try at it. */
+/** The facts of a job in a row, and its retry. */
 import { Button } from '@mui/material';
 import { jobCalls, type StaffJob } from '@valorisation/contract';
 import { useCreatePath, useListContext, useResourceDefinitions } from 'react-admin';
@@ -21,7 +21,7 @@ export function JobStateFact({ row: { state, cause } }: JobProps) {
   );
 }
 
-/** Where staff have a page of it, the way to it. */
+/** A link to its subject, if staff have a page for it. */
 export function Thing({ row: { thing } }: JobProps) {
   const createPath = useCreatePath();
   const pages = useResourceDefinitions();

@@ -1,4 +1,4 @@
-/** The work behind the product: its queues, what failed in them and why, and how long it waited. */
+/** The background work: its queues, its failures and their causes, and its waiting times. */
 import { FunctionField, NumberField, SelectInput, useCanAccess, type RaRecord } from 'react-admin';
 import type { StaffJob } from '@valorisation/contract';
 import { staffJobs as words } from '../../i18n/fr';
@@ -14,7 +14,7 @@ import { JobWaits } from './JobWaits';
 
 type Row = StaffJob & RaRecord<string>;
 
-/** Narrower, the columns do not stand side by side. */
+/** Below this width the columns do not fit. */
 const TABLE_FROM = 1100;
 
 const { columns } = words;

@@ -1,11 +1,11 @@
-/** The two periods that are asked for most, as one click each. */
+/** The two most wanted periods, one click each. */
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { staffJournal as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { parisDayOf } from '../../ui/instant';
 
-/** Of the month of Paris that is `back` months ago: its first and its last day. */
+/** The first and last day of the month in Paris `back` months ago. */
 function monthOf(back: number): { from: string; to: string } {
   const [year = 0, month = 0] = parisDayOf(new Date()).split('-').map(Number);
   const day = (monthIndex: number, date: number) =>
@@ -13,7 +13,7 @@ function monthOf(back: number): { from: string; to: string } {
   return { from: day(month - 1 - back, 1), to: day(month - back, 0) };
 }
 
-/** `source` and `alwaysOn` are what react-admin's list of filters asks of each. */
+/** react-admin's list of filters needs `source` and `alwaysOn`. */
 export function Months(_: { source: string; alwaysOn: boolean }) {
   const list = useListContext();
   const filterValues: unknown = list.filterValues;

@@ -1,4 +1,4 @@
-/** The journal as an audit: who did what to what, and when. Only read. */
+/** The journal as an audit: who did what to what, and when. Read-only. */
 import { Typography } from '@mui/material';
 import type { JournalLine } from '@valorisation/contract';
 import { journalFieldName } from '@valorisation/rules';
@@ -14,7 +14,7 @@ import { choicesOf } from '../kit/choices';
 
 type Row = JournalLine & RaRecord<number>;
 
-/** Narrower, the columns do not stand side by side. */
+/** Below this width the columns do not fit. */
 const TABLE_FROM = 1100;
 
 const { columns } = words;

@@ -1,4 +1,4 @@
-/** What a line of the journal tells, piece by piece, for the table and the cards. */
+/** The facts of a journal line, for the table and the cards. */
 import type { JournalLine } from '@valorisation/contract';
 import { journalPart } from '@valorisation/rules';
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
@@ -11,20 +11,20 @@ interface Line {
   row: JournalLine;
 }
 
-/** The resource of a kind that the journal calls otherwise. */
+/** The resource of a kind with another name in the journal. */
 const RESOURCES: Readonly<Record<string, string>> = {
   account: 'accounts',
   establishment: 'establishments',
   mail: 'mails',
 };
 
-/** A setting by its title: its number tells nothing. */
+/** A setting by its title, because its number means nothing to readers. */
 function nameOf({ kind, thing_id: id, setting }: JournalLine): string {
   const known = Object.entries(staffSettings.settings).find(([key]) => key === setting);
   return known === undefined ? words.thing(kind, id) : words.setting(known[1].title);
 }
 
-/** What it happened to, with the way to its page where staff have one. */
+/** The record, with a link to its page if staff have one. */
 export function Thing({ row }: Line) {
   const { kind, thing_id: id, company_name: company } = row;
   const createPath = useCreatePath();
@@ -48,7 +48,7 @@ export function Actor({ row: { actor_id: id, actor } }: Line) {
   return <Link to={createPath({ resource: 'accounts', id, type: 'show' })}>{actor}</Link>;
 }
 
-/** Values of before or after, one under the other. */
+/** Values before or after, one below the other. */
 export function Values({ heading, row, side }: Line & { heading?: string; side: 'before' | 'after' }) {
   const values = Object.entries(row[side]);
   if (values.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The way from a record to its list. */
+/** The link from a record to its list. */
 import { staffKit as words } from '../../i18n/fr';
 import { ResourceButton } from './ResourceButton';
 

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/primitives';
 interface CardListProps<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
-  /** Whether rows may be chosen for an act on all of them. */
+  /** True when rows can be chosen for an act on several. */
   isSelectable?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A fact of less weight, on a line of its own. */
+/** A less important fact, on its own line. */
 export function Minor({ children }: { children: ReactNode }) {
   return <small className="block quiet size-13">{children}</small>;
 }

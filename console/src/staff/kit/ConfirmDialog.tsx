@@ -1,4 +1,4 @@
-/** Asks before an act that a click too many must not do. */
+/** Asks before an act that must not happen by a stray click. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { staffKit as words } from '../../i18n/fr';
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   refusal: string | null;
   onClose: () => void;
   onConfirm: () => void;
-  /** What is asked besides. */
+  /** Further questions. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The frame of a dialog with a form: what it is for, why it was refused, its fields, and its two buttons. */
+/** The frame of a dialog with a form: its purpose, its refusal, its fields, and its two buttons. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { staffKit } from '../../i18n/fr';
@@ -9,7 +9,7 @@ export interface FormDialogProps {
   title: string;
   text: string;
   confirm: string;
-  /** What is done cannot be taken back easily. */
+  /** The act is hard to undo. */
   isGrave?: boolean;
   busy: boolean;
   refusal: string | null;
@@ -17,7 +17,7 @@ export interface FormDialogProps {
 }
 
 interface FrameProps extends FormDialogProps {
-  /** Takes the focus once the dialog is there. */
+  /** Takes the focus once the dialog is open. */
   first?: RefObject<HTMLElement | null>;
   onSubmit: () => void;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function FormDialog({ first, onSubmit, children, ...frame }: FrameProps) 
           <DialogContentText gutterBottom>{text}</DialogContentText>
           {children}
         </DialogContent>
-        {/* Beside the button that was refused, however long the text above is. */}
+        {/* Beside the refused button, for any length of text above. */}
         <div className={styles.refusal}>
           <Refusal text={refusal} />
         </div>

@@ -1,4 +1,4 @@
-/** A text field whose help gives way to what is wrong with it. */
+/** A text field whose error replaces its help. */
 import { TextField, type TextFieldProps } from '@mui/material';
 
 export interface HelpedFieldProps extends Pick<
@@ -8,7 +8,7 @@ export interface HelpedFieldProps extends Pick<
   label: string;
   value: string;
   fault: string | undefined;
-  /** Room for a fault where there is none. */
+  /** Keeps room for an error. */
   help?: string;
   onText: (text: string) => void;
 }

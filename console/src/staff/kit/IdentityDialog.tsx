@@ -1,4 +1,4 @@
-/** Asks again, before an act that binds, for what signing in asks last: the code of the device, or the password. */
+/** Asks for identity again before a binding act: the device's code, or the password. */
 import { passwordMessages } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import { staffKit } from '../../i18n/fr';
@@ -9,7 +9,7 @@ import { TextDialog } from './TextDialog';
 const { identity: words } = staffKit;
 
 interface IdentityDialogProps extends FormDialogProps {
-  /** What is confirmed, read before it is proven. */
+  /** What is confirmed, shown before the proof. */
   before?: ReactNode;
   onProve: (proof: { readonly password: string } | { readonly code: string }) => void;
 }

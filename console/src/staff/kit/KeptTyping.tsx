@@ -1,4 +1,4 @@
-/** Within a form of react-admin: what is typed is kept until it is stored or given up, and put back where it was begun before. */
+/** Inside a react-admin form: keeps typed values until they are stored or dropped, and restores earlier ones. */
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice';
 import type { Kept } from '../../ui/useKept';
 import { useLeaveWarning } from '../../ui/useLeaveWarning';
 
-/** Fields by their names, with the version that they were typed on: what another has saved since is not written over. */
+/** Fields by name, with their version, so that another person's later save is not overwritten. */
 export type TypedFields = Readonly<Record<string, unknown>>;
 
 type Save = (resource: string, params: object) => Promise<unknown>;
@@ -17,7 +17,7 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
   const { reset, getValues, formState } = useFormContext<TypedFields>();
   const { isReady, dirtyFields } = formState;
   const [isPutBack, setPutBack] = useState(false);
-  // Drawn again at each change.
+  // Renders at each change.
   useWatch();
   const changed = Object.keys(dirtyFields).filter((name) => dirtyFields[name] !== false);
   const isChanged = changed.length > 0;
@@ -28,7 +28,7 @@ export function KeptTyping({ kept: { found, keep, letGo } }: { kept: Kept<TypedF
   useLeaveWarning(isChanged);
 
   useEffect(() => {
-    // The form fills itself with its record first.
+    // The form first fills itself with its record.
     if (!isReady || found === null || isPutBack) return;
     reset({ ...getValues(), ...found }, { keepDefaultValues: true });
     setPutBack(true);

@@ -1,4 +1,4 @@
-/** Above a staff list: more filters where there are some, a new record, and the list as a file. */
+/** Above a staff list: more filters if there are some, a new record, and the list as a file. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import {
@@ -35,7 +35,7 @@ export function ListActions({ hasCreate, hasMoreFilters }: ListActionsProps) {
   );
 }
 
-/** What the list shows with its filters, all its pages, as a file for a spreadsheet. */
+/** The filtered list with all its pages, as a file for a spreadsheet. */
 function ExportButton() {
   const list = useListContext();
   const { resource, sort, total } = list;

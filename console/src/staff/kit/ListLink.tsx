@@ -1,4 +1,4 @@
-/** Leads to a list that shows only what belongs to the record at hand. */
+/** A link to a list of what belongs to this record. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listAddress } from './listAddress';

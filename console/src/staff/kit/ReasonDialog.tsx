@@ -1,11 +1,11 @@
-/** Asks for the reason of an act, which those concerned read. */
+/** Asks for the reason of an act, which the people concerned will read. */
 import { LONGEST_REASON } from '@valorisation/contract';
 import type { FormDialogProps } from './FormDialog';
 import { TextDialog } from './TextDialog';
 
 interface ReasonDialogProps extends Omit<FormDialogProps, 'confirm' | 'isGrave'> {
   words: { readonly reason: string; readonly required: string; readonly confirm: string };
-  /** Of the reason, in signs. */
+  /** Longest reason in characters. */
   longest?: number;
   onReason: (reason: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Leads from a row to its record's page: the name of the record is the link, so that the keyboard finds it too. */
+/** A link from a row to its record's page. The record's name is the link, so that keyboard users reach it. */
 import type { ReactNode } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';

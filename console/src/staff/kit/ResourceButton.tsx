@@ -1,5 +1,5 @@
 /**
- * To a page of the resource that is shown, with its words at every width: react-admin's buttons show an icon alone on a
+ * A link to a page of the shown resource, with its words at every width. react-admin's buttons show only an icon on a
  * phone, or float over the rows.
  */
 import { Button } from '@mui/material';

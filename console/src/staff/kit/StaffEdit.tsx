@@ -1,4 +1,4 @@
-/** The screen of a staff record: react-admin's, waiting for the server's answer. */
+/** The screen of a staff record: react-admin's, which waits for the server's answer. */
 import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Edit, useEditContext, type RaRecord } from 'react-admin';
@@ -10,9 +10,9 @@ import { StaffForm, useOutcome } from './StaffForm';
 import { RecordTitle } from './StaffShow';
 
 export interface StaffEditProps<Row extends RaRecord<number>> {
-  /** Which record it is. */
+  /** The record's title. */
   title: (row: Row) => string;
-  /** Told when the change is stored. */
+  /** The message after a save. */
   saved: string;
   /** The inputs. */
   children: ReactNode;
@@ -42,7 +42,7 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
   );
 }
 
-/** Somebody else has saved meanwhile: what was typed stays until its writer asks for the new state. */
+/** Another person has saved meanwhile: typed text stays until its writer loads the new state. */
 function Stale({ message, onReload }: { message: string; onReload: () => void }) {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();

@@ -1,4 +1,4 @@
-/** The form of a staff record, new or not: react-admin's, with the acts below it. */
+/** The form of a staff record, new or existing: react-admin's, with its actions below. */
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -16,14 +16,14 @@ import { staffKit as words } from '../../i18n/fr';
 import { useKept } from '../../ui/useKept';
 import { KeptTyping, type TypedFields } from './KeptTyping';
 
-/** Lines of a length that one reads, and a number in a field of its size. */
+/** Readable line lengths, and a short field for a number. */
 const WIDTHS = {
   '& > .MuiStack-root': { maxWidth: 720 },
   '& .MuiFormControl-root:has([type=number])': { maxWidth: 200 },
 };
 
 interface StaffFormProps {
-  /** On the button that stores it; left out: that it is saved. */
+  /** The label of the save button; without it the usual one. */
   save?: string;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function StaffForm(props: StaffFormProps) {
 function FormOf({ id, save, children }: StaffFormProps & { id: number | string }) {
   const kept = useKept<TypedFields>(`saisie.${useResourceContext() ?? ''}`, id);
   return (
-    // The browser's own messages would stand before the server's.
+    // Otherwise the browser's messages would come before the server's.
     <SimpleForm toolbar={<FormActions save={save} onCancel={kept.letGo} />} noValidate sx={WIDTHS}>
       <KeptTyping kept={kept} />
       {children}
@@ -59,8 +59,8 @@ function FormActions({ save, onCancel }: { save: string | undefined; onCancel: (
 }
 
 /**
- * For `mutationOptions` of react-admin's Edit and Create: back to the list with a word of what was done, or why not; a
- * refusal that names fields stands beside them.
+ * For `mutationOptions` of react-admin's Edit and Create: returns to the list with a message, or shows the refusal. A
+ * refusal of fields stands beside them.
  */
 export function useOutcome(saved: string) {
   const notify = useNotify();

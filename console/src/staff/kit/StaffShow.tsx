@@ -1,13 +1,13 @@
-/** The page of a staff record that is read: its title, the way back to its list, and what its resource shows of it. */
+/** The read-only page of a staff record: its title, the link to its list, and the resource's content. */
 import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext, type RaRecord } from 'react-admin';
 import { BackToList } from './BackToList';
 import { StaffTitle } from './StaffTitle';
 
 interface StaffShowProps<Row extends RaRecord<number>> {
-  /** Which record it is. */
+  /** The record's title. */
   title: (row: Row) => string;
-  /** Acts on the record, beside the way back. */
+  /** Acts on the record, beside the link to the list. */
   acts?: ReactNode;
   children: ReactNode;
 }

@@ -1,19 +1,19 @@
-/** Asks for one text without which nothing is done. */
+/** Asks for a required text. */
 import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { HelpedField, type HelpedFieldProps } from './HelpedField';
 
 interface TextDialogProps extends FormDialogProps {
   label: string;
-  /** Told where nothing was typed. */
+  /** The message for an empty field. */
   required: string;
   field?: Pick<HelpedFieldProps, 'type' | 'multiline' | 'minRows'>;
   htmlInput?: Readonly<Record<string, string | number>>;
-  /** Whose password it is, for who lets the browser keep it. */
+  /** The account of the password, for browsers that store it. */
   account?: string;
-  /** Read before it is typed. */
+  /** Shown before the field. */
   before?: ReactNode;
-  /** As it was typed. */
+  /** As typed. */
   onText: (text: string) => void;
 }
 

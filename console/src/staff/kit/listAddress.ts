@@ -1,4 +1,4 @@
-/** The address of a staff list, its filter in it as react-admin reads it; without one, whatever was filtered there before. */
+/** The address of a staff list with a filter for react-admin; without a filter, the last one there applies. */
 import { paths } from '../../routes';
 
 export function listAddress(resource: string, filter: object = {}): string {

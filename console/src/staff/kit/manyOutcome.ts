@@ -1,9 +1,9 @@
-/** What came of an act on many records, as it is told. Pure. */
+/** The message about an act on many records. Pure. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { staffKit } from '../../i18n/fr';
 import type { Told } from './useAct';
 
-/** More numbers than these are not read in a message: their count says more. */
+/** A message with more numbers is hard to read; it gives their count instead. */
 const MOST_NUMBERS = 5;
 
 export function toldOutcome<Id extends number | string>(
@@ -13,7 +13,7 @@ export function toldOutcome<Id extends number | string>(
   const reasons = [...new Set(left.map(({ message }) => message))].map((message) => {
     const ids = left.filter((each) => each.message === message).map(({ id }) => id);
     if (done.length === 0 && left.length === 1) return message;
-    // Ids that are texts tell nothing to a reader.
+    // Ids that are texts mean nothing to a reader.
     const numbers = ids.filter((id) => typeof id === 'number');
     const isShort = numbers.length === ids.length && ids.length <= MOST_NUMBERS;
     return isShort

@@ -1,9 +1,9 @@
-/** An act on a record: sent once, told when it is done, and why not where it is refused. */
+/** An act on a record: sent once, with a message when it is done or refused. */
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
 
-/** What is said of an act that is done. */
+/** The message after an act. */
 export interface Told {
   readonly text: string;
   readonly type: 'success' | 'warning';
@@ -11,13 +11,13 @@ export interface Told {
 
 export interface Act {
   readonly busy: boolean;
-  /** For the dialog that asked. */
+  /** For the dialog of the act. */
   readonly refusal: string | null;
   forget(): void;
   /**
-   * Whether it is done.
-   * @param done by what was answered, where that says more
-   * @param onEnd closes the dialog, where one asked: when it is done, and when the record has changed meanwhile
+   * True when it is done.
+   * @param done the message, from the answer if that says more
+   * @param onEnd closes the dialog, if there is one: when it is done, and when the record has changed meanwhile
    */
   run<Answer>(
     call: () => Promise<Answer>,
@@ -47,7 +47,7 @@ export function useAct(): Act {
       refresh();
       return true;
     } catch (error) {
-      // Somebody else has acted meanwhile: the record changes or goes, and a message in its dialog with it.
+      // Another person has acted meanwhile: the record changes or disappears, and its dialog with it.
       const isOutdated = isApiError(error) && error.status === 409;
       if (isOutdated || onEnd === undefined) notify(refusalOf(error), { type: 'error' });
       else setRefusal(refusalOf(error));
@@ -64,7 +64,7 @@ export function useAct(): Act {
   return { busy, refusal, forget: () => setRefusal(null), run };
 }
 
-/** Of a refused field what is wrong with it, which says more. */
+/** The message of a refused field, which says more. */
 function refusalOf(error: unknown): string {
   const [field] = isApiError(error) ? Object.values(error.fields) : [];
   return field ?? messageOf(error);

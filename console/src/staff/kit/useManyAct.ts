@@ -1,13 +1,13 @@
-/** An act on many records by one call: what came of it is told, of those that stayed as they were with why. */
+/** An act on many records in one call, with a message: what was done, and why others were not changed. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { toldOutcome } from './manyOutcome';
 import { useAct, type Act } from './useAct';
 
 interface ManyAct extends Omit<Act, 'run'> {
   /**
-   * Whether the call was answered; the rows may all be as they were.
-   * @param done what is said of those that were changed
-   * @param onEnd where it was asked in a dialog: closes it
+   * True when the call was answered, even if no row has changed.
+   * @param done the message about the changed ones
+   * @param onEnd closes the dialog, if there is one
    */
   run<Id extends number | string>(
     call: () => Promise<ManyOutcome<Id>>,

@@ -1,4 +1,4 @@
-/** The mails of the product: what went out, what waits, what failed for good and may be tried again. */
+/** The product's mails: sent, waiting, and failed for good, which can be retried. */
 import { Button, Typography } from '@mui/material';
 import { FunctionField, NumberField, SearchInput, SelectInput, useListContext, type RaRecord } from 'react-admin';
 import type { Mail } from '@valorisation/contract';
@@ -12,7 +12,7 @@ import { choicesOf } from '../kit/choices';
 
 type Row = Mail & RaRecord<number>;
 
-/** Narrower, the columns do not stand side by side. */
+/** Below this width the columns do not fit. */
 const TABLE_FROM = 1000;
 
 const filters = [

@@ -1,4 +1,4 @@
-/** A mail: each step with its time, what the server meant, and what may be read of the content. */
+/** A mail: each step with its time, the server's meaning, and the readable content. */
 import { Button } from '@mui/material';
 import { useRecordContext, useRedirect, type RaRecord } from 'react-admin';
 import { LINKED_MAILS, mailCalls, type Mail, type MailStep } from '@valorisation/contract';
@@ -51,7 +51,7 @@ function Steps({ row }: { row: Mail }) {
           <Told step={step} />
         </Step>
       ))}
-      {/* Of a mail from before its steps were kept. */}
+      {/* For a mail from before its steps were recorded. */}
       {steps.length === 0 && sent !== null && <Step at={sent}>{words.steps.accepted}</Step>}
     </ol>
   );

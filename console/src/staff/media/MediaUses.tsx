@@ -1,4 +1,4 @@
-/** Where a file is used, with the way there, and what deletes it where nothing does. */
+/** Where a file is used, with links, and its deletion when it is not used. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The window from which a file of the media library is chosen: new files first, then a search, then what there is. */
+/** The dialog for choosing a file of the media library: uploads first, then a search, then the files. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../api/errors';
@@ -13,7 +13,7 @@ interface PickDialogProps {
   kind: StaffMedia['kind'];
   title: string;
   onClose: () => void;
-  /** Told of a file that was sent from here. */
+  /** Called for a file uploaded here. */
   onSent: (media: StaffMedia) => void;
   children: (rows: readonly MediaRow[]) => ReactNode;
 }

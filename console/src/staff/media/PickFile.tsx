@@ -7,7 +7,7 @@ import styles from './Media.module.css';
 import { PickDialog } from './PickDialog';
 
 export interface PickedFile {
-  /** In the media library: what `media_id` of a document names. */
+  /** Its id in the media library, for `media_id` of a document. */
   readonly id: number;
   readonly fileName: string;
 }

@@ -45,7 +45,7 @@ interface DescribingProps extends Omit<PickPictureProps, 'open'> {
   onBack: () => void;
 }
 
-/** What the picture shows, in this text; the library keeps it where it knew nothing yet. */
+/** The description of the picture in this text. The library keeps it if it had none. */
 function Describing({ picture, onPick, onClose, onBack }: DescribingProps) {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);

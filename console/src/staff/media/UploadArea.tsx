@@ -1,4 +1,4 @@
-/** Where files are dropped or chosen for the media library, and what became of each. */
+/** Uploads files to the media library by dropping or choosing, and shows the outcome of each. */
 import { Button, LinearProgress } from '@mui/material';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { StaffMedia } from '@valorisation/contract';
@@ -11,7 +11,7 @@ import type { Upload, Uploads } from './useUploads';
 
 interface UploadAreaProps {
   uploads: Uploads;
-  /** Of one kind only. */
+  /** Only one kind. */
   kind?: StaffMedia['kind'];
 }
 

@@ -1,4 +1,4 @@
-/** What keeps a file of staff from being sent at all. Pure: by its name and its size. */
+/** Why a file cannot be sent, by its name and size. Pure. */
 import {
   DOCUMENT_TYPES,
   LARGEST_GRID_FILE,
@@ -15,13 +15,13 @@ const ENDINGS: Readonly<Record<StaffMedia['kind'], readonly string[]>> = {
   document: Object.keys(DOCUMENT_TYPES),
 };
 
-/** For the browser's window of files. */
+/** For the browser's file dialog. */
 export function acceptedFiles(kind?: StaffMedia['kind']): string {
   const endings = kind === undefined ? [...ENDINGS.picture, ...ENDINGS.document] : ENDINGS[kind];
   return endings.map((ending) => `.${ending}`).join(',');
 }
 
-/** For the media library. @param asked the only kind that is taken; what a file is, the server reads from its bytes */
+/** For the media library. @param asked the only accepted kind; the server reads the real type from the bytes */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, asked?: StaffMedia['kind']): string | null {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   const named = (['picture', 'document'] as const).find((kind) => ENDINGS[kind].includes(ending));

@@ -1,4 +1,4 @@
-/** The media library: new files above, then what there is, with what it shows and where it is used. */
+/** The media library: uploads above, then the files with their descriptions and uses. */
 import { LONGEST_ALT } from '@valorisation/contract';
 import { BooleanInput, FunctionField, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { staffMedia as words } from '../../i18n/fr';
@@ -41,7 +41,7 @@ function Name({ row }: { row: MediaRow }) {
   );
 }
 
-/** What a picture shows; where nobody has said it, so that it is seen. */
+/** A picture's description; a missing one is marked. */
 function Shown({ row }: { row: MediaRow }) {
   if (row.kind === 'document') return words.kinds.document;
   return row.alt === '' ? <span className="clay-700 strong">{words.altMissing}</span> : row.alt;
@@ -87,7 +87,7 @@ const factsOf = ({ kind, width, height, byte_length: bytes }: MediaRow): string 
     .filter((fact) => fact !== false)
     .join(', ');
 
-/** The picture itself, or what kind of file it is. */
+/** The picture, or the kind of file. */
 function MediaFacts() {
   const row = useRecordContext<MediaRow>();
   if (row === undefined) return null;
@@ -99,7 +99,7 @@ function MediaFacts() {
   );
 }
 
-/** A document says itself what it is. */
+/** Only for pictures; a document needs no description. */
 function AltInput() {
   if (useRecordContext<MediaRow>()?.kind !== 'picture') return null;
   return (

@@ -1,4 +1,4 @@
-/** A page of the media library for those who choose from it: what is archived is not offered. */
+/** A page of the media library for choosing, without archived files. */
 import { useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
 import type { StaffMedia } from '@valorisation/contract';

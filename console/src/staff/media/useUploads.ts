@@ -1,4 +1,4 @@
-/** Files on their way to the media library, one after another, each with how far it is or why it was refused. */
+/** Uploads to the media library, one after another, each with its progress or its refusal. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, messageOf } from '../../api/errors';
@@ -9,7 +9,7 @@ import { fileFault } from './fileFault';
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** Percent; 100: the server is reading it. */
+  /** Percent; at 100 the server is reading it. */
   readonly percent: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
   /** Why it was refused. */
@@ -20,15 +20,15 @@ export interface Uploads {
   readonly list: readonly Upload[];
   readonly isBusy: boolean;
   send(files: Iterable<File>): void;
-  /** Of one that waits or is under way. */
+  /** Cancels a waiting or running upload. */
   cancel(key: number): void;
   clear(): void;
 }
 
 interface UploadsOptions {
-  /** The only kind that is taken. */
+  /** The only accepted kind. */
   readonly kind?: StaffMedia['kind'];
-  /** Told of each file that the library has taken. */
+  /** Called for each file that the library has accepted. */
   readonly onSent?: (media: StaffMedia) => void;
 }
 
@@ -38,7 +38,7 @@ export function useUploads({ kind, onSent }: UploadsOptions = {}): Uploads {
   const turn = useRef(Promise.resolve());
   const queries = useQueryClient();
   const cancels = useRef(new Map<number, AbortController>());
-  // What is under way ends with the dialog or the page that shows it.
+  // Running uploads end with their dialog or page.
   useEffect(() => {
     const { current } = cancels;
     return () => current.forEach((one) => one.abort());

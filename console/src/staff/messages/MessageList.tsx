@@ -1,4 +1,4 @@
-/** The conversations with those who wrote: who waits, who looks after it, how long the first answer took. */
+/** The conversations: who waits, who is responsible, how long the first answer took. */
 import { FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import type { Message } from '@valorisation/contract';
 import { staffMessages as words } from '../../i18n/fr';
@@ -14,7 +14,7 @@ import { choicesOf } from '../kit/choices';
 
 type Row = Message & RaRecord<number>;
 
-/** Narrower, the columns do not stand side by side. */
+/** Below this width the columns do not fit. */
 const TABLE_FROM = 1100;
 
 const filters = [

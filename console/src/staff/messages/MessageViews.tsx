@@ -1,4 +1,4 @@
-/** The ways to look at the conversations, as one choice over the filters of the list. */
+/** The views of the conversations, as one choice over the list's filters. */
 import { MenuItem, TextField } from '@mui/material';
 import { useGetIdentity, useListContext } from 'react-admin';
 import { staffMessages } from '../../i18n/fr';
@@ -23,7 +23,7 @@ function filterOf(view: View, me: unknown): object {
   }
 }
 
-/** `source` and `alwaysOn` are what react-admin's list of filters asks of each. */
+/** react-admin's list of filters needs `source` and `alwaysOn`. */
 export function MessageViews(_: { source: string; alwaysOn: boolean }) {
   const list = useListContext();
   const filterValues: unknown = list.filterValues;

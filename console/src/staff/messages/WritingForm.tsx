@@ -1,4 +1,4 @@
-/** A field for a text of staff with its buttons: an answer or a note. What was typed stays until it is sent. */
+/** A text field of staff with its buttons, for an answer or a note. The text stays until it is sent. */
 import { Button, TextField } from '@mui/material';
 import { LONGEST_ANSWER } from '@valorisation/contract';
 import { useRef, useState, type ReactNode } from 'react';
@@ -13,14 +13,14 @@ export interface WritingAct {
 }
 
 interface WritingFormProps {
-  /** Which field of which message it is. */
+  /** Identifies the field of a message. */
   place: string;
   words: { readonly text: string; readonly help: string; readonly required: string };
   rows: number;
   isBusy: boolean;
   /** The first is the usual one. */
   acts: readonly WritingAct[];
-  /** What puts a text into the field. */
+  /** Inserts a text into the field. */
   children?: (insert: (text: string) => void) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ function keptText(key: string): string {
 }
 
 export function WritingForm({ place, words, rows, isBusy, acts, children }: WritingFormProps) {
-  // One may look elsewhere, load the page anew or sign in again, and come back to it.
+  // The text survives leaving the page, a reload or a new sign-in.
   const [key] = useState(() => tabKey('message', place));
   const [text, setText] = useState(() => keptText(key));
   const [isMissing, setIsMissing] = useState(false);

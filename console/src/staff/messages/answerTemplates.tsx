@@ -58,7 +58,7 @@ const inputs = [
   <TextInput key="body" source="body" label={words.columns.body} parse={typed} multiline minRows={6} />,
 ];
 
-/** An empty field is an empty text: there is always one. */
+/** An empty field is an empty text, never null. */
 function typed(text: string | null): string {
   return text ?? '';
 }

@@ -30,7 +30,7 @@ export function Handling({ row }: { row: Message }) {
   );
 }
 
-/** The time that the first answer took, or how long it is waited for. */
+/** The time of the first answer, or how long it has been awaited. */
 export function FirstAnswer({ row }: { row: Message }) {
   const { created_at: from, answered_at: answered, closed_at: closed } = row;
   const [now] = useState(() => Date.now());

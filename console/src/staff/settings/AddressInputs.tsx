@@ -1,4 +1,4 @@
-/** How the employer body is reached, field by field. */
+/** The public addresses of the employer body, field by field. */
 import { TextInput } from 'react-admin';
 import { staffSettings } from '../../i18n/fr';
 import { settingChecks } from './settingChecks';

@@ -1,4 +1,7 @@
-/** What the installation gives for a setting, beside what is set, and the way back to it: saved like any other change. */
+/**
+ * The installation's value of a setting, beside the present one, and the way back to it, which is saved like any
+ * change.
+ */
 import { Button } from '@mui/material';
 import type { Setting } from '@valorisation/contract';
 import { isSameValue } from '@valorisation/rules';

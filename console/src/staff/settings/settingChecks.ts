@@ -1,8 +1,10 @@
-/** What is typed, held against the form of its setting before it is sent; what is asked for is told beside the field. */
+/**
+ * Checks typed values against the schema of their setting before they are sent. The message stands beside the field.
+ */
 import { settingValues } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 
-/** A function of react-admin: what is wrong, or nothing. */
+/** A function for react-admin: the error, or undefined. */
 type Check = (value: unknown) => string | undefined;
 
 interface Form {

@@ -40,13 +40,13 @@ function Changed({ row }: { row: Setting }) {
   );
 }
 
-/** Where there is room for no column of it. */
+/** For layouts without a column for it. */
 function Initial({ row }: { row: Setting }) {
   const told = initialOf(row);
   return told === null ? null : <Minor>{words.initial.of(told)}</Minor>;
 }
 
-/** Nothing is offered where there is nothing to change. */
+/** Hidden when nothing can be changed. */
 const Change = ({ row }: { row: Row }) =>
   row.value === 'none' ? null : <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
 
@@ -85,7 +85,7 @@ function SettingList() {
   );
 }
 
-/** Its value as its key has it, and what a change does. */
+/** The value in the form of its key, and the effect of a change. */
 function SettingInputs() {
   const row = useRecordContext<Row>();
   if (row === undefined) return null;

@@ -1,4 +1,4 @@
-/** The page of a valuation: where it stands, and the amount that an admin fixes for it. */
+/** The page of a valuation: its state, and the amount that an admin fixes. */
 import { Button, CardContent } from '@mui/material';
 import { staffValuationCalls, type StaffValuation } from '@valorisation/contract';
 import { isActive, isValuationStatus } from '@valorisation/rules';
@@ -54,7 +54,7 @@ function ValuationPage() {
           [fixed.label, fixedAmountOf(row) ?? fixed.none],
         ]}
       />
-      {/* Hiding only: the rule is the server's. */}
+      {/* Only hides it; the server decides. */}
       {permissions === 'admin' && isLive && <FixedAmountActs row={row} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** What a valuation shows of itself to staff. */
+/** What staff see of a valuation. */
 import type { StaffValuation } from '@valorisation/contract';
 import { formatSiret, isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
 import { Link } from 'react-router-dom';

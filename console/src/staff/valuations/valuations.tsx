@@ -1,4 +1,4 @@
-/** The valuations of the establishments as staff see them: where they stand, without names and texts. */
+/** The establishments' valuations as staff see them: their states, without names and texts. */
 import type { StaffValuation } from '@valorisation/contract';
 import { STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';

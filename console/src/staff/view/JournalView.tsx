@@ -1,4 +1,4 @@
-/** What happened to a valuation, as its head sees it. */
+/** The journal of a valuation, as its head sees it. */
 import { Link } from 'react-router-dom';
 import { useViewedJournal } from '../../api/staffView';
 import { JournalEntries } from '../../amounts/parts/JournalEntries';

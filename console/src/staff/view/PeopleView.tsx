@@ -1,4 +1,4 @@
-/** Everybody of an establishment with their functions, as its head sees them. */
+/** All people of an establishment with their functions, as its head sees them. */
 import { Button, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { ViewedFunctions } from './ViewedFunctions';
 import { useViewedIds, ViewFrame } from './ViewFrame';
 
-/** The query of the address: a page that is opened anew shows the same. */
+/** The query of the address, so that a reopened page shows the same. */
 const queryOf = (page: number, search: string): string =>
   new URLSearchParams({ ...(search !== '' && { q: search }), ...(page > 1 && { p: String(page) }) }).toString();
 

@@ -1,4 +1,4 @@
-/** A person as their head sees them: what is due, their functions, the saved job sheet. */
+/** A person as the head sees them: the amount due, the functions, the saved job sheet. */
 import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useViewedPerson } from '../../api/staffView';

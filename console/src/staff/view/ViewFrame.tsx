@@ -1,4 +1,4 @@
-/** Around each page that staff read by the grant of a head: whose it is, until when, and that the head sees it. */
+/** Around each page under a head's grant: the establishment, the end of the grant, and that the head sees this read. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useGetOne, type RaRecord } from 'react-admin';
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { StaffTitle } from '../kit/StaffTitle';
 import styles from './View.module.css';
 
-/** The numbers of the address; what is none is nobody's id. */
+/** The numbers in the address; an invalid one matches no id. */
 export function useViewedIds(): { readonly id: number; readonly row: number } {
   const { id, row } = useParams();
   return { id: Number(id) || 0, row: Number(row) || 0 };

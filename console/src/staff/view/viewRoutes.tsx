@@ -1,4 +1,4 @@
-/** The pages that staff read by the grant of a head; beside those of react-admin, which knows none of them. */
+/** The pages under a head's grant, beside react-admin's own pages. */
 import { Route } from 'react-router-dom';
 import { paths } from '../../routes';
 import { JournalView } from './JournalView';

@@ -1,4 +1,4 @@
-/** Who comes under the minimum by a value: counts, no names. */
+/** The people whom a value puts under the minimum, as counts without names. */
 import type { WageEffect } from '@valorisation/contract';
 import { staffWages } from '../../i18n/fr';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
@@ -25,7 +25,7 @@ function Groups({ title, of, groups }: { title: string; of: string; groups: read
         <thead>
           <tr>
             <th scope="col">{of}</th>
-            {/* What is asked, first: on a phone the others are scrolled to. */}
+            {/* The main figure first, because on a phone the others need scrolling. */}
             <NumberHead>{words.count}</NumberHead>
             <NumberHead>{words.establishments}</NumberHead>
             <NumberHead>{words.rows}</NumberHead>

@@ -21,10 +21,10 @@ import { EffectView } from './EffectView';
 const { propose: words, effect: effectWords, territories } = staffWages;
 const RESOURCE = 'minimum-wages';
 
-/** As it is typed: amounts and day may be missing. */
+/** As typed: amounts and day may be missing. */
 interface Typed {
   territory: ProposedWage['territory'];
-  /** Undefined: what is typed is no day, or no amount, so far. */
+  /** Undefined while the text is not a day or an amount. */
   effectiveOn: Day | null | undefined;
   hourCents: number | null | undefined;
   monthCents: number | null | undefined;

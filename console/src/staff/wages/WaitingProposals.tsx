@@ -22,7 +22,7 @@ type Row = WageProposal & RaRecord<number>;
 
 const { waiting: words, territories } = staffWages;
 
-/** Before anything is asked of whoever may not confirm: what waits, and for whom. */
+/** For an admin who may not confirm: what waits, and for whom. */
 function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => void }) {
   const id = useId();
   const { own } = words;
@@ -53,7 +53,7 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   const { data: effect, error } = useCall(wageCalls.effectOf, { params }, { gcTime: 0 });
   const { busy, refusal, run } = useAct();
   const { dialog } = words;
-  // Not before it is known whether anything is to be asked.
+  // Not before it is known whether there is a question.
   if (effect === undefined && error === null) return null;
   if (effect?.confirmable === false) return <OwnProposal effect={effect} onClose={onClose} />;
   return (

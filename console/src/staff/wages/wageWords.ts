@@ -1,4 +1,4 @@
-/** A value of the minimum wage as people read it, and which of them holds. Pure. */
+/** A minimum wage in words, and which entry is in force. Pure. */
 import type { MinimumWage } from '@valorisation/contract';
 import { formatMoney, toHundredths, type Day } from '@valorisation/rules';
 
@@ -6,7 +6,7 @@ export const euros = (value: number): string => formatMoney(toHundredths(value) 
 
 export type WageState = 'replaced' | 'coming' | 'current' | 'past';
 
-/** Of two entries of the same day the later one holds, from that day until the next. */
+/** If two entries have the same day, the later one holds, until the next. */
 export function wageState(
   { effective_on: from, replaced, until }: Pick<MinimumWage, 'effective_on' | 'replaced' | 'until'>,
   today: Day,

@@ -8,7 +8,7 @@ import type { BoundForm as Binding } from './useBoundForm';
 
 export interface BoundFormProps<Values extends FieldValues> {
   form: Binding<Values>;
-  /** A sheet of its own on the page. */
+  /** A separate sheet on the page. */
   framed?: boolean;
   className?: string | undefined;
   /** For a button outside of it. */
@@ -16,7 +16,7 @@ export interface BoundFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** The form element of a binding: what is wrong comes first, above the fields. */
+/** The form element of a binding: errors come first, above the fields. */
 export function BoundForm<Values extends FieldValues>({
   form,
   framed = false,

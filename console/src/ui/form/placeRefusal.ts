@@ -1,19 +1,19 @@
-/** Where the words of a refused call go in a form. Pure. */
+/** Distributes the words of a refused call in a form. Pure. */
 import { isApiError, messageOf } from '../../api/errors';
 
 export interface PlacedRefusal {
   /** Message by the form's field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** For the form as a whole; null when the fields say it all. */
+  /** For the form as a whole; null when the fields say everything. */
   readonly whole: string | null;
 }
 
-/** What a value that is wrong answers: its fields say more than its own sentence. */
+/** The code for wrong values: the fields say more than its own sentence. */
 const WRONG_VALUES = 'donnees_invalides';
 
 /**
- * Beside the field that the request named, or the field that holds it (`valor_data` for `valor_data.3`). What names no field
- * of the form is told above it: a refusal never leaves the screen as it was.
+ * Beside the field of the request, or the field that contains it (`valor_data` for `valor_data.3`). A message for a
+ * field that the form lacks stands above the form, so that every refusal is shown.
  */
 export function placeRefusal(error: unknown, names: readonly string[]): PlacedRefusal {
   const fields: Record<string, string> = {};

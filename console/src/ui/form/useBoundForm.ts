@@ -1,7 +1,7 @@
 /**
- * A form of the console on react-hook-form: values by the names of the contract, what the form refuses by itself, the sending,
- * and the server's refusals beside the fields that they name. Fields are checked when the form is sent, and from then on as
- * they are typed: a message goes as soon as its field is right.
+ * A form on react-hook-form: values by the contract's names, its own checks, the sending, and the server's refusals
+ * beside their fields. Fields are checked on sending, and from then on during typing, so that a message disappears once
+ * its field is right.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import {
@@ -20,28 +20,28 @@ import { readTab, writeTab } from '../../api/tabStore';
 import { placeRefusal } from './placeRefusal';
 import { withKept } from './withKept';
 
-/** From this number on faults are listed above the form. */
+/** From this many fields on, errors are listed above the form. */
 const MANY_FIELDS = 5;
 
 export type Faults<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string | null>>>;
 
 export interface BoundFormOptions<Values extends FieldValues> {
-  /** Every field that people see, by its name in the contract and in the order of the screen. */
+  /** Every visible field by its contract name, in the order of the screen. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   start: DefaultValues<Values>;
-  /** What the form refuses before it asks the server. */
+  /** Errors found before the server is asked. */
   check?: (values: Values) => Faults<Values>;
-  /** The call; what it throws is shown. */
+  /** The call; its error is shown. */
   send: (values: Values) => Promise<void>;
-  /** True for a refusal that the page shows in its own way. */
+  /** True for a refusal that the page shows itself. */
   takesRefusal?: (error: unknown) => boolean;
-  /** Key of what is typed, in this tab, until it is sent; for no form with a password. */
+  /** Key for keeping typed values in this tab until they are sent; not for a form with a password. */
   keptAs?: string;
-  /** Where one goes on after a refusal of the form as a whole; without it, the focus stays. */
+  /** The field that gets the focus after a refusal of the whole form; without it, the focus stays. */
   afterRefusal?: FieldPath<Values>;
 }
 
-/** Of a form that only asks for a click. */
+/** For a form that only needs a click. */
 export type NoFields = Record<string, never>;
 
 export interface FormFault {
@@ -50,11 +50,11 @@ export interface FormFault {
   readonly message: string;
 }
 
-/** What every field of a bound form is given. */
+/** The props of every field in a bound form. */
 interface BoundField {
   readonly label: string;
   readonly error: string | null;
-  /** The list above the form tells it. */
+  /** The list above the form announces it. */
   readonly quietError: boolean;
 }
 
@@ -63,12 +63,12 @@ export interface BoundForm<Values extends FieldValues> {
   readonly busy: boolean;
   /** The sentence for the form as a whole. */
   readonly refusal: string | null;
-  /** Listed above a form of many fields, else empty. */
+  /** Listed above a form with many fields; otherwise empty. */
   readonly summary: readonly FormFault[];
   onSubmit(event: FormEvent): void;
-  /** For an element that keeps its own value: an input, a text area, a box to tick. */
+  /** For an element that keeps its own value: an input, a text area, a checkbox. */
   field(name: FieldPath<Values>): BoundField & UseFormRegisterReturn;
-  /** For a control that is told its value, of whatever type. */
+  /** For a control with a given value, of any type. */
   control<Name extends FieldPath<Values>>(
     name: Name,
   ): BoundField & {
@@ -76,13 +76,13 @@ export interface BoundForm<Values extends FieldValues> {
     readonly value: FieldPathValue<Values, Name>;
     onValueChange(value: FieldPathValue<Values, Name> | undefined): void;
   };
-  /** As it is now. */
+  /** The present value. */
   value<Name extends FieldPath<Values>>(name: Name): FieldPathValue<Values, Name>;
   change<Name extends FieldPath<Values>>(
     name: Name,
     next: (current: FieldPathValue<Values, Name>) => FieldPathValue<Values, Name>,
   ): void;
-  /** Empty again, without faults. */
+  /** Empties the form and its errors. */
   reset(): void;
   focus(name: string): void;
 }
@@ -105,7 +105,7 @@ export function useBoundForm<Values extends FieldValues>(options: BoundFormOptio
     },
   });
   const { formState, register, getValues, setValue, getFieldState } = form;
-  // Drawn anew at each change: what the screen shows of a value is never late.
+  // Renders at each change, so that the screen never shows an old value.
   useWatch({ control: form.control });
   const typed =
     keptAs === undefined ? '' : JSON.stringify(Object.fromEntries(names.map((name) => [name, getValues(name)])));

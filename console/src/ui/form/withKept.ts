@@ -1,4 +1,4 @@
-/** Where a form begins, with what was typed before in place of it, as far as that is of the same form. */
+/** The first values of a form, replaced by earlier typed ones of the same form. */
 export function withKept<Start extends object>(start: Start, names: readonly string[], kept: unknown): Start {
   if (typeof kept !== 'object' || kept === null) return start;
   const beginning = new Map<string, unknown>(Object.entries(start));

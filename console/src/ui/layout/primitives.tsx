@@ -20,7 +20,7 @@ interface BlockProps extends HTMLAttributes<HTMLElement> {
 const room = (of: 'gap' | 'row-gap' | 'above' | 'below' | 'indent', space: Gap | undefined) =>
   space !== undefined && `${of}-${space}`;
 
-/** By classes alone: a document that the server renders may not carry styles in place. */
+/** Only classes, because a document from the server may not carry inline styles. */
 function Block({ as = 'div', above, below, framed = false, className, ...rest }: BlockProps) {
   return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(as, {
     ...rest,
@@ -38,7 +38,7 @@ interface StackProps extends FlowProps {
   indent?: 4 | 5 | 6;
 }
 
-/** One under the other. A list of blocks has no markers, unless it is indented. */
+/** Blocks one below the other. A list of blocks has no markers, unless it is indented. */
 export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps) {
   return (
     <Block
@@ -60,7 +60,7 @@ interface ClusterProps extends FlowProps {
   justify?: 'space-between';
 }
 
-/** Side by side, on as many lines as it takes. */
+/** Blocks side by side, on as many lines as needed. */
 export function Cluster({ gap = 3, rowGap, align, justify, className, ...rest }: ClusterProps) {
   return (
     <Block
@@ -78,7 +78,7 @@ export function Cluster({ gap = 3, rowGap, align, justify, className, ...rest }:
   );
 }
 
-/** A white sheet with a hairline around it. */
+/** A white sheet with a thin border. */
 export function Surface(props: BlockProps) {
   return <Block {...props} framed />;
 }
@@ -97,7 +97,7 @@ export function Text({ as = 'p', tone, reading = false, className, ...rest }: Te
   return <Block {...rest} as={as} className={cx(tone && TONES[tone], reading && 'reading', className)} />;
 }
 
-/** The same within a line. */
+/** The same inside a line. */
 export function Inline(props: TextProps) {
   return <Text {...props} as="span" />;
 }

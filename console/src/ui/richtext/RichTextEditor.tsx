@@ -1,4 +1,4 @@
-/** A rich text with bold, italic, underline and lists (specification section 2). Loaded with the screen that has one. */
+/** A rich text with bold, italic, underline and lists, loaded with its screen. */
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
@@ -11,13 +11,13 @@ import { withWordLists } from './wordLists';
 const TOOLS = [...MARK_TOOLS, ...LIST_TOOLS];
 
 export interface RichTextEditorProps {
-  /** Stands before the toolbar; names the text through `labelledBy`. */
+  /** Before the toolbar; `labelledBy` names the text by it. */
   heading: ReactNode;
   labelledBy: string;
   toolbarLabel: string;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** HTML. Another value than the last one given to `onChange` replaces the text. */
+  /** HTML. A value other than the last one given to `onChange` replaces the text. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onBlur: () => onBlur?.(),
   });
 
-  // With the rest of the screen: what is typed next is typed into the new text.
+  // With the rest of the screen, so that further typing goes into the new text.
   useLayoutEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

@@ -1,4 +1,4 @@
-/** The buttons of a rich text: one stop of the Tab key, arrows inside (WAI-ARIA toolbar). */
+/** The buttons of a rich text: one stop of the Tab key, arrow keys inside (WAI-ARIA toolbar). */
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ui } from '../../i18n/fr';
@@ -10,19 +10,19 @@ const { richText: words } = ui;
 export interface Tool {
   readonly name: string;
   readonly label: string;
-  /** As `aria-keyshortcuts` has it, and as people read it. */
+  /** For `aria-keyshortcuts`, and for people. */
   readonly keys?: readonly [machine: string, shown: string];
-  /** Whether it is in force where the cursor stands; left out of a button that has no state. */
+  /** True when it applies at the cursor; missing for a button without a state. */
   readonly isActive?: (editor: Editor) => boolean;
-  /** Where it can be used; left out: everywhere. */
+  /** Where it can be used; without it, everywhere. */
   readonly isShown?: (editor: Editor) => boolean;
   run(editor: Editor): void;
 }
 
-/** A button that changes the text where the cursor stands. */
+/** A button that changes the text at the cursor. */
 export function command(apply: (commands: ChainedCommands) => ChainedCommands): Tool['run'] {
   return (editor) => {
-    // At once, not in the next frame as the command of that name has it: a key pressed right after is the text's.
+    // At once, not in the next frame like the command of that name, so that a key pressed right after reaches the text.
     editor.view.focus();
     apply(editor.chain()).run();
   };
@@ -96,7 +96,7 @@ interface ToolbarProps {
   label: string;
   /** Id of the text. */
   controls: string;
-  /** Before, there is no place in the text of which a button could tell the state. */
+  /** Before, there is no cursor whose state a button could show. */
   isBegun: boolean;
 }
 
@@ -137,7 +137,7 @@ export function Toolbar({ editor, tools, label, controls, isBegun }: ToolbarProp
           aria-keyshortcuts={keys?.[0]}
           title={keys && `${text} (${keys[1]})`}
           onFocus={() => setCurrent(index)}
-          // A press would take the selection away from the text before it is applied to it.
+          // Otherwise pressing the button would clear the selection first.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >

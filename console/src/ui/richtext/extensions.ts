@@ -1,4 +1,7 @@
-/** What a rich text may hold: bold, italic, underline and lists. The schema is the list; nothing else can be typed or pasted. */
+/**
+ * The content of a rich text: bold, italic, underline and lists. The schema is this list; nothing else can be typed or
+ * pasted.
+ */
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -9,7 +12,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 
-/** Tab leaves the editor, also from a list: nobody who works by keyboard must be held, or change a text in passing. */
+/** Tab leaves the editor, also from a list, so that keyboard users are not trapped and do not change the text. */
 const PassableListItem = ListItem.extend({
   addKeyboardShortcuts() {
     const shortcuts = { ...this.parent?.() };

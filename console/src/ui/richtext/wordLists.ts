@@ -1,4 +1,4 @@
-/** Lists pasted from Word come as paragraphs with a drawn bullet or number: these become lists again. */
+/** Lists pasted from Word come as paragraphs with a drawn bullet or number; this makes them lists again. */
 
 const IS_ITEM = '[style*="mso-list"], [class*="MsoListParagraph"]';
 const MARKER = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
@@ -13,7 +13,7 @@ function listBefore(item: Element, tag: string, made: ReadonlySet<Element>): Ele
   return before !== null && made.has(before) && before.localName === tag ? before : null;
 }
 
-/** The pasted HTML with its lists; read in a document of its own, where nothing loads and nothing runs. */
+/** The pasted HTML with its lists. It is parsed in a separate document, where nothing loads or runs. */
 export function withWordLists(html: string): string {
   if (!html.includes('mso-list')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -100,7 +100,7 @@ interface CaseCardProps {
   gridId: number;
   one: GridCase;
   grid: Grid;
-  /** Whether it may be signed, corrected and withdrawn by who looks. */
+  /** True when the user may sign, correct and withdraw it. */
   offersActs: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** The form of a case: a contract by the pickers of the version, and what it must give. What it gives is shown after. */
+/**
+ * The form of a case: a contract from the version's options, and its expected answers. The computed answers show
+ * afterwards.
+ */
 import { Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
@@ -23,14 +26,14 @@ const { form: words, correcting } = staffGridProof;
 const TYPED_CASE = 'cas';
 const caseKey = (gridId: number, corrected?: GridCase): string => `${gridId}.${corrected?.id ?? 'nouveau'}`;
 
-/** Its form opens with what was typed before. */
+/** Its form opens with the earlier input. */
 export const isCaseBegun = (gridId: number, corrected?: GridCase): boolean =>
   isKept(TYPED_CASE, caseKey(gridId, corrected));
 
 interface CaseFormProps {
   gridId: number;
   grid: Grid;
-  /** Left out: a new one. */
+  /** Without it, a new case. */
   corrected?: GridCase;
   onClose: () => void;
 }
@@ -46,7 +49,7 @@ export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // One that is put back opens by itself, and leaves the focus where the page has it.
+    // A restored form opens by itself and does not take the focus.
     if (found === null) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [found]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The contract of a case: function, category, degrees and terms, by what the version offers. */
+/** The contract of a case: function, category, degrees and terms, from the version's options. */
 import { Autocomplete, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import {
   choosableDegrees,
@@ -72,7 +72,7 @@ export function ContractInputs({ grid, ...fields }: FormFields & { grid: Grid })
         getOptionKey={({ id }) => id}
         value={choices.find(({ id }) => id === values.functionId) ?? null}
         noOptionsText={words.functionNone}
-        // Degrees and ways of pay are those of the function.
+        // Degrees and ways of pay depend on the function.
         onChange={(_, choice) =>
           change({ functionId: choice?.id ?? null, degrees: {}, hourly: false, fixedDays: false })
         }

@@ -1,4 +1,4 @@
-/** What proves a version: its cases, how far the proof is, and the form of another case. */
+/** The proof of a version: its cases, its progress, and the form for another case. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { gridProofCalls, type GridProof } from '@valorisation/contract';

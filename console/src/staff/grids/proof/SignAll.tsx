@@ -1,4 +1,4 @@
-/** All the cases that give what they must, signed at once. */
+/** Signs all cases with the expected answers at once. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { GridCase } from '@valorisation/contract';
@@ -9,7 +9,7 @@ import { SignDialog } from './SignDialog';
 interface SignAllProps {
   gridId: number;
   cases: readonly GridCase[];
-  /** It comes after what was just typed. */
+  /** It follows the input just typed. */
   takesFocus: boolean;
 }
 

@@ -13,7 +13,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** One proof of who signs for all of them: a code of the device is good once. */
+/** One proof of identity for all of them, because a device's code works once. */
 export function SignDialog({ gridId, cases, onClose }: SignDialogProps) {
   const show = useShownProof(gridId);
   const { busy, refusal, run } = useAct();

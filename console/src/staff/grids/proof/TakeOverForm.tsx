@@ -1,4 +1,6 @@
-/** The cases of the version before in rows: what each must give on this one is typed, and shown beside the computed one then. */
+/**
+ * The cloned cases in rows: the expected answers for this version are typed, and then shown beside the computed ones.
+ */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { formatAmount, formatPoints } from '@valorisation/rules';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
@@ -30,7 +32,7 @@ const NOTHING_TYPED: TakenOverText = { rows: {}, source: '' };
 interface TakeOverFormProps {
   gridId: number;
   cases: readonly GridCase[];
-  /** What is computed is to be seen now. */
+  /** The computed answers may show now. */
   onDone: () => void;
 }
 

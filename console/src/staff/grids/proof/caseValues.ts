@@ -1,4 +1,4 @@
-/** What is typed of a case, and what it says to the server. Pure. */
+/** The typed values of a case, and their form for the server. Pure. */
 import {
   dottedMessage,
   findFunction,
@@ -17,14 +17,14 @@ import { staffGridProof } from '../../../i18n/fr';
 
 const { form: words } = staffGridProof;
 
-/** As a field of choices has it; '': not chosen, `none`: not concerned. */
+/** The values of a select: '' for not chosen, `none` for not concerned. */
 export const NOT_CONCERNED = 'none';
 
-/** Numbers stay as they are typed. */
+/** Numbers stay as typed. */
 export interface CaseValues {
   readonly title: string;
   readonly functionId: number | null;
-  /** Chosen for "autre fonction" alone. */
+  /** Chosen only for "autre fonction". */
   readonly categoryLevel: CategoryLevel;
   readonly degrees: Readonly<Record<string, string>>;
   readonly leaveWeeks: number;
@@ -56,7 +56,7 @@ export const NEW_CASE: CaseValues = {
   source: '',
 };
 
-/** A case as it was typed, to be corrected. */
+/** A case as it was typed, for correction. */
 export function valuesOf(one: GridCase): CaseValues {
   const degrees = Object.entries(one.degrees).map(([id, rank]): [string, string] => [
     id,
@@ -80,7 +80,7 @@ export function valuesOf(one: GridCase): CaseValues {
   };
 }
 
-/** By the names of the fields, which are the call's; a criterion by `degrees.<id>`. */
+/** By field name, as in the call; a criterion is `degrees.<id>`. */
 export type CaseErrors = Readonly<Record<string, string>>;
 
 export function levelOf(grid: Grid, { functionId, categoryLevel }: CaseValues): CategoryLevel {
@@ -88,7 +88,7 @@ export function levelOf(grid: Grid, { functionId, categoryLevel }: CaseValues): 
   return job?.categoryLevel ?? categoryLevel;
 }
 
-/** The criteria that ask something of the chosen function. */
+/** The criteria with a question for the chosen function. */
 export function askedCriteria(grid: Grid, values: CaseValues): readonly Criterion[] {
   const job = values.functionId === null ? undefined : findFunction(grid, values.functionId);
   if (job === undefined) return [];
@@ -128,7 +128,7 @@ function errorsOf(grid: Grid, values: CaseValues): CaseErrors {
   return Object.fromEntries(checks.filter(([, broken]) => broken).map(([field, , message]) => [field, message]));
 }
 
-/** The case as it is sent, or what keeps it from being. */
+/** The case to send, or its errors. */
 export function readCase(
   grid: Grid,
   values: CaseValues,
@@ -158,7 +158,7 @@ export function readCase(
   };
 }
 
-/** What was refused stays until its field is changed. */
+/** An error stays until its field is changed. */
 export function withoutChanged(errors: CaseErrors, changed: Partial<CaseValues>): CaseErrors {
   const isMended = (field: string): boolean => {
     const [head = field, criterion] = field.split('.');

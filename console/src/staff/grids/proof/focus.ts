@@ -1,9 +1,9 @@
-/** Where the keyboard goes on in the proof. */
+/** Moves the focus in the proof. */
 
-/** As a ref: of what has just taken the place of what was used. */
+/** A ref for the replacement of a used control. */
 export const focusWhenThere = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The first field that is wrong, once it is marked. */
+/** The first wrong field, once it is marked. */
 export function focusFault(form: HTMLFormElement | null, fault = '[aria-invalid="true"]'): void {
   setTimeout(() => form?.querySelector<HTMLElement>(fault)?.focus());
 }

@@ -4,7 +4,7 @@ import { staffGridProof } from '../../../i18n/fr';
 
 const { takeOver: words, form } = staffGridProof;
 
-/** Hundredths; null: nothing, undefined: what is no number. */
+/** Hundredths; null for an empty field, undefined for an invalid number. */
 type Typed = number | null | undefined;
 
 export interface RowValues {
@@ -14,10 +14,10 @@ export interface RowValues {
 
 export const EMPTY_ROW: RowValues = { index: null, amount: null };
 
-/** By the place of the field: `<id>.index`, `<id>.amount`, `source`; `rows`: of all of them. */
+/** By field: `<id>.index`, `<id>.amount`, `source`; `rows` for all of them. */
 export type TakeOverErrors = Readonly<Record<string, string>>;
 
-/** A row that is left empty is left for later. */
+/** An empty row is left for later. */
 export function readTakeOver(
   rows: Readonly<Record<string, RowValues>>,
   source: string,

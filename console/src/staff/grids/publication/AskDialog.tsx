@@ -1,4 +1,4 @@
-/** When a version is to come into force, and whether the public reads of it before. */
+/** When a version should come into force, and whether the public may read it before. */
 import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { Day } from '@valorisation/rules';
 import { useId, useState } from 'react';
@@ -12,7 +12,7 @@ import { otherDay, proposedMoment } from './draftDay';
 const words = staffGridPublication.ask;
 
 interface AskDialogProps {
-  /** From which the draft says that it counts. */
+  /** The draft's own first day. */
   draftDay: Day;
   busy: boolean;
   refusal: string | null;

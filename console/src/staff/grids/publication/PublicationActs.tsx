@@ -1,4 +1,4 @@
-/** What admins may do with a version: ask, confirm what another one asked, take back, withdraw. The server decides. */
+/** The acts of admins on a version: ask, confirm another admin's request, cancel, withdraw. The server decides. */
 import { Button } from '@mui/material';
 import { gridPublicationCalls as calls, type GridPublication } from '@valorisation/contract';
 import type { Day } from '@valorisation/rules';
@@ -44,7 +44,7 @@ function offersOf({
 interface PublicationActsProps {
   state: GridPublication;
   draftDay: Day;
-  /** That what is asked for is another day than the draft's. */
+  /** Says that the requested day differs from the draft's. */
   warning: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A version on its way into force: what is missing, who asked, who confirmed, and how far the valuations are. */
+/** A version on its way into force: what is missing, who asked, who confirmed, and the progress of the move. */
 import { useEffect } from 'react';
 import { Typography } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
@@ -46,7 +46,7 @@ export function PublicationSection({ row }: { row: GridRow }) {
   );
 }
 
-/** As it was installed, or put in force by the machine's operator: nobody published it here. */
+/** Installed, or put in force by the operator: it was not published here. */
 function isUnremarkable({ status, request, can_withdraw: canWithdraw, withdrawn_by: other }: GridPublication): boolean {
   return (status === 'in_force' || status === 'past') && request === null && !canWithdraw && other === null;
 }
@@ -92,7 +92,7 @@ function waiting({ is_mine: isMine, asked_by: name }: Asked, isAdmin: boolean): 
   return isAdmin ? words.waiting(name ?? words.facts.someone) : words.waitingStaff;
 }
 
-/** Why it is not edited meanwhile, and who may end that. */
+/** Why it cannot be edited now, and who may end that. */
 function frozen({ is_mine: isMine }: Asked, isAdmin: boolean): string {
   if (!isAdmin) return words.frozen.staff;
   return isMine ? words.frozen.own : words.frozen.other;
