@@ -33,7 +33,7 @@ const publicMessage = wireObject(
       'website',
       about(
         z._default(z.string().check(z.maxLength(LONGEST_TRAP, 'invalide')), ''),
-        'Stays empty: a field that people do not see',
+        'Stays empty: a field hidden from people',
       ),
     ),
   },

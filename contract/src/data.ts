@@ -142,7 +142,7 @@ export const pathId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(L
 
 export const pathVersion = about(
   z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID)),
-  'The number of the version; 0: as the product ships it',
+  'The number of the version; 0: the text as shipped with the product',
 );
 
 export const bodyVersion = about(

@@ -10,8 +10,8 @@ const company = wireObject(
     siret: wire('siret', z.string()),
     name: wire('company_name', about(z.nullable(z.string()), 'Null: the establishment does not publish it')),
     address: wire('company_address', z.nullable(z.string())),
-    open: wire('open', about(z.boolean(), 'False: the register says that it is closed')),
-    published: wire('published', about(z.boolean(), 'False: it keeps its name and address to itself')),
+    open: wire('open', about(z.boolean(), 'False: closed, according to the register')),
+    published: wire('published', about(z.boolean(), 'False: it does not publish its name and address')),
     ofTheBranch: wire('idcc_7520', about(z.boolean(), 'True: the agreements that it declares include IDCC 7520')),
   },
   { id: 'Company' },
@@ -26,7 +26,7 @@ const contact = wireObject(
     firstName: wire('firstname', textOrNull),
     position: wire('function', textOrNull),
     email: wire('email', textOrNull),
-    isDeputy: wire('deputy', about(z.boolean(), 'True: in the place of the one who holds the function')),
+    isDeputy: wire('deputy', about(z.boolean(), 'True: replaces the person who holds the function')),
   },
   { id: 'DirectoryContact' },
 );
@@ -64,12 +64,15 @@ const directoryPage = wireObject(
   {
     department: wire('departement', z.string()),
     departmentName: wire('departement_name', z.string()),
-    isExample: wire('exemple', about(z.boolean(), 'True: invented establishments, shipped until a directory is bound')),
+    isExample: wire(
+      'exemple',
+      about(z.boolean(), 'True: invented establishments, shipped until a directory is configured'),
+    ),
     answeredAt: wire(
       'answered_at',
-      about(z.nullable(z.iso.datetime()), 'When the directory said so; null: an example'),
+      about(z.nullable(z.iso.datetime()), 'The time of the directory’s answer; null: an example'),
     ),
-    isAway: wire('away', about(z.boolean(), 'True: the directory does not answer; this is the last that it said')),
+    isAway: wire('away', about(z.boolean(), 'True: the directory does not answer; this is its last answer')),
     entries: wire('establishments', list(directoryEntry)),
   },
   { id: 'Directory' },

@@ -38,7 +38,7 @@ const estimateQuery = {
     'departement',
     about(
       z.optional(department),
-      'Number of the department of the establishment: 976, Mayotte, has a minimum wage of its own. Without one, metropolitan France',
+      'Department number of the establishment: 976, Mayotte, has its own minimum wage. Without a number: metropolitan France',
     ),
   ),
   functionId,
@@ -50,7 +50,7 @@ const estimateQuery = {
     'valor_data',
     about(
       z.optional(degreeChoices),
-      'Degrees by criterion id, `1-3_2-2`: criterion 1 with degree 3, criterion 2 with degree 2. `6-0`: no Formations held; ' +
+      'Degrees by criterion id, `1-3_2-2`: criterion 1 with degree 3, criterion 2 with degree 2. `6-0`: no Formations; ' +
         '`4-nc`: not concerned, for an autre fonction. A criterion that is left out counts the planned degree of the function',
     ),
   ),
@@ -66,7 +66,7 @@ const estimate = wireObject(
     planned: wire('criteres_prevus', about(list(z.int()), 'Criteria that count the planned degree of the function')),
     uncounted: wire(
       'criteres_sans_reponse',
-      about(list(z.int()), 'Criteria that count no points until they are given'),
+      about(list(z.int()), 'Criteria that count no points until they are answered'),
     ),
     indexHundredths: wire('indice', hundredths),
     majoredIndexHundredths: wire('indice_majore', hundredthsOrNull),
@@ -79,7 +79,7 @@ const estimate = wireObject(
     displayed,
     due,
     territory: floorsFields.territory,
-    reason: wire('raison', about(z.string(), 'Why it is the amount to be paid at least, in French')),
+    reason: wire('raison', about(z.string(), 'Why this is the amount due at least, in French')),
     belowMinimum: wire('sous_smic', z.boolean()),
     calculatedOn: wire('valor_calcul', about(z.string(), 'Day of the calculation, YYYY-MM-DD')),
     grid: wire('grid', gridInfo),

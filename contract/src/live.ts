@@ -23,7 +23,7 @@ const liveToday = wireObject(
     day: wire('day', about(z.string(), 'The day, in Paris')),
     wageFrom: wire(
       'wage_from',
-      about(z.nullable(z.string()), 'First day of the minimum wage that holds; null without one'),
+      about(z.nullable(z.string()), 'First day of the minimum wage in force; null without one'),
     ),
     wageCents: wire('wage_month', about(hundredthsOrNull, 'Its full-time month, EUR')),
   },

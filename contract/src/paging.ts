@@ -11,9 +11,9 @@ const positive = (most: number) =>
 export const pagingFields = {
   page: wire(
     'p',
-    about(z._default(positive(1_000_000), 1), 'Page, from 1; beyond the end: the last one that has rows'),
+    about(z._default(positive(1_000_000), 1), 'Page, from 1; a number beyond the end gives the last page with rows'),
   ),
-  perPage: wire('div', about(z._default(positive(MOST_ROWS), 20), 'Rows a page')),
+  perPage: wire('div', about(z._default(positive(MOST_ROWS), 20), 'Rows per page')),
 };
 
 /** A page of rows, and its position in the list. */

@@ -5,8 +5,8 @@ import { wire, wireObject } from './wire.js';
 
 const retention = wireObject(
   {
-    months: wire('months', about(id, 'Without any sign-in, after which an establishment goes')),
-    warningDays: wire('warning_days', about(id, 'Between the warning of its head and that day')),
+    months: wire('months', about(id, 'Months without a sign-in, after which an establishment is erased')),
+    warningDays: wire('warning_days', about(id, 'Days between the warning of its head and that day')),
   },
   { id: 'Retention' },
 );

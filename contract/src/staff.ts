@@ -31,7 +31,7 @@ export const accountRequest = z
     user_address: z.string(),
     register_finding: about(
       z.enum(['unchecked', 'unknown', 'closed', 'unpublished', 'other-agreement', 'confirmed']),
-      'What the public register said of the SIRET; unchecked: nobody could ask it',
+      'What the public register said about the SIRET; unchecked: the register could not be asked',
     ),
     register: about(
       z.nullable(
@@ -43,11 +43,11 @@ export const accountRequest = z
           agreements: about(z.array(z.string()), 'The agreements that it declares, by their IDCC'),
         }),
       ),
-      'What the register has last answered of the SIRET, to be held against what was typed; null: nothing is kept',
+      'The last answer of the register about the SIRET, to compare with the typed data; null: none is stored',
     ),
-    head_email: about(z.nullable(z.string()), 'The head that the establishment has now'),
+    head_email: about(z.nullable(z.string()), 'The present head of the establishment'),
     refusal_reason: z.nullable(z.string()),
-    activated: about(z.nullable(z.boolean()), 'Of an accepted request: whether its holder chose a password'),
+    activated: about(z.nullable(z.boolean()), 'For an accepted request: whether its holder chose a password'),
     created_at: instant,
     decided_at: z.nullable(instant),
     decided_by: z.nullable(z.string()),
@@ -126,15 +126,15 @@ export const setting = z
   .object({
     id,
     key: z.keyof(z.object(settingValues)),
-    value: about(z.union(Object.values(settingValues), 'invalide'), 'Of the form of its key'),
+    value: about(z.union(Object.values(settingValues), 'invalide'), 'In the form of its key'),
     initial: about(
       z.nullable(z.union(Object.values(settingValues))),
-      'What the product was installed with, of the same form: a way back sends it. Null: there is none',
+      'The value at installation, in the same form: sending it restores this. Null: there is none',
     ),
-    from_environment: about(z.nullable(z.string()), 'The address that holds while none is set; null of other settings'),
+    from_environment: about(z.nullable(z.string()), 'The address in use while none is set; null for other settings'),
     version: id,
     updated_at: instant,
-    updated_by: about(z.nullable(z.string()), 'Null: as the product was installed'),
+    updated_by: about(z.nullable(z.string()), 'Null: as installed'),
   })
   .register(z.globalRegistry, {
     id: 'Setting',
@@ -165,7 +165,7 @@ const acceptance = z
         'beside',
         about(
           z._default(besideHead, 'associated'),
-          'Where the establishment has a head: its collaborator, or the head from now on',
+          'If the establishment has a head: its collaborator, or the new head',
         ),
       ),
     }),

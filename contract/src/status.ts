@@ -14,16 +14,16 @@ const gridInForce = wireObject({
 });
 
 const player = wireObject({
-  url: wire('url', about(z.string(), 'An id after it makes the address of a frame')),
-  defaultVideo: wire('default', about(z.string(), 'Where an address names no video, and the introduction')),
+  url: wire('url', about(z.string(), 'Followed by an id it gives the address of a frame')),
+  defaultVideo: wire('default', about(z.string(), 'Used if an address names no video, and for the introduction')),
 });
 export type VideoPlayer = z.output<typeof player>;
 
 const contact = wireObject({
-  email: wire('email', about(z.string(), 'Empty: not told')),
-  phone: wire('phone', about(z.string(), 'Empty: not told')),
-  website: wire('website', about(z.string(), 'Empty: not told')),
-  postal: wire('postal', about(list(z.string()), 'By line; none: as the pages have it')),
+  email: wire('email', about(z.string(), 'Empty: unknown')),
+  phone: wire('phone', about(z.string(), 'Empty: unknown')),
+  website: wire('website', about(z.string(), 'Empty: unknown')),
+  postal: wire('postal', about(list(z.string()), 'By line; none: as on the pages')),
 });
 
 const status = wireObject(
@@ -32,8 +32,8 @@ const status = wireObject(
     message: wire('message', z.string()),
     grid: wire('grid', gridInForce),
     player: wire('player', player),
-    contact: wire('contact', about(contact, 'How the employer body is reached')),
-    writing: wire('writing', about(z.boolean(), 'Changes are taken, as seen in the last minute')),
+    contact: wire('contact', about(contact, 'How to reach the employer body')),
+    writing: wire('writing', about(z.boolean(), 'Changes are accepted, as seen in the last minute')),
     printing: wire('printing', about(z.boolean(), 'Documents are printed, as seen in the last minute')),
     version: wire('version', z.string()),
   },

@@ -12,9 +12,12 @@ export type ViewedScreen = z.output<typeof viewedScreen>;
 
 const staffRead = wireObject({
   at: wire('at', instant),
-  reader: wire('reader', about(z.nullable(z.string()), 'Who of the employer body; null once the account is gone')),
+  reader: wire('reader', about(z.nullable(z.string()), 'The staff member; null once the account is gone')),
   screen: wire('screen', viewedScreen),
-  person: wire('person', about(z.nullable(z.string()), 'Whose; null for the list, and for what is no longer there')),
+  person: wire(
+    'person',
+    about(z.nullable(z.string()), 'The person concerned; null for the list, and for rows that no longer exist'),
+  ),
   personId: wire('person_id', z.nullable(id)),
 });
 export type StaffRead = z.output<typeof staffRead>;

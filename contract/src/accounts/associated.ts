@@ -26,7 +26,7 @@ const associatedAccount = wireObject(
       'link_expires_at',
       about(instantOrNull, 'End of the invitation’s link; null once the account is active'),
     ),
-    handoverUntil: wire('handover_until', about(instantOrNull, 'End of a proposal to take the main account over')),
+    handoverUntil: wire('handover_until', about(instantOrNull, 'A proposal to take over the main account ends then')),
   },
   { id: 'AssociatedAccount' },
 );
@@ -50,14 +50,14 @@ const added = wireObject(
 );
 
 const proposal = wireObject(
-  { password: wire('user_password', about(passwordField, 'Of the main account that proposes it')) },
+  { password: wire('user_password', about(passwordField, 'Password of the main account that proposes it')) },
   { id: 'ProposeHandoverRequest' },
 );
 
 const handoverLink = wireObject(
   {
     valid: wire('valid', z.literal(true)),
-    maskedEmail: wire('user_email', about(z.string(), 'Of the account that is to take over, masked')),
+    maskedEmail: wire('user_email', about(z.string(), 'Address of the account that is to take over, masked')),
     companyName: wire('company_name', z.string()),
     proposerName: wire('proposer_name', z.string()),
   },

@@ -20,7 +20,7 @@ const ownSession = wireObject(
     system: wire('system', about(z.nullable(z.string()), 'Windows, iPhone…; null: not recognised')),
     createdAt: wire('created_at', z.iso.datetime()),
     lastUsedAt: wire('last_used_at', about(z.iso.datetime(), 'To the hour')),
-    current: wire('current', about(z.boolean(), 'The one that asks')),
+    current: wire('current', about(z.boolean(), 'The session of this request')),
   },
   { id: 'OwnSession' },
 );
@@ -48,7 +48,7 @@ export type Correction = z.output<typeof correction>;
 
 export const passwordChange = wireObject(
   {
-    password: wire('user_password', about(fields.passwordField, 'The present one')),
+    password: wire('user_password', about(fields.passwordField, 'The present password')),
     newPassword: wire('user_new_password', fields.newPasswordField),
   },
   { id: 'ChangePasswordRequest' },
@@ -57,7 +57,7 @@ export type PasswordChange = z.output<typeof passwordChange>;
 
 export const emailChange = wireObject(
   {
-    email: wire('user_email', about(fields.emailField, 'The new one')),
+    email: wire('user_email', about(fields.emailField, 'The new address')),
     password: wire('user_password', fields.passwordField),
   },
   { id: 'ChangeEmailRequest' },

@@ -18,11 +18,11 @@ const deletion = wireObject(
     companyName: wire('company_name', z.string()),
     plannedOn: wire(
       'planned_on',
-      about(dayOrNull, 'The day of a deletion that is planned already: this link calls it off'),
+      about(dayOrNull, 'The day of a deletion that is already planned: this link cancels it'),
     ),
     goesOn: wire(
       'goes_on',
-      about(dayOrNull, 'The day on which everything goes when it is confirmed now; null: at once'),
+      about(dayOrNull, 'The day on which everything is erased if it is confirmed now; null: at once'),
     ),
     profiles: wire('profiles', count),
     valuations: wire('valuations', count),

@@ -35,7 +35,7 @@ const ESTIMATE = /^(?:(?:departement|valor_(?!other)[a-z0-9_]+)=[0-9ABabcn._-]*(
 /** Kept with the account, so that the estimate is there in any browser that activates it. */
 const estimateField = about(
   z.optional(z.string('invalide').check(z.maxLength(LONGEST_ESTIMATE, 'invalide'), z.regex(ESTIMATE, 'invalide'))),
-  'Query of GET /v1/estimate without valor_other_metier: the estimate to begin with in the account',
+  'Query of GET /v1/estimate without valor_other_metier: the first estimate in the account',
 );
 
 /** Only a yes is accepted; an empty form counts as a no. */
@@ -53,7 +53,7 @@ export const registration = wireObject(
     lastName: wire('user_lastname', line(fields.LONGEST_NAME)),
     postalAddress: wire('user_address', about(line(fields.LONGEST_ADDRESS), 'Postal address of the establishment')),
     estimate: wire('estimation', estimateField),
-    consent: wire('rgpd', about(consent, 'Consent to what is kept, and why')),
+    consent: wire('rgpd', about(consent, 'Consent to the stored data and their purpose')),
   },
   { id: 'RegistrationRequest' },
 );
@@ -62,7 +62,7 @@ export type Registration = z.output<typeof registration>;
 const activated = wireObject(
   {
     ...session.fields,
-    estimate: wire('estimation', about(z.optional(z.string()), 'That came with the request; answered this once')),
+    estimate: wire('estimation', about(z.optional(z.string()), 'Sent with the request; returned only this once')),
   },
   { id: 'ActivatedSession' },
 );
@@ -83,7 +83,7 @@ export const registrationCalls = {
   activate: post('/v1/user/activate', { body: newPassword, ...activation }),
   /** The same call by GET, which clients of the API also use. */
   activateByGet: get('/v1/user/activate', {
-    query: { password: wire('user_password', about(fields.newPasswordField, 'The first one')) },
+    query: { password: wire('user_password', about(fields.newPasswordField, 'The first password')) },
     ...activation,
   }),
 };

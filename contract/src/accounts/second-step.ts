@@ -13,7 +13,7 @@ const LONGEST_CODE = 40;
 
 const code = about(
   z.string('obligatoire').check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_CODE, 'code_faux')),
-  'Six digits, or a recovery code; spaces and hyphens do not count',
+  'Six digits, or a recovery code; spaces and hyphens are ignored',
 );
 const password = wire('user_password', passwordField);
 
@@ -29,15 +29,15 @@ export type SecondStep = z.output<typeof secondStep>;
 
 const setUp = wireObject(
   {
-    secret: wire('secret', about(z.string(), 'In base 32, to be typed where no picture can be read')),
-    uri: wire('uri', about(z.string(), 'otpauth://, what the picture holds')),
+    secret: wire('secret', about(z.string(), 'In base 32, to be typed if no picture can be read')),
+    uri: wire('uri', about(z.string(), 'otpauth://, the content of the picture')),
   },
   { id: 'SecondStepSetUp' },
 );
 export type SecondStepSetUp = z.output<typeof setUp>;
 
 const recoveryCodes = wireObject(
-  { codes: wire('codes', about(list(z.string()), 'Answered this once; each is good once')) },
+  { codes: wire('codes', about(list(z.string()), 'Returned only this once; each code works once')) },
   { id: 'RecoveryCodes' },
 );
 export type RecoveryCodes = z.output<typeof recoveryCodes>;

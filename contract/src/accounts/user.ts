@@ -21,10 +21,7 @@ export const user = wireObject(
     companyName: wire('company_name', z.nullable(z.string())),
     secondStep: wire(
       'user_totp',
-      about(
-        z.enum(['off', 'on', 'required']),
-        'Whether signing in asks for a code; required: it has to be set up before anything else',
-      ),
+      about(z.enum(['off', 'on', 'required']), 'Whether signing in requires a code; required: it must be set up first'),
     ),
     suspended: wire('user_suspended', about(z.boolean(), 'By the employer body, after it was active')),
     deletionPlannedOn: wire(
@@ -59,7 +56,7 @@ export const signIn = wireObject(
         siret: z.optional(z.nullable(z.string())),
         challenge: about(
           z.optional(z.string()),
-          'In place of the others, where the account asks for a code: POST /v1/user/login/code takes both, for 5 minutes',
+          'Instead of the others, if the account asks for a code: POST /v1/user/login/code takes both, for 5 minutes',
         ),
       },
       join: ({ token, user: who, siret, challenge }): Session | CodeDemand =>

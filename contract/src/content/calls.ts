@@ -40,7 +40,7 @@ export const contentCalls = {
     query: {
       ...pagingFields,
       themeId: wire('theme_id', idOf('Of this theme only')),
-      articleId: wire('article_id', idOf('Leaves this article out: those to be read beside it')),
+      articleId: wire('article_id', idOf('Leaves this article out, to show others beside it')),
       word,
       type: wire('article_type', about(z.optional(articleType), 'Of this type only')),
     },
@@ -83,7 +83,7 @@ export const contentCalls = {
   video: get('/v1/user/videos/:id', { ...one, answer: video, refuses: ['introuvable'] }),
   /** The episodes of all series, grouped by series. */
   webSeries: get('/v1/user/webserie', {
-    query: { page: asked, perPage: wire('div', about(z._default(episodes, EPISODES_A_PAGE), 'Episodes a page')) },
+    query: { page: asked, perPage: wire('div', about(z._default(episodes, EPISODES_A_PAGE), 'Episodes per page')) },
     answer: pageOf(video, 'EpisodePage'),
     refuses: ['donnees_invalides'],
   }),

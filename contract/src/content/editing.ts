@@ -12,22 +12,22 @@ import { contentKind } from './staff.js';
 /** The fields typed so far: a text may be missing, a title may be empty. */
 const typedContent = about(
   z.record(z.string(), z.unknown()),
-  'By field of the record; fields of other names are dropped',
+  'By field of the record; fields with other names are dropped',
 );
 
 const workingCopies = z
   .object({
-    id: about(id, 'The record’s'),
+    id: about(id, 'The id of the record'),
     mine: z.nullable(
       z.object({
         content: typedContent,
-        base_version: about(id, 'Of the record, when the writer began'),
+        base_version: about(id, 'The version of the record when the writer began'),
         typed_at: z.iso.datetime(),
       }),
     ),
     others: about(
       list(z.object({ name: z.nullable(z.string()), typed_at: z.iso.datetime() })),
-      'Who else has a working copy of the record, the latest first; never what it says',
+      'Other writers with a working copy of the record, the latest first; never its content',
     ),
   })
   .register(z.globalRegistry, {
@@ -56,14 +56,14 @@ const missingFacts = z
 export type MissingFacts = z.output<typeof missingFacts>;
 
 const preview = z
-  .object({ id, html: about(z.string(), 'A whole document, with the style sheets of the portal and no script') })
+  .object({ id, html: about(z.string(), 'A whole document, with the style sheets of the portal and without scripts') })
   .register(z.globalRegistry, { id: 'ContentPreview', examples: [{ id: 3, html: '<!doctype html>' }] });
 
 const liveAmount = z
   .object({
-    id: about(z.string(), 'As a text names it between double braces'),
+    id: about(z.string(), 'The name between double braces in a text'),
     label: z.string(),
-    value: about(z.nullable(z.string()), 'Today; null: there is none'),
+    value: about(z.nullable(z.string()), 'Today’s value; null: there is none'),
   })
   .register(z.globalRegistry, {
     id: 'LiveAmount',

@@ -11,7 +11,7 @@ import { wire, wireObject } from '../wire.js';
 import { contentKind, contentState } from './staff.js';
 
 const instant = z.iso.datetime('invalide');
-const writtenWith = 'What it shall say from then on, by field, in the same transaction; left out: what it says';
+const writtenWith = 'The new values by field, in the same transaction; left out: they stay';
 
 const publicationState = z
   .object({ id, state: contentState, opens_at: instant, closes_at: z.nullable(instant), version: id })
@@ -21,7 +21,7 @@ const publicationState = z
   });
 export type PublicationState = z.output<typeof publicationState>;
 
-export const readVersion = wire('version', about(z.optional(id), 'The one that the writer has read'));
+export const readVersion = wire('version', about(z.optional(id), 'The version that the writer has read'));
 export const changedRecord = {
   params: { kind: contentKind, id: pathId },
   isBare: true,
@@ -41,10 +41,7 @@ export const contentPublicationCalls = {
     ...changedRecord,
     body: wireObject(
       {
-        opensAt: wire(
-          'opens_at',
-          about(z.optional(z.nullable(instant)), 'Left out: now, or the first day of what is public'),
-        ),
+        opensAt: wire('opens_at', about(z.optional(z.nullable(instant)), 'Left out: now, or the first public day')),
         closesAt: wire('closes_at', about(z.optional(z.nullable(instant)), 'Left out: it stays')),
         version: readVersion,
         content: wire('content', about(z.optional(z.record(z.string(), z.unknown())), writtenWith)),

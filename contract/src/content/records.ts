@@ -14,7 +14,7 @@ const pageLink = z.object({
   label: z.string(),
   href: about(
     z.string().check(z.regex(PORTAL_TEXT.a.href, 'invalide')),
-    'A place of the portal, as `#/faq`, or another site',
+    'A page of the portal, such as `#/faq`, or another site',
   ),
 });
 
@@ -24,14 +24,14 @@ const pageSection = z.object({
   title: z.optional(z.string()),
   paragraphs: z.optional(list(z.string())),
   list: z.optional(list(z.string())),
-  steps: about(z.optional(list(z.string())), 'A list whose order counts'),
+  steps: about(z.optional(list(z.string())), 'A list whose order matters'),
   questions: about(
     z.optional(list(z.object({ question: z.string(), answer: list(z.string()) }))),
     'Questions with their answers; the address `?q=` opens one',
   ),
-  terms: about(z.optional(list(z.object({ term: z.string(), text: z.string() }))), 'Words and what they mean'),
+  terms: about(z.optional(list(z.object({ term: z.string(), text: z.string() }))), 'Words and their meanings'),
   table: about(z.optional(gridTable), 'A table of the grid in force'),
-  links: about(z.optional(list(pageLink)), 'Where to go on'),
+  links: about(z.optional(list(pageLink)), 'Further links'),
 });
 export type PageSection = z.output<typeof pageSection>;
 
@@ -66,8 +66,8 @@ export const article = wireObject(
       'content',
       about(z.string(), 'HTML of a few elements: headings, lists, links, tables, pictures, quotes and callouts'),
     ),
-    openDate: wire('open_date', about(instant, 'Since when it is to be read')),
-    closeDate: wire('close_date', about(z.nullable(instant), 'From when on it will be gone')),
+    openDate: wire('open_date', about(instant, 'The time from which it is public')),
+    closeDate: wire('close_date', about(z.nullable(instant), 'The time at which it stops being public')),
     createdAt: wire('created_at', instant),
     themeId: wire('theme_id', z.nullable(id)),
     themeTitle: wire('theme_title', z.nullable(z.string())),
@@ -80,7 +80,7 @@ export const theme = wireObject(
   {
     id: wire('theme_id', id),
     title: wire('theme_title', z.string()),
-    articles: wire('articles', about(count, 'How many of its articles are to be read now')),
+    articles: wire('articles', about(count, 'Number of its public articles')),
   },
   { id: 'Theme' },
 );
@@ -93,10 +93,10 @@ export const publicDocument = wireObject(
   {
     id: wire('doc_id', id),
     type: wire('doc_type', documentType),
-    fileType: wire('doc_filetype', about(z.string(), 'As the file’s name ends: pdf, csv')),
+    fileType: wire('doc_filetype', about(z.string(), 'The file name extension: pdf, csv')),
     title: wire('title', z.string()),
     summary: wire('summary', z.string()),
-    file: wire('file', about(z.string(), 'The name under which it is downloaded')),
+    file: wire('file', about(z.string(), 'The file name of the download')),
     byteLength: wire('doc_size', about(count, 'Bytes')),
     image: wire('img', about(z.nullable(z.string()), 'Address of a preview picture')),
     createdAt: wire('created_at', instant),
@@ -108,10 +108,10 @@ export type PublicDocument = z.output<typeof publicDocument>;
 export const video = wireObject(
   {
     id: wire('video_id', id),
-    url: wire('video_url', about(z.string(), 'Its last path segment is the video that is embedded')),
+    url: wire('video_url', about(z.string(), 'Its last path segment is the id of the embedded video')),
     title: wire('video_title', z.string()),
     subtitle: wire('video_subtitle', z.string()),
-    transcript: wire('video_transcript', about(z.string(), 'What is said in it; empty: not written down yet')),
+    transcript: wire('video_transcript', about(z.string(), 'The spoken text; empty: not written yet')),
     seriesId: wire('series_id', z.nullable(id)),
     seriesTitle: wire('series_title', z.nullable(z.string())),
     episode: wire('episode', z.nullable(z.int())),

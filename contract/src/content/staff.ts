@@ -9,13 +9,13 @@ export const contentState = z.enum(['draft', 'scheduled', 'published', 'archived
 
 const publication = {
   state: contentState,
-  opens_at: about(instant, 'From when on it is to be read, once it is published'),
-  closes_at: about(z.nullable(instant), 'From when on it is gone; null: it stays'),
-  has_standing: about(z.boolean(), 'True: until opens_at the public reads the record as it was before'),
-  shipped: about(z.boolean(), 'True: the product ships a text of it, which is its version 0'),
+  opens_at: about(instant, 'The time from which it is public, once it is published'),
+  closes_at: about(z.nullable(instant), 'The time at which it stops being public; null: none'),
+  has_standing: about(z.boolean(), 'True: until opens_at the public reads the earlier record'),
+  shipped: about(z.boolean(), 'True: the product ships a text for it, which is its version 0'),
   version: id,
   updated_at: instant,
-  updated_by: about(z.nullable(z.string()), 'Null: as the product was installed'),
+  updated_by: about(z.nullable(z.string()), 'Null: as installed'),
 };
 const publicationExample = {
   state: 'published',
@@ -28,7 +28,7 @@ const publicationExample = {
   updated_by: 'Camille Martin',
 };
 
-const liveTexts = 'Amounts by their names, as `{{grid.valeur_point}}`';
+const liveTexts = 'Amounts by their names, such as `{{grid.valeur_point}}`';
 
 export const staffPage = z
   .object({ id, name: z.string(), title, body: about(pageBody, liveTexts), ...publication })
@@ -52,10 +52,7 @@ export const staffArticle = z
     type: articleType,
     title,
     summary,
-    body: about(
-      text(LONGEST_BODY),
-      `HTML, made harmless when it is written and when the public reads it. ${liveTexts}`,
-    ),
+    body: about(text(LONGEST_BODY), `HTML, sanitised when it is written and when the public reads it. ${liveTexts}`),
     ...publication,
   })
   .register(z.globalRegistry, {
@@ -81,10 +78,7 @@ export const staffDocument = z
     type: documentType,
     title,
     summary,
-    media_id: about(
-      z.nullable(id),
-      'The document of the media library that it hands out; null: the product’s own file',
-    ),
+    media_id: about(z.nullable(id), 'The document of the media library that it offers; null: the product’s own file'),
     file_name: z.string(),
     media_type: z.string(),
     byte_length: z.int(),
@@ -151,6 +145,6 @@ export type StaffSeries = z.output<typeof staffSeries>;
 
 export const contentKind = about(
   z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']),
-  'Of which list the records are',
+  'The list of the records',
 );
 export type StaffContentKind = z.output<typeof contentKind>;

@@ -10,8 +10,8 @@ const instant = z.iso.datetime('invalide');
 
 /** An earlier version of a record. Its id is its number, which is unique within the record. */
 const versionFields = {
-  id: about(z.int().check(z.minimum(0)), 'The number of the version; 0: the text as the product ships it'),
-  state: about(z.nullable(contentState), 'Null of the shipped text'),
+  id: about(z.int().check(z.minimum(0)), 'The number of the version; 0: the text as shipped with the product'),
+  state: about(z.nullable(contentState), 'Null for the shipped text'),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
   written_at: instant,
@@ -31,7 +31,7 @@ const contentVersion = z
 export type ContentVersion = z.output<typeof contentVersion>;
 
 const keptContent = z
-  .object({ ...versionFields, content: about(z.record(z.string(), z.unknown()), 'What it said, by field') })
+  .object({ ...versionFields, content: about(z.record(z.string(), z.unknown()), 'The text of that version, by field') })
   .register(z.globalRegistry, {
     id: 'KeptContent',
     examples: [{ ...versionExample, content: { title: 'Classification' } }],

@@ -19,8 +19,8 @@ const documents = new FileAnswer([PDF, ZIP], job);
  */
 export const printedPage = z
   .object({
-    title: about(z.string(), 'Of the document, as text'),
-    html: about(z.string(), 'The whole document: styles and fonts inside, no script, nothing to fetch'),
+    title: about(z.string(), 'The title of the document, as text'),
+    html: about(z.string(), 'The whole document: styles and fonts inside, no script, nothing to load'),
   })
   .register(z.globalRegistry, { id: 'PrintedPage' });
 export type PrintedPage = z.output<typeof printedPage>;
@@ -46,14 +46,14 @@ const printedShare = {
   indexHundredths: wire('indice', shown('Points, as the screen shows them')),
   majoredIndexHundredths: wire('indiceMajore', shown('Points')),
   displayedCents: wire('remuneration', shown('Displayed amount, EUR')),
-  shareHundredths: wire('q', about(z.optional(share), 'Share to print, %; the stored one by default')),
+  shareHundredths: wire('q', about(z.optional(share), 'Share to print, %; by default the stored one')),
 };
 
 const one = { params: { id: pathId } };
 
 const rectoVerso = wire(
   'recto_verso',
-  about(z._default(typedFlag, true), 'Each person begins on a right-hand page, after a blank one where it takes one'),
+  about(z._default(typedFlag, true), 'Each person begins on a right-hand page, after a blank page if needed'),
 );
 
 export const documentCalls = {

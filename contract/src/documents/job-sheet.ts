@@ -9,7 +9,7 @@ const text = z.string();
 
 const section = z
   .object({
-    written: about(z.nullable(text), 'HTML that people wrote; null while the prefill stands on the sheet'),
+    written: about(z.nullable(text), 'HTML that people wrote; null while the prefilled text is on the sheet'),
     prefill: about(text, 'HTML from the classified functions and their criteria'),
   })
   .register(z.globalRegistry, { id: 'JobSheetSection' });
@@ -25,29 +25,29 @@ const sheetFunction = wireObject({
   share: wire('share', text),
   fullTime: wire('fullTime', z.boolean()),
   index: wire('index', z.nullable(text)),
-  majored: wire('majored', about(z.nullable(text), 'Index that the amount follows where the pay is guaranteed')),
+  majored: wire('majored', about(z.nullable(text), 'Index of the amount if the pay is guaranteed')),
   amount: wire('amount', z.nullable(text)),
   staleSince: wire(
     'staleSince',
-    about(z.nullable(text), 'First day of the former grid of an amount that awaits an update'),
+    about(z.nullable(text), 'First day of the earlier grid of an amount that waits for an update'),
   ),
   heldToday: wire(
     'heldToday',
-    about(z.nullable(text), 'The floor of today that such an amount is, whatever its grid: the branch’s or the wage'),
+    about(z.nullable(text), 'Which of today’s floors this amount is, whatever its grid: the branch’s or the wage'),
   ),
   seniorityPassedOn: wire(
     'seniorityPassedOn',
-    about(z.nullable(text), 'Day of the step of seniority that the amount does not hold yet'),
+    about(z.nullable(text), 'Day of the seniority step that the amount does not include yet'),
   ),
   updated: wire(
     'updated',
-    about(z.nullable(text), 'What is due once the grid or the seniority of today is applied, where it can be computed'),
+    about(z.nullable(text), 'Amount due once the grid or today’s seniority is applied, if it can be computed'),
   ),
   duties: wire(
     'duties',
     about(
       list(text),
-      'Suggestions of the tool to read through, no words of the agreement; none is on paper until it is kept',
+      'The tool’s suggestions, to be checked; they are not words of the agreement and are not printed until they are kept',
     ),
   ),
   criteria: wire(
@@ -76,22 +76,22 @@ const jobSheet = wireObject(
           z.object({
             share: text,
             amount: z.nullable(text),
-            complement: about(z.nullable(text), 'What lacks to the minimum wage, part of the amount'),
-            behind: about(counted, 'Functions in the amount that await an update'),
-            updated: about(z.nullable(text), 'The amount once they are up to date, where it can be computed'),
+            complement: about(z.nullable(text), 'Difference to the minimum wage, part of the amount'),
+            behind: about(counted, 'Functions in the amount that wait for an update'),
+            updated: about(z.nullable(text), 'The amount once they are up to date, if it can be computed'),
             hourly: about(counted, 'Functions that the amount leaves out'),
             uncomputed: about(counted, 'The same'),
           }),
         ),
-        'Of the functions that are paid by the month, when there are several',
+        'Sum for the functions paid by the month, if there are several',
       ),
     ),
     totalShareHundredths: wire(
       'total_share',
-      about(hundredths, 'Of the active functions that are paid by the month, computed or not, in %'),
+      about(hundredths, 'Share of the active functions paid by the month, computed or not, in %'),
     ),
     amounts: wire('amounts', z.object({ monthly: z.boolean(), hourly: z.boolean() })),
-    wage: wire('wage', about(list(text), 'What is said of the minimum wage, where an amount rests on it')),
+    wage: wire('wage', about(list(text), 'Text about the minimum wage, if an amount depends on it')),
     partial: wire('partial', z.boolean()),
     references: wire('references', list(text)),
     grids: wire('grids', list(z.object({ id, effectiveOn: text, confirmed: z.boolean() }))),

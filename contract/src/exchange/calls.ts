@@ -31,14 +31,14 @@ const acceptedLine = wireObject({
   visible: wire('valor_visible', z.nullable(flag)),
   shareHundredths: wire('valor_c0', hundredthsOrNull),
   seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
-  training: wire('formations', about(z.nullable(z.string()), 'The diploma in words; null: none is told')),
-  notes: wire('notes', about(list(z.string()), 'What the file says and is left out of the row')),
+  training: wire('formations', about(z.nullable(z.string()), 'The diploma in words; null: none is given')),
+  notes: wire('notes', about(list(z.string()), 'Values of the file that are left out of the row')),
   due: dueOrNull,
   conventionalCents: wire(
     'valor_conventionnel',
-    about(hundredthsOrNull, 'What the agreement gives, EUR per `valor_a_verser_unit`; null until computed'),
+    about(hundredthsOrNull, 'Amount by the agreement, EUR per `valor_a_verser_unit`; null until computed'),
   ),
-  isRepeated: wire('repeated', about(z.boolean(), 'The profile has an active valuation of that function already')),
+  isRepeated: wire('repeated', about(z.boolean(), 'The profile already has an active valuation of that function')),
 });
 
 const refusedLine = wireObject({
@@ -57,23 +57,20 @@ const importPreview = wireObject(
     existingProfiles: wire('profiles_existing', count),
     valuations: wire('valuations', count),
     computed: wire('computed', about(count, 'Valuations that get an amount')),
-    monthTotalCents: wire(
-      'month_total',
-      about(hundredths, 'What the rows add to what is to be paid at least in a month, EUR'),
-    ),
+    monthTotalCents: wire('month_total', about(hundredths, 'What the rows add to the amount due per month, EUR')),
     ignoredColumns: wire('ignored_columns', list(z.string())),
     nearColumns: wire(
       'near_columns',
       about(
         list(z.object({ heading: z.string(), column: z.string() })),
-        'Of the ignored columns, those that may be meant for a column of the model, which the file lacks',
+        'Ignored columns that may be meant for a missing column of the model',
       ),
     ),
     notes: wire('notes', about(list(z.string()), 'Which sheet was read, what it hides, which lines were left out')),
     accepted: wire('accepted', list(acceptedLine)),
     refusedLines: wire(
       'refused_lines',
-      about(count, `Rows that are refused; the first ${MOST_REFUSED_TOLD} of them are told`),
+      about(count, `Number of refused rows; only the first ${MOST_REFUSED_TOLD} are listed`),
     ),
     refused: wire('refused', list(refusedLine)),
   },
@@ -94,11 +91,11 @@ const importRecord = wireObject(
     createdAt: wire('created_at', z.string()),
     profiles: wire('profiles', count),
     valuations: wire('valuations', count),
-    active: wire('valuations_active', about(count, 'Those that an undoing may still archive')),
+    active: wire('valuations_active', about(count, 'Those that an undo may still archive')),
     refused: wire('refused', count),
     withheldLines: wire(
       'a_voir',
-      about(list(line.schema), 'Lines left out, of an associated account alone: to be settled with the head'),
+      about(list(line.schema), 'Lines left out, only for an associated account: to be settled with the head'),
     ),
     isOwn: wire('own', z.boolean()),
     undone: wire('undone', z.nullable(undone)),
@@ -112,7 +109,7 @@ const importDetail = extended(
   importRecord,
   {
     valuationIds: wire('valor_ids', about(list(id), 'Its valuations, as they were written')),
-    changedIds: wire('valor_ids_changed', about(list(id), 'The active ones that a person has changed since')),
+    changedIds: wire('valor_ids_changed', about(list(id), 'Active ones that a person has changed since')),
   },
   { id: 'ImportDetail' },
 );
@@ -122,7 +119,10 @@ export type ImportDetail = z.output<typeof importDetail>;
 const undoRequest = z
   .prefault(
     wireObject({
-      withChanged: wire('modifiees', about(z._default(typedFlag, false), 'Also those that a person has changed since')),
+      withChanged: wire(
+        'modifiees',
+        about(z._default(typedFlag, false), 'Also valuations that a person has changed since'),
+      ),
     }),
     {},
   )
@@ -156,12 +156,12 @@ export const exchangeCalls = {
   }),
   confirm: post('/v1/valor/import/confirm', {
     query: {
-      key: wire('key', about(z.uuid('invalide'), 'Sent twice, the import is written once')),
+      key: wire('key', about(z.uuid('invalide'), 'If it is sent twice, the import is written once')),
       digest: wire(
         'digest',
         about(
           z.string('invalide').check(z.regex(/^[0-9a-f]{64}$/, 'invalide')),
-          'Of the plan that was shown; another plan is refused (409)',
+          'Digest of the plan that was shown; another plan is refused (409)',
         ),
       ),
     },

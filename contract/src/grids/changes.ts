@@ -17,8 +17,11 @@ export const gridChange = wireObject(
       }),
     ),
     text: wire('texte', about(z.string(), 'What changed')),
-    effect: wire('effet', about(words({ gain: 'hausse', loss: 'baisse', other: 'autre' }), 'On the minimum')),
-    who: wire('concerne', about(z.string(), 'Whom it concerns')),
+    effect: wire(
+      'effet',
+      about(words({ gain: 'hausse', loss: 'baisse', other: 'autre' }), 'The effect on the minimum'),
+    ),
+    who: wire('concerne', about(z.string(), 'The people concerned')),
   },
   { id: 'GridChange' },
 );
@@ -26,12 +29,12 @@ export const gridChange = wireObject(
 export const gridStep = wireObject(
   {
     id: wire('grid_id', id),
-    effectiveOn: wire('effective_on', about(z.string(), 'From which day, YYYY-MM-DD')),
+    effectiveOn: wire('effective_on', about(z.string(), 'The first day, YYYY-MM-DD')),
     confirmed: wire('confirmed', z.boolean()),
-    isToCome: wire('a_venir', about(z.boolean(), 'Scheduled and announced: nothing is computed on it yet')),
+    isToCome: wire('a_venir', about(z.boolean(), 'Scheduled and announced: no amount is computed on it yet')),
     previousOn: wire(
       'previous_on',
-      about(z.nullable(z.string()), 'Of the version before it; null: the first one known'),
+      about(z.nullable(z.string()), 'The first day of the earlier version; null: the first one known'),
     ),
     changes: wire('changes', list(gridChange)),
   },

@@ -17,7 +17,7 @@ const number = z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER));
 const title = z.string().check(z.maxLength(300));
 const text = z.string().check(z.maxLength(3000));
 const short = z.string().check(z.maxLength(60));
-const decimal = about(z.union([z.number(), short]), 'A number, or what somebody has typed of it so far');
+const decimal = about(z.union([z.number(), short]), 'A number, or the text typed so far');
 const level = z.int().check(z.minimum(0), z.maximum(3));
 
 export const gridParts = {
@@ -89,9 +89,9 @@ export const partNames = z.enum(Object.keys(gridParts) as (keyof typeof gridPart
 export const gridProblem = z
   .object({
     part: about(z.nullable(partNames), 'Null: the file itself'),
-    place: about(z.nullable(z.int()), 'Of the row in its list'),
-    field: about(z.nullable(z.string()), 'Within the row'),
-    warning: about(z.boolean(), 'It does not keep the version from being published'),
+    place: about(z.nullable(z.int()), 'Row number in its list'),
+    field: about(z.nullable(z.string()), 'Field within the row'),
+    warning: about(z.boolean(), 'It does not prevent the publication of the version'),
     where: z.string(),
     text: z.string(),
   })

@@ -80,7 +80,7 @@ export const reference = wireObject(
 
 const minimumWage = wireObject({
   monthCents: wire('montant', about(hundredths, 'Full-time month, EUR')),
-  from: wire('depuis', about(z.string(), 'Day from which it holds, YYYY-MM-DD')),
+  from: wire('depuis', about(z.string(), 'Day from which it applies, YYYY-MM-DD')),
   source: wire('source', z.string()),
   confirmed: wire('confirme', z.boolean()),
 });
@@ -89,14 +89,14 @@ const minimumWage = wireObject({
 export const floorsFields = {
   minimumIndexHundredths: wire(
     'param_smic',
-    about(z.int(), 'Hundredths of a point: the branch floor or the minimum wage in points, the greater'),
+    about(z.int(), 'Hundredths of a point: the branch floor or the minimum wage in points, whichever is greater'),
   ),
   territory: wire('territoire', z.enum(['metropole', 'mayotte'])),
   wage: wire(
     'smic',
     about(
       z.nullable(minimumWage),
-      'The minimum wage of the day and territory; null where none is known: nothing is held against it',
+      'The minimum wage of the day and territory; null if none is known: nothing is compared',
     ),
   ),
 };
@@ -112,10 +112,7 @@ export const publicReference = extended(
     ...floorsFields,
     mayotteWage: wire(
       'smic_mayotte',
-      about(
-        z.nullable(minimumWage),
-        'The minimum wage in Mayotte; null where none is known: nothing is held against it',
-      ),
+      about(z.nullable(minimumWage), 'The minimum wage in Mayotte; null if none is known: nothing is compared'),
     ),
   },
   { id: 'PublicReference' },

@@ -18,23 +18,23 @@ export const establishment = z
     id,
     siret: z.string(),
     company_name: z.string(),
-    department: about(textOrNull, 'As ‘35’, ‘2A’, ‘976’; null: not known'),
+    department: about(textOrNull, 'Such as ‘35’, ‘2A’, ‘976’; null: unknown'),
     created_at: instant,
-    last_seen_at: about(instant, 'The last use by anybody of it, noted once a day'),
+    last_seen_at: about(instant, 'The last use by any of its accounts, noted once a day'),
     deletion_planned_on: about(
       textOrNull,
-      'The day, Europe/Paris, on which it goes with its main account; null: its head has not asked for it',
+      'The day, Europe/Paris, on which it is erased with its main account; null: its head has not requested it',
     ),
     figures: about(
       z.object({
         accounts: count,
-        people: about(count, 'Profiles: how large the establishment is'),
+        people: about(count, 'Profiles: the size of the establishment'),
         in_progress: count,
         up_to_date: count,
         to_redo: count,
         to_update: count,
         archived: count,
-        below_minimum: about(count, 'Active valuations whose index lies under the minimum of today'),
+        below_minimum: about(count, 'Active valuations whose index is under today’s minimum'),
       }),
       'Valuations by status, people and accounts',
     ),
@@ -79,9 +79,9 @@ export const account = z
     user_role: z.enum(['member', 'staff', 'admin']),
     kind: about(
       z.enum(['main', 'associated', 'staff'], 'inconnu'),
-      'Of an establishment its main account or an associated one; staff: of the employer body',
+      'The main account or an associated account of an establishment; staff: of the employer body',
     ),
-    user_parent: about(z.nullable(id), 'Of an associated account the main one'),
+    user_parent: about(z.nullable(id), 'The main account of an associated account'),
     establishment_id: about(z.nullable(id), 'Null for staff and admin'),
     siret: textOrNull,
     company_name: textOrNull,
@@ -121,10 +121,10 @@ export type Account = z.output<typeof account>;
 export const accountSession = z
   .object({
     id,
-    browser: about(textOrNull, 'By name, as at sign-in; null: not known'),
+    browser: about(textOrNull, 'By name, as at sign-in; null: unknown'),
     system: textOrNull,
     created_at: instant,
-    last_used_at: about(instant, 'Written down once an hour'),
+    last_used_at: about(instant, 'Recorded once an hour'),
   })
   .register(z.globalRegistry, {
     id: 'AccountSession',
@@ -158,7 +158,7 @@ const acceptedRequests = wireObject(
       'beside',
       about(
         z._default(z.enum(['associated', 'head'], 'inconnu'), 'associated'),
-        'Where the establishment has a head: its collaborator, or the head from now on',
+        'If the establishment has a head: its collaborator, or the new head',
       ),
     ),
   },

@@ -8,40 +8,40 @@ const instant = z.iso.datetime();
 
 const staffFigures = z
   .object({
-    computed_at: about(instant, 'Counts are kept for some minutes'),
+    computed_at: about(instant, 'Counts are cached for some minutes'),
     establishments: count,
-    main_accounts: about(count, 'Whose holders have chosen a password, suspended or not'),
-    associated_accounts: about(count, 'As the main ones'),
+    main_accounts: about(count, 'Main accounts whose holders have chosen a password, suspended or not'),
+    associated_accounts: about(count, 'Associated accounts, counted like the main ones'),
     invited_accounts: about(count, 'Accounts whose holders have not chosen a password yet'),
     requests_waiting: count,
     messages_waiting: count,
     mails_waiting: count,
     mails_failed: count,
-    jobs_failed: about(z.nullable(count), 'Of all queues, as of now; null: the queues do not answer'),
+    jobs_failed: about(z.nullable(count), 'For all queues, as of now; null: the queues do not answer'),
     grid_unproven: about(
       z.nullable(z.string()),
-      'Why the operator has put the grid in force without its proof, as of now; null: it has it',
+      'Why the operator has put the grid in force without its proof; null: it is proven',
     ),
-    publications_waiting: about(count, 'Versions of the grid that a second admin has not confirmed yet, as of now'),
-    wages_waiting: about(count, 'Minimum wages that a second admin has not confirmed yet, as of now'),
+    publications_waiting: about(count, 'Versions of the grid that wait for a second admin now'),
+    wages_waiting: about(count, 'Minimum wages that wait for a second admin now'),
     granted_access: about(
       list(z.object({ establishment_id: id, company_name: z.string(), until: instant })),
-      'Establishments whose heads let staff read names and texts, as of now; the one that ends first is first',
+      'Establishments whose heads let staff read names and texts now; the one that ends first is first',
     ),
     valuations: list(z.object({ status: z.int(), category: about(z.int(), 'Level, 0 to 3'), count })),
     below_minimum: about(
       list(
         z.object({
-          department: about(z.nullable(z.string()), 'Null: of establishments whose department is not known'),
-          establishments: about(count, 'That have such a row'),
+          department: about(z.nullable(z.string()), 'Null: establishments of an unknown department'),
+          establishments: about(count, 'Establishments with at least one such row'),
           valuations: count,
         }),
       ),
-      'Active valuations whose index lies under the minimum of today',
+      'Active valuations whose index is under today’s minimum',
     ),
     months: about(
-      list(z.object({ month: about(z.string(), 'As ‘2026-11’'), created: count, calculated: count })),
-      'The last 12 months, the oldest first: valuations made, and valuations whose amount was last computed then',
+      list(z.object({ month: about(z.string(), 'Such as ‘2026-11’'), created: count, calculated: count })),
+      'The last 12 months, the oldest first: valuations created, and valuations whose amount was last computed then',
     ),
   })
   .register(z.globalRegistry, {
@@ -78,7 +78,7 @@ export type StaffFigures = z.output<typeof staffFigures>;
 
 const found = z
   .object({
-    resource: about(z.string(), 'Under /admin, as its page is'),
+    resource: about(z.string(), 'The path under /admin, as in the address of its page'),
     id: z.int(),
     title: z.string(),
     detail: z.string(),

@@ -9,9 +9,9 @@ const proposedFunction = about(z.nullable(z.string()), 'The function that was la
 
 export const freeFunction = z
   .object({
-    id: about(id, 'Of the group, as long as its most frequent words stay the same'),
-    title: about(z.string(), 'Its most frequent form'),
-    valuations: about(count, 'Active ones'),
+    id: about(id, 'The id of the group; it changes with its most frequent words'),
+    title: about(z.string(), 'The most frequent form'),
+    valuations: about(count, 'Active valuations'),
     establishments: about(count, 'At least three'),
     category: about(z.int(), 'The most frequent level, 0 to 3'),
     in_category: about(count, 'Valuations of this category'),
@@ -39,7 +39,7 @@ export const functionProposal = z
   .object({
     id,
     group_id: id,
-    title: about(z.string(), 'Of the group when it was proposed'),
+    title: about(z.string(), 'The title of the group when it was proposed'),
     function_id: id,
     function_title: z.string(),
     establishments: count,

@@ -9,17 +9,17 @@ const unit = z.enum(['month', 'hour']);
 const money = (text: string) => about(hundredths, text);
 
 const amounts = z.object({
-  rows: about(count, 'Whose amounts have one unit before and after'),
-  gains: about(count, 'Rows that the grid brings more'),
-  losses: about(count, 'Rows that the grid brings less'),
+  rows: about(count, 'Rows whose amounts have one unit before and after'),
+  gains: about(count, 'Rows whose amount rises with the grid'),
+  losses: about(count, 'Rows whose amount falls with the grid'),
   before: money('Sum of the stored amounts, EUR'),
   due_anyway: money('The same with the seniority of the day on each row’s own grid'),
-  after: money('Once the rows that await it are brought up to date'),
+  after: money('Once the waiting rows are brought up to date'),
 });
 
 const spread = z.object({
   ...amounts._zod.def.shape,
-  median: about(z.nullable(hundredths), 'Of the rows that change, EUR; null: none does'),
+  median: about(z.nullable(hundredths), 'For the rows that change, EUR; null: none changes'),
   bins: about(
     list(
       z.object({
@@ -28,14 +28,14 @@ const spread = z.object({
         rows: count,
       }),
     ),
-    'How the changes are spread, in EUR',
+    'The distribution of the changes, in EUR',
   ),
 });
 
 const changedRow = z.object({
   id,
   function_id: z.int(),
-  title: about(z.string(), 'Of the function in the grid'),
+  title: about(z.string(), 'The title of the function in the grid'),
   category: about(z.int(), 'Level, 0 to 3'),
   department: z.nullable(z.string()),
   unit,
@@ -47,11 +47,11 @@ export type ChangedRow = z.output<typeof changedRow>;
 
 const figures = z.object({
   day: about(z.string(), 'The amounts are those of this day'),
-  rows: about(count, 'Valuations that were read, inactive ones too'),
+  rows: about(count, 'Valuations that were read, inactive ones included'),
   statuses: about(list(z.object({ from: z.int(), to: z.int(), rows: count })), 'By status before and after'),
-  awaited_before: about(count, 'Rows that awaited an update already: what the grid in force changes is in theirs'),
-  incomplete: about(count, 'Rows for which an answer or a reason would be missing: without an amount after'),
-  other_unit: about(count, 'Rows whose amount would be told in another unit: in no sum'),
+  awaited_before: about(count, 'Rows that already waited for an update: they include the effect of the grid in force'),
+  incomplete: about(count, 'Rows that would lack an answer or a reason: without an amount after'),
+  other_unit: about(count, 'Rows whose amount would have another unit: in no sum'),
   month: spread,
   hour: spread,
   below_minimum: z.object({
@@ -63,9 +63,9 @@ const figures = z.object({
   groups: list(
     z.object({
       by: z.enum(['category', 'function', 'department', 'size']),
-      key: about(z.string(), 'A level, a function’s id, a department (‘’: not known), the least number of people'),
-      label: about(z.string(), 'Of a function its title; ‘’ of the others'),
-      rows: about(count, 'Active rows, those without an amount too'),
+      key: about(z.string(), 'A level, a function’s id, a department (‘’: unknown), the least number of people'),
+      label: about(z.string(), 'The title of a function; ‘’ for the others'),
+      rows: about(count, 'Active rows, those without an amount included'),
       to_redo: count,
       month: amounts,
       hour: amounts,
@@ -82,18 +82,18 @@ const effect = z
   .object({
     state: about(
       z.enum(['none', 'waiting', 'running', 'done', 'failed']),
-      'Of the last call; none: nobody has asked yet',
+      'State of the last call; none: no request yet',
     ),
     asked_at: z.nullable(instant),
-    seen_at: about(z.nullable(instant), 'The last sign of the calculation'),
+    seen_at: about(z.nullable(instant), 'The last sign of progress'),
     examined: count,
     total: about(z.nullable(count), 'Null: not known yet'),
-    computed_at: about(z.nullable(instant), 'Of the figures'),
+    computed_at: about(z.nullable(instant), 'The time of the figures'),
     stale: about(
       z.object({ draft: z.boolean(), data: z.boolean() }),
-      'Whether the version, or what the figures were computed from, has changed since',
+      'Whether the version, or the data behind the figures, has changed since',
     ),
-    figures: about(z.nullable(figures), 'Of the last calculation that came to its end'),
+    figures: about(z.nullable(figures), 'The last calculation that finished'),
   })
   .register(z.globalRegistry, {
     id: 'GridEffect',
@@ -143,7 +143,7 @@ export type GridEffect = z.output<typeof effect>;
 const receiptLine = wireObject({
   key: wire('key', z.string()),
   label: wire('libelle', z.string()),
-  detail: wire('detail', about(z.nullable(z.string()), 'What it was computed with')),
+  detail: wire('detail', about(z.nullable(z.string()), 'The inputs of the calculation')),
   explanation: wire('explication', about(z.string(), 'Its rule in plain words')),
   article: wire('article', z.nullable(z.string())),
   value: wire('valeur', about(z.string(), 'Points or an amount, with its unit')),
@@ -155,7 +155,7 @@ export type EffectLine = z.output<typeof receiptLine>;
 const side = z.object({
   amount: hundredths,
   unit,
-  day: about(z.string(), 'Of the calculation'),
+  day: about(z.string(), 'The day of the calculation'),
   lines: about(list(receiptLine), 'The calculation, line by line'),
 });
 

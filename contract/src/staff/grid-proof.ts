@@ -22,7 +22,10 @@ const within = (most: number, refusal: string) => z.int(refusal).check(z.minimum
 
 /** The inputs of the case. */
 const situation = {
-  functionId: wire('function_id', about(within(1_000_000, 'fonction_inconnue'), 'Of the version, 0 = autre')),
+  functionId: wire(
+    'function_id',
+    about(within(1_000_000, 'fonction_inconnue'), 'Id of the function in the version, 0 = autre'),
+  ),
   categoryLevel: wire('category', categoryLevel),
   degrees: wire(
     'degrees',
@@ -70,11 +73,11 @@ const stated = {
   title: wire('title', requiredNameField(LONGEST_TITLE)),
   ...situation,
   ...expected,
-  source: wire('source', about(requiredNameField(LONGEST_TITLE), 'Where the expected values come from')),
+  source: wire('source', about(requiredNameField(LONGEST_TITLE), 'The source of the expected values')),
 };
 
 const mark = {
-  by: wire('by', about(z.string(), 'The name as it was; empty: the product ships it')),
+  by: wire('by', about(z.string(), 'The name at that time; empty: shipped with the product')),
   at: wire('at', instant),
 };
 
@@ -85,14 +88,14 @@ const gridCase = wireObject({
     'state',
     about(
       z.enum(['signed', 'to-sign', 'to-resign', 'to-take-over', 'off', 'withdrawn']),
-      'to-resign: it came from another version, or the document has changed since; to-take-over: it came from another version, where it gave something else',
+      'to-resign: it came from another version, or the document has changed since; to-take-over: it came from another version, where it gave another result',
     ),
   ),
   difference: wire(
     'difference',
     about(
       z.nullable(z.enum(['index', 'amount', 'refused'])),
-      'Of a case that is off: before the index, after it, or the rules refuse the situation',
+      'For a case with another result: before the index, after it, or the rules refuse the situation',
     ),
   ),
   computed: wire(
@@ -106,7 +109,7 @@ const gridCase = wireObject({
           trace: wire('trace', trace),
         }),
       ),
-      'On the version as it stands now; null: the rules refuse the situation, or it is to be taken over first',
+      'The result on the present version; null: the rules refuse the situation, or the case must be taken over first',
     ),
   ),
   refusals: wire('refusals', about(list(z.string()), 'Why the rules refuse it, in French')),
@@ -118,11 +121,11 @@ export type GridCase = z.output<typeof gridCase>;
 
 const proof = wireObject(
   {
-    needed: wire('needed', about(count, 'Signed cases that publication asks for')),
-    signed: wire('signed', about(count, 'Signed cases that the version has')),
-    isOpen: wire('open', about(z.boolean(), 'Nothing in its cases keeps it from being published')),
-    isDraft: wire('draft', about(z.boolean(), 'Cases of a draft alone are typed, signed and withdrawn')),
-    isLastAuthor: wire('last_author', about(z.boolean(), 'The caller has changed the draft last, and cannot prove it')),
+    needed: wire('needed', about(count, 'Signed cases that a publication requires')),
+    signed: wire('signed', about(count, 'Signed cases of the version')),
+    isOpen: wire('open', about(z.boolean(), 'Its cases do not prevent its publication')),
+    isDraft: wire('draft', about(z.boolean(), 'Only cases of a draft are typed, signed and withdrawn')),
+    isLastAuthor: wire('last_author', about(z.boolean(), 'The caller has changed the draft last and may not prove it')),
     unprovenReason: wire(
       'unproven_reason',
       about(z.nullable(z.string()), 'Why the operator has put it in force without its proof'),

@@ -13,23 +13,23 @@ const instant = z.iso.datetime({ offset: true });
 const gateReason = z.object({
   code: about(
     z.enum(['problems', 'unreadable', 'cases_off', 'cases_to_take_over', 'too_few_signed']),
-    'problems: the document breaks rules; unreadable: the rules cannot read it; cases_off: cases that it does not give; cases_to_take_over: cases of the version before, to be typed anew; too_few_signed: of its cases',
+    'problems: the document breaks rules; unreadable: the rules cannot read it; cases_off: cases with another result; cases_to_take_over: cases of the earlier version that must be typed again; too_few_signed: too few signed cases',
   ),
-  place: about(z.string(), 'Of the document, or the titles of cases; empty where there is none'),
-  count: about(z.nullable(count), 'How many problems or cases'),
-  needed: about(z.nullable(count), 'How many signed cases are asked for'),
+  place: about(z.string(), 'Problems of the document, or the titles of cases; empty if there are none'),
+  count: about(z.nullable(count), 'Number of problems or cases'),
+  needed: about(z.nullable(count), 'Number of signed cases that are required'),
 });
 export type GateReason = z.output<typeof gateReason>;
 
 const request = z.object({
   id,
   asked_by: about(z.nullable(z.string()), 'Null once the account is gone'),
-  is_mine: about(z.boolean(), 'Asked for by the caller, who may not confirm it'),
+  is_mine: about(z.boolean(), 'Requested by the caller, who may not confirm it'),
   asked_at: instant,
   takes_force_at: about(z.nullable(instant), 'Null: as soon as it is confirmed'),
-  announce: about(z.boolean(), 'The public reads of it before its minute'),
-  reason: about(z.string(), 'Of a withdrawal'),
-  sha256: about(z.string(), 'Of the content that is to be published'),
+  announce: about(z.boolean(), 'The public reads about it before its minute'),
+  reason: about(z.string(), 'For a withdrawal'),
+  sha256: about(z.string(), 'Fingerprint of the content to publish'),
   confirmed_by: z.nullable(z.string()),
   confirmed_at: z.nullable(instant),
   done_at: z.nullable(instant),
@@ -38,23 +38,23 @@ const request = z.object({
 const move = z.object({
   examined: about(count, 'Valuations'),
   moved: about(count, 'Valuations whose state changed'),
-  share: about(z.number(), 'Of the establishments that are done, 0 to 1'),
+  share: about(z.number(), 'Share of finished establishments, 0 to 1'),
   started_at: instant,
   finished_at: z.nullable(instant),
 });
 
 const publication = z
   .object({
-    id: about(id, 'Of the version'),
+    id: about(id, 'The id of the version'),
     status: z.enum(['draft', 'scheduled', 'in_force', 'past']),
-    version: about(id, 'Of its content'),
+    version: about(id, 'The number of its content'),
     restores: about(z.nullable(id), 'The version that it brings back'),
-    withdraws: about(z.nullable(id), 'The version whose place it takes, published by error'),
-    withdrawn_by: about(z.nullable(id), 'The version that takes its place, or waits to'),
+    withdraws: about(z.nullable(id), 'The version that it replaces, published by error'),
+    withdrawn_by: about(z.nullable(id), 'The version that replaces it, or will'),
     can_withdraw: z.boolean(),
     missing: about(list(gateReason), 'Why a draft may not be published yet'),
-    request: about(z.nullable(request), 'The latest that was not cancelled'),
-    move: about(z.nullable(move), 'Of the valuations, since it is in force'),
+    request: about(z.nullable(request), 'The latest request that was not cancelled'),
+    move: about(z.nullable(move), 'For the valuations, since the version is in force'),
   })
   .register(z.globalRegistry, {
     id: 'GridPublication',
@@ -89,8 +89,8 @@ export type GridPublication = z.output<typeof publication>;
 
 const draftStanding = z
   .object({
-    id: about(id, 'Of the draft'),
-    is_asked: about(z.boolean(), 'Its publication is asked for, and waits for a second admin'),
+    id: about(id, 'The id of the draft'),
+    is_asked: about(z.boolean(), 'Its publication is requested and waits for a second admin'),
     missing: about(list(gateReason), 'Why it may not be published yet'),
   })
   .register(z.globalRegistry, {
@@ -106,23 +106,23 @@ const LONGEST_REASON = 1000;
 
 const asking = wireObject(
   {
-    version: wire('version', about(readId, 'Of the content that was read')),
+    version: wire('version', about(readId, 'The version of the content that was read')),
     takesForceAt: wire(
       'takes_force_at',
       about(
         z.nullable(z.string('obligatoire').check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'invalide'))),
-        'YYYY-MM-DDTHH:MM, as clocks in Paris show it; null: as soon as it is confirmed',
+        'YYYY-MM-DDTHH:MM, Paris time; null: as soon as it is confirmed',
       ),
     ),
     announce: wire(
       'announce',
-      about(z._default(z.boolean('invalide'), false), 'The public reads of it before its minute'),
+      about(z._default(z.boolean('invalide'), false), 'The public reads about it before its minute'),
     ),
   },
   { id: 'AskGridPublication' },
 );
 
-const publicationId = wire('publication_id', about(readId, 'As it was read'));
+const publicationId = wire('publication_id', about(readId, 'The publication that was read'));
 
 const confirmation = wireObject(
   {

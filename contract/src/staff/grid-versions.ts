@@ -9,10 +9,10 @@ export const gridVersion = z
     id,
     status: z.enum(['draft', 'scheduled', 'in_force', 'past'], 'inconnu'),
     effective_on: about(z.string(), 'A day'),
-    confirmed: about(z.boolean(), 'False: its values are still to be confirmed by the branch'),
-    title: about(z.string(), 'As staff call it; empty: it came with the product'),
-    version: about(id, 'Of its content: each saved change of a draft raises it'),
-    based_on: about(z.nullable(id), 'The version that it was prepared from'),
+    confirmed: about(z.boolean(), 'False: the branch still has to confirm its values'),
+    title: about(z.string(), 'Its title for staff; empty: shipped with the product'),
+    version: about(id, 'The number of its content: each saved change of a draft raises it'),
+    based_on: about(z.nullable(id), 'The version from which it was prepared'),
     based_on_title: z.nullable(z.string()),
     based_on_day: z.nullable(z.string()),
     created_at: instant,
@@ -50,7 +50,7 @@ export const gridPart = z
     part: z.enum(['cats', 'catpars', 'enfants', 'metiers', 'criteres', 'conges', 'paliers', 'params'], 'inconnu'),
     number: about(z.int(), 'Its number in the grid'),
     title: z.string(),
-    content: about(z.record(z.string(), z.unknown()), 'As the document of the grid has it'),
+    content: about(z.record(z.string(), z.unknown()), 'As in the document of the grid'),
   })
   .register(z.globalRegistry, {
     id: 'GridPart',

@@ -13,14 +13,14 @@ const LONGEST_TITLE = 120;
 const title = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_TITLE, 'texte_trop_long'));
-const effectiveOn = about(typedDay, 'From which day it is to count, YYYY-MM-DD');
-const version = about(readId, 'Of the draft, when its writer read it');
+const effectiveOn = about(typedDay, 'The day from which it shall apply, YYYY-MM-DD');
+const version = about(readId, 'The version of the draft that its writer read');
 
 export const wholeGrid = z
   .object({
     ...gridVersion.shape,
     document: draftDocument,
-    problems: about(gridProblems, 'What keeps it from being published, and what to look at'),
+    problems: about(gridProblems, 'What prevents its publication, and what to check'),
   })
   .register(z.globalRegistry, { id: 'WholeGrid' });
 export type WholeGrid = z.output<typeof wholeGrid>;

@@ -7,12 +7,12 @@ import { wire } from '../wire.js';
 const LONGEST_CODE = 40;
 
 export const identityFields = {
-  password: wire('user_password', about(z.optional(passwordField), 'Of an account without a second step')),
+  password: wire('user_password', about(z.optional(passwordField), 'For an account without a second step')),
   code: wire(
     'code',
     about(
       z.optional(z.string('code_faux').check(z.trim(), z.maxLength(LONGEST_CODE, 'code_faux'))),
-      'Six digits, of an account with a second step',
+      'Six digits, for an account with a second step',
     ),
   ),
 };

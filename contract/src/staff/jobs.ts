@@ -57,18 +57,18 @@ export const JOB_CAUSES = jobCause.options;
 /** A job as its queue holds it now: names, ids and times, but none of its data. */
 export const job = z
   .object({
-    id: about(z.string(), 'Its queue and its id there, a dot between'),
+    id: about(z.string(), 'Its queue and its id there, with a dot between'),
     queue: queueName,
     name: about(jobName, 'other: of another release'),
-    state: about(jobState, 'delayed: waits for its next try, or for its hour; done: kept for a day'),
-    cause: about(z.nullable(jobCause), 'Why its last try failed; null: none has'),
+    state: about(jobState, 'delayed: waits for its next try or its hour; done: kept for a day'),
+    cause: about(z.nullable(jobCause), 'Why its last try failed; null: no try has failed'),
     attempts: about(count, 'Tries that ended'),
     asked_at: instant,
-    started_at: about(z.nullable(instant), 'Of its last try'),
+    started_at: about(z.nullable(instant), 'The start of its last try'),
     ended_at: z.nullable(instant),
     thing: about(
       z.nullable(z.object({ resource: z.enum(['mails', 'establishments', 'grids']), id })),
-      'What it is about, where staff have a page of it',
+      'The thing concerned, if staff have a page for it',
     ),
   })
   .register(z.globalRegistry, {
@@ -100,10 +100,10 @@ export type JobQueueCounts = z.output<typeof queueCounts>;
 
 const hourOfWaits = z
   .object({
-    hour: about(instant, 'Its beginning'),
+    hour: about(instant, 'The beginning of the hour'),
     queue: queueName,
-    jobs: about(count, 'That were started in it for the first time'),
-    average_ms: about(count, 'From asked to started'),
+    jobs: about(count, 'Jobs that started in it for the first time'),
+    average_ms: about(count, 'From request to start'),
     longest_ms: count,
   })
   .register(z.globalRegistry, {

@@ -101,20 +101,20 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 
 export const journalLine = z
   .object({
-    id: about(wideId, 'Its place in the journal: rises with time'),
+    id: about(wideId, 'Its place in the journal; it rises with time'),
     occurred_at: instant,
     type: journalEvent,
-    kind: about(z.string(), 'What kind of thing it happened to, as ‘account’ or the name of a resource'),
-    thing_id: about(id, 'Which of them'),
-    actor_id: about(z.nullable(id), 'The account that did it; null: the product itself, or somebody without a session'),
+    kind: about(z.string(), 'The kind of thing concerned, such as ‘account’ or the name of a resource'),
+    thing_id: about(id, 'The id of that thing'),
+    actor_id: about(z.nullable(id), 'The account that did it; null: the product itself, or a caller without a session'),
     actor: about(z.nullable(z.string()), 'Its name; null once the account is gone'),
     establishment_id: z.nullable(id),
     company_name: z.nullable(z.string()),
-    fields: about(z.array(z.string()), 'Names of the fields that were written, or filtered by'),
-    before: about(values, 'Ids, states and numbers as they were; never what somebody typed'),
-    after: about(values, 'And as they are since; empty once the data of an establishment is erased'),
-    setting: about(z.nullable(z.string()), 'Of a setting, its key'),
-    names: about(z.record(z.string(), z.string()), 'How numbers among the values are called, by ‘name:number’'),
+    fields: about(z.array(z.string()), 'Names of the fields that were written or filtered by'),
+    before: about(values, 'Earlier ids, states and numbers; never a typed text'),
+    after: about(values, 'The values since; empty once the data of an establishment is erased'),
+    setting: about(z.nullable(z.string()), 'For a setting, its key'),
+    names: about(z.record(z.string(), z.string()), 'Names of the numbers among the values, by ‘name:number’'),
   })
   .register(z.globalRegistry, {
     id: 'JournalLine',

@@ -31,11 +31,11 @@ export type ServerReason = z.output<typeof serverReason>;
 const mailStep = z.object({
   step: about(
     z.enum(['handed', 'accepted', 'refused', 'delayed', 'unwritten', 'interrupted', 'asked_again']),
-    'handed: to the server; delayed: it said later, or none answered; unwritten: our template is at fault; interrupted: something else of ours',
+    'handed: to the server; delayed: the server said later, or did not answer; unwritten: an error in our template; interrupted: another error of ours',
   ),
   at: instant,
-  code: about(z.nullable(z.int()), 'Of the server, as 550'),
-  status: about(z.nullable(z.string()), 'The class of RFC 3463, as 5.1.1'),
+  code: about(z.nullable(z.int()), 'The server’s code, such as 550'),
+  status: about(z.nullable(z.string()), 'The class of RFC 3463, such as 5.1.1'),
   reason: z.nullable(serverReason),
 });
 export type MailStep = z.output<typeof mailStep>;
@@ -56,16 +56,19 @@ export const LINKED_MAILS = {
 export const mail = z
   .object({
     id,
-    kind: about(z.string(), 'Which mail, as the folders of templates/mail are named'),
-    recipient: about(z.string(), 'Empty once it is no longer kept'),
+    kind: about(z.string(), 'The kind of mail, as the folders of templates/mail are named'),
+    recipient: about(z.string(), 'Empty once it is deleted'),
     state: z.enum(['waiting', 'sent', 'failed']),
     attempts: count,
     error_code: about(
       z.nullable(z.enum(['refuse', 'injoignable', 'non_redige', 'interne'])),
-      'refuse: turned down for good; injoignable: no answer, or later; non_redige: its template is at fault; interne: a fault of ours',
+      'refuse: refused for good; injoignable: no answer, or later; non_redige: an error in its template; interne: an error of ours',
     ),
-    server_reason: about(z.nullable(serverReason), 'Of the last try'),
-    steps: about(list(mailStep), 'In the order of time, after created_at; none of mails from before they were kept'),
+    server_reason: about(z.nullable(serverReason), 'The reason of the last try'),
+    steps: about(
+      list(mailStep),
+      'In the order of time, after created_at; none for mails from before they were recorded',
+    ),
     created_at: z.string(),
     sent_at: z.nullable(z.string()),
   })
@@ -95,10 +98,10 @@ const mailContent = z
   .object({
     state: about(
       z.enum(['shown', 'gone', 'unwritten']),
-      'gone: its values are no longer kept; unwritten: its template cannot be filled',
+      'gone: its values are deleted; unwritten: its template cannot be filled',
     ),
     subject: z.string(),
-    text: about(z.string(), 'As plain text; links with a token and texts that somebody typed are left out'),
+    text: about(z.string(), 'As plain text, without links with a token and without typed texts'),
   })
   .register(z.globalRegistry, {
     id: 'MailContent',

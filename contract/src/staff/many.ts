@@ -7,7 +7,7 @@ const outcomeFor = <Id extends z.core.$ZodType>(of: Id) =>
     done: about(list(of), 'The records that were changed'),
     left: about(
       list(z.object({ id: of, code: z.string(), message: z.string() })),
-      'The others, each with why, as the act on it alone would be refused',
+      'The others, each with the reason, as for the act on it alone',
     ),
   });
 

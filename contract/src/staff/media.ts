@@ -35,18 +35,21 @@ export const staffMedia = z
   .object({
     id,
     kind: z.enum(['picture', 'document'], 'inconnu'),
-    file_name: about(z.string(), 'As it was sent, with the ending of what it is'),
+    file_name: about(z.string(), 'As it was sent, with the extension of its type'),
     media_type: z.string(),
-    byte_length: about(count, 'Bytes, as it is kept'),
+    byte_length: about(count, 'Bytes, as stored'),
     width: pixels,
     height: pixels,
-    src: about(z.nullable(z.string()), 'The address of a picture, for everybody'),
-    thumbnail: about(z.nullable(z.string()), 'The address of the same, or of a PDF’s first page, 480 px wide at most'),
+    src: about(z.nullable(z.string()), 'The public address of a picture'),
+    thumbnail: about(
+      z.nullable(z.string()),
+      'The public address of its small version, or of a PDF’s first page, at most 480 px wide',
+    ),
     alt: about(
       z.string().check(z.trim(), z.maxLength(LONGEST_ALT, 'texte_trop_long')),
-      'What a picture shows, for who does not see it; empty: not said yet',
+      'What a picture shows, for people who do not see it; empty: no text yet',
     ),
-    archived: about(z.boolean(), 'True: no longer offered; what uses it keeps it'),
+    archived: about(z.boolean(), 'True: no longer offered; records that use it keep it'),
     uses: about(count, 'Records that show it now, or did in an earlier version'),
     version: id,
     created_at: instant,
@@ -81,11 +84,11 @@ export type StaffMedia = z.output<typeof staffMedia>;
 const mediaUse = z
   .object({
     id: about(z.string(), 'Kind and record: unique in the list'),
-    kind: about(z.string(), 'As the staff API names the resource'),
+    kind: about(z.string(), 'The name of the resource in the staff API'),
     record_id: id,
     title: z.string(),
     state: z.string(),
-    is_current: about(z.boolean(), 'False: an earlier version alone shows it'),
+    is_current: about(z.boolean(), 'False: only an earlier version shows it'),
   })
   .register(z.globalRegistry, {
     id: 'MediaUse',
@@ -108,7 +111,7 @@ const documentTypes = Object.values(DOCUMENT_TYPES);
 export const mediaCalls = {
   upload: post('/admin/media', {
     query: {
-      kind: wire('kind', about(z.optional(staffMedia.shape.kind), 'What is asked for: the other kind is refused')),
+      kind: wire('kind', about(z.optional(staffMedia.shape.kind), 'The expected kind: the other kind is refused')),
     },
     body: new FileBody('A form whose part `file` is a picture (10 MB at most) or a document (25 MB at most).', true),
     answer: staffMedia,
@@ -129,7 +132,7 @@ export const mediaCalls = {
     refuses: ['introuvable'],
   }),
   picture: get('/media/:name', {
-    params: { name: about(z.string(), 'The fingerprint of its bytes and the ending of its type') },
+    params: { name: about(z.string(), 'The fingerprint of its bytes and the file name extension of its type') },
     answer: new FileAnswer([PICTURE_TYPE], undefined),
     refuses: ['introuvable'],
   }),

@@ -16,18 +16,18 @@ const typed = z
 export const message = z
   .object({
     id,
-    sender: about(z.enum(['member', 'public']), 'public: somebody without an account'),
-    state: about(z.enum(['open', 'assigned', 'closed']), 'open: nobody looks after it'),
-    doubtful: about(z.boolean(), 'A field was filled in that people do not see; no mail was sent of it'),
+    sender: about(z.enum(['member', 'public']), 'public: a sender without an account'),
+    state: about(z.enum(['open', 'assigned', 'closed']), 'open: no staff member looks after it'),
+    doubtful: about(z.boolean(), 'A hidden field was filled in; no mail was sent about it'),
     name: z.string(),
     email: z.string(),
-    company_name: about(z.nullable(z.string()), 'Of a member'),
+    company_name: about(z.nullable(z.string()), 'For a member'),
     subject: z.string(),
     message: z.string(),
-    assigned_to: about(z.nullable(id), 'The account of staff that looks after it'),
-    assignee: about(z.nullable(z.string()), 'Its name'),
+    assigned_to: about(z.nullable(id), 'The staff account that looks after it'),
+    assignee: about(z.nullable(z.string()), 'The name of that account'),
     created_at: instant,
-    answered_at: about(z.nullable(instant), 'Of the first answer'),
+    answered_at: about(z.nullable(instant), 'The time of the first answer'),
     closed_at: z.nullable(instant),
     version: id,
   })
@@ -57,10 +57,10 @@ export type Message = z.output<typeof message>;
 
 const entry = z.object({
   id,
-  kind: about(z.enum(['answer', 'note']), 'note: staff alone read it'),
+  kind: about(z.enum(['answer', 'note']), 'note: only staff read it'),
   body: z.string(),
   author: about(z.nullable(z.string()), 'Null: the account is gone'),
-  mail_id: about(z.nullable(id), 'The mail of an answer, as long as it is kept'),
+  mail_id: about(z.nullable(id), 'The mail of an answer, until it is deleted'),
   mail_state: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
   created_at: instant,
 });
@@ -69,7 +69,7 @@ export type MessageEntry = z.output<typeof entry>;
 const thread = z
   .object({
     entries: about(list(entry), 'In the order of time'),
-    staff: about(list(z.object({ id, name: z.string() })), 'Whom it may be assigned to'),
+    staff: about(list(z.object({ id, name: z.string() })), 'The staff members who may look after it'),
   })
   .register(z.globalRegistry, {
     id: 'MessageThread',
@@ -134,7 +134,7 @@ export type AnswerTemplate = z.output<typeof answerTemplate>;
 
 const one = { params: { id: pathId }, isBare: true } as const;
 const changed = { ...one, answer: message } as const;
-const read = wire('version', about(z.optional(id), 'The one that the writer has read'));
+const read = wire('version', about(z.optional(id), 'The version that the writer has read'));
 const text = wire('text', typed);
 const acted = wireObject({ version: read }, { id: 'MessageActRequest' });
 
@@ -143,8 +143,8 @@ export const messageCalls = {
   figures: get('/admin/message-figures', {
     isBare: true,
     query: {
-      from: wire('from', about(z.optional(typedDay), 'Messages of this day and later')),
-      to: wire('to', about(z.optional(typedDay), 'And up to this one')),
+      from: wire('from', about(z.optional(typedDay), 'Messages from this day on')),
+      to: wire('to', about(z.optional(typedDay), 'And up to this day')),
     },
     answer: figures,
     refuses: ['donnees_invalides'],
@@ -152,7 +152,7 @@ export const messageCalls = {
   assign: post('/admin/messages/:id/assign', {
     ...changed,
     body: wireObject(
-      { to: wire('to', about(z.nullable(id), 'An account of staff; null: nobody')), version: read },
+      { to: wire('to', about(z.nullable(id), 'A staff account; null: none')), version: read },
       { id: 'AssignMessageRequest' },
     ),
     refuses: ['introuvable', 'version_perimee', 'message_clos', 'donnees_invalides'],

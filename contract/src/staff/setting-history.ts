@@ -13,7 +13,7 @@ const change = z
   .object({
     at: z.iso.datetime(),
     by: z.nullable(z.string()),
-    before: about(value, 'Null with `after`: a text changed, which the journal does not hold'),
+    before: about(value, 'Null with `after`: a text changed, which the journal does not store'),
     after: value,
   })
   .register(z.globalRegistry, {
@@ -37,8 +37,8 @@ const count = z.int().check(z.minimum(0));
 
 const demoSwitch = z
   .object({
-    accounts: about(count, 'Members who would be kept out, or let in again'),
-    texts: about(count, 'Texts that would be archived, or be again what they were'),
+    accounts: about(count, 'Members who would be suspended or reinstated'),
+    texts: about(count, 'Texts that would be archived or restored'),
     refusal: about(
       z.nullable(z.enum(['demo_absente', 'demo_en_production'])),
       'Why it cannot be switched; null: it can',

@@ -14,14 +14,14 @@ export const staffMember = z
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    role: about(role, 'admin: settings and staff accounts besides'),
+    role: about(role, 'admin: also settings and staff accounts'),
     state: about(
       z.enum(['invited', 'expired', 'active', 'suspended']),
-      'expired: never activated, and the link of its invitation is dead',
+      'expired: never activated, and the link of its invitation has expired',
     ),
-    totp_since: about(instantOrNull, 'Since when signing in asks for a code'),
+    totp_since: about(instantOrNull, 'The time from which signing in requires a code'),
     last_seen_at: about(instantOrNull, 'The last use of a session, to the hour'),
-    sessions: about(count, 'Live ones'),
+    sessions: about(count, 'Live sessions'),
     created_at: z.iso.datetime(),
     version: id,
   })
@@ -60,7 +60,7 @@ export const staffChange = z
     first_name: z.optional(name),
     last_name: z.optional(name),
     role: z.optional(role),
-    version: about(z.optional(id), 'The one that the writer has read'),
+    version: about(z.optional(id), 'The version that the writer has read'),
   })
   .register(z.globalRegistry, { id: 'ChangeStaffRequest', examples: [{ role: 'admin', version: 3 }] });
 

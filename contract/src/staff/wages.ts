@@ -17,14 +17,11 @@ export const minimumWage = z
     territory,
     effective_on: z.string(),
     month: euros('Full-time month, 35 hours a week'),
-    hour: about(z.nullable(z.number()), 'EUR; null where it was not recorded'),
+    hour: about(z.nullable(z.number()), 'EUR; null if it was not recorded'),
     source: z.string(),
     confirmed: z.boolean(),
-    replaced: about(z.boolean(), 'A later entry of the same day and territory holds instead'),
-    until: about(
-      z.nullable(z.string()),
-      'First day of the entry that follows in its territory; null while none is known',
-    ),
+    replaced: about(z.boolean(), 'A later entry of the same day and territory replaces it'),
+    until: about(z.nullable(z.string()), 'First day of the next entry in its territory; null if none is known'),
     created_at: instant,
   })
   .register(z.globalRegistry, {
@@ -56,7 +53,7 @@ export const wageProposal = z
     month: euros('Full-time month, 35 hours a week'),
     hour: euros('Hour'),
     source: z.string(),
-    wage_id: about(z.nullable(id), 'The entry that its confirmation has made'),
+    wage_id: about(z.nullable(id), 'The entry that its confirmation made'),
     created_at: instant,
     created_by: z.nullable(z.string()),
     decided_at: z.nullable(instant),
@@ -85,23 +82,26 @@ export type WageProposal = z.output<typeof wageProposal>;
 
 const fallen = {
   establishments: count,
-  valuations: about(count, 'Active ones with an amount'),
-  falls: about(z.nullable(count), 'Those that come under the minimum by it; null for fewer than three establishments'),
+  valuations: about(count, 'Active valuations with an amount'),
+  falls: about(
+    z.nullable(count),
+    'Those that fall under the minimum because of it; null for fewer than three establishments',
+  ),
 };
 
 /** The people whom a value puts under the minimum, as counts without names. */
 const wageEffect = z
   .object({
-    before: about(z.nullable(z.number()), 'What would hold on that day without it, EUR'),
+    before: about(z.nullable(z.number()), 'The wage on that day without it, EUR'),
     establishments: count,
-    valuations: about(count, 'Active ones with an amount, of the territory'),
+    valuations: about(count, 'Active valuations with an amount, in the territory'),
     under_before: about(count, 'Under the minimum on that day without it'),
     under_after: count,
-    falls: about(count, 'Under the minimum by it alone'),
+    falls: about(count, 'Under the minimum only because of it'),
     departments: list(z.object({ department: z.nullable(z.string()), ...fallen })),
     sizes: list(z.object({ size: about(z.enum(['1-9', '10-24', '25-49', '50+']), 'Active valuations'), ...fallen })),
-    alone: about(z.boolean(), 'No other admin could confirm it: the one who proposes does'),
-    confirmable: about(z.boolean(), 'By the caller: who proposes it does not confirm it where there is another admin'),
+    alone: about(z.boolean(), 'There is no other admin to confirm it: the author does'),
+    confirmable: about(z.boolean(), 'By the caller: the author does not confirm it if there is another admin'),
   })
   .register(z.globalRegistry, {
     id: 'WageEffect',

@@ -39,10 +39,7 @@ export const displayedOrNull = joined({
 
 export const dueOrNull = joined({
   shape: {
-    valor_a_verser: about(
-      hundredthsOrNull,
-      'What is to be paid at least, EUR per `valor_a_verser_unit`; null until computed',
-    ),
+    valor_a_verser: about(hundredthsOrNull, 'Amount due at least, EUR per `valor_a_verser_unit`; null until computed'),
     valor_a_verser_unit: payUnit,
     valor_a_verser_source: about(z.nullable(dueSource), 'Which of the compared amounts it is'),
   },
@@ -60,7 +57,7 @@ export const dueAfterUpdate = joined({
   shape: {
     valor_a_verser_maj: about(
       hundredthsOrNull,
-      'The same once the row is brought to the grid in force (statuses 2 and 3) or to the seniority of today (isBirth), where it can be computed',
+      'The same once the row is brought to the grid in force (statuses 2 and 3) or to today’s seniority (isBirth), if it can be computed',
     ),
   },
   join: ({ valor_a_verser_maj: cents }, { valor_a_verser_unit }): DisplayedAmount | null =>

@@ -17,7 +17,7 @@ const peerDifference = wireObject({
   ),
   usualDegree: wire(
     'usuel',
-    about(z.nullable(z.int()), 'Degree that most hold, 0 = not concerned; null: none prevails'),
+    about(z.nullable(z.int()), 'The degree that most rows have, 0 = not concerned; null: none'),
   ),
   holders: wire('tenu_par', count),
   compared: wire('sur', about(count, 'Rows compared, this one included')),
@@ -32,7 +32,7 @@ const cell = wireObject({
   plannedDegree: wire('prevu', about(z.nullable(z.int()), "The function's degree on the row's own grid")),
   hasReason: wire('motif', about(z.boolean(), 'A reason was given for the answer')),
   fromPlanned: wire('ecart', z.nullable(words({ above: 'au_dessus', below: 'au_dessous' }))),
-  fromPeers: wire('semblables', about(z.nullable(peerDifference), 'Null: as most of the rows it is held against')),
+  fromPeers: wire('semblables', about(z.nullable(peerDifference), 'Null: the same as most of the compared rows')),
 });
 
 export const coherenceRow = wireObject({
@@ -67,13 +67,16 @@ const grid = wireObject({
 
 export const coherenceHead = wireObject({
   day: wire('jour', about(z.string(), 'YYYY-MM-DD')),
-  isWhole: wire('complet', about(z.boolean(), 'False: there are more rows than are compared, the first by name')),
-  grids: wire('grilles', about(list(grid), 'The grid in force, then those that rows still stand on')),
+  isWhole: wire(
+    'complet',
+    about(z.boolean(), 'False: there are more rows than are compared; the first by name are shown'),
+  ),
+  grids: wire('grilles', about(list(grid), 'The grid in force, then the grids of other rows')),
 });
 
 export const coherence = extended(
   coherenceHead,
-  { rows: wire('lignes', about(list(coherenceRow), 'Without the archived ones; by family, function and name')) },
+  { rows: wire('lignes', about(list(coherenceRow), 'Without archived rows; by family, function and name')) },
   { id: 'Coherence' },
 );
 export type Coherence = z.output<typeof coherence>;
@@ -89,7 +92,7 @@ const idOrAll = z.optional(typedWhole('invalide', (value) => value >= 0 && isId(
 
 /** The filter on the rows. A parameter that is missing filters nothing. */
 export const coherenceFields = {
-  criterionId: wire('critere', about(idOrAll, 'One criterion alone: its id')),
+  criterionId: wire('critere', about(idOrAll, 'One criterion only: its id')),
   familyId: wire(
     'famille',
     about(idOrAll, `One family of functions: its id, ${NO_FAMILY} for functions outside the grid`),

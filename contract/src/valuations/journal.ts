@@ -78,7 +78,7 @@ function toWire({ field, criterionId, from, to }: FieldChange): WireChange {
 const wireChange = z.object({
   field: about(
     z.string(),
-    "The specification's name of the field; `critere.<id>` for an answer: its degree, `nc` not concerned, null none; equal on both sides when only its reason or evidence changed",
+    'The wire name of the field; `critere.<id>` for an answer: its degree, `nc` not concerned, null none; equal on both sides if only its reason or evidence changed',
   ),
   from: z.unknown(),
   to: z.unknown(),
@@ -104,7 +104,7 @@ export const journalEntry = wireObject(
       'grid_effective_on',
       about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),
     ),
-    reason: wire('reason', about(z.nullable(z.string()), 'Why an admin fixed the amount, or took it back')),
+    reason: wire('reason', about(z.nullable(z.string()), 'Why an admin fixed the amount, or removed it')),
     changes: wire('changes', changes),
   },
   { id: 'JournalEntry' },

@@ -111,7 +111,7 @@ export const lifeOutcome = wireObject(
   {
     done: wire('done', count),
     /** These rows had the asked state already. */
-    skipped: wire('skipped', about(count, 'Rows that were in the asked state already')),
+    skipped: wire('skipped', about(count, 'Rows that were already in the requested state')),
     ids: wire('ids', about(list(id), 'Rows changed, made or deleted')),
     versions: wire('versions', about(list(id), 'Their versions now, in the order of the ids')),
   },
@@ -138,7 +138,7 @@ export const updateSide = wireObject({
   minimumCents: wire('valor_minima', about(hundredths, 'Monthly minimum at the share, EUR')),
   hourlyCents,
   due,
-  belowMinimum: wire('sous_smic', about(z.boolean(), 'Against the grid in force')),
+  belowMinimum: wire('sous_smic', about(z.boolean(), 'Compared with the grid in force')),
   calculatedOn: wire('valor_calcul', about(z.string(), 'Day of the calculation, YYYY-MM-DD')),
   seniority,
   nextChangeOn: wire('valor_birthday', about(z.nullable(z.string()), 'Next day on which the rate rises')),
@@ -159,7 +159,7 @@ export const updatePreview = wireObject(
     version: wire('version', id),
     current: wire('current', explainedSide),
     next: wire('next', explainedSide),
-    displayedDifferenceCents: wire('difference', about(hundredths, 'EUR, new less old displayed minimum')),
+    displayedDifferenceCents: wire('difference', about(hundredths, 'EUR, new minus old displayed minimum')),
     steps: wire(
       'steps',
       about(
@@ -173,7 +173,7 @@ export const updatePreview = wireObject(
             unit: wire('unit', z.enum(TRACE_UNITS)),
           }),
         ),
-        'Steps of the calculation whose value differs, in the words of the new one where it has the step',
+        'Steps of the calculation whose value differs, in the words of the new calculation if it has the step',
       ),
     ),
   },
@@ -194,7 +194,7 @@ export const updatesPreview = wireObject(
           profileName: wire('profile_name', z.string()),
           functionTitle: wire('metier_title', z.string()),
           current: wire('current', about(z.nullable(updateSide), 'Null without an amount')),
-          next: wire('next', about(z.nullable(updateSide), 'Null when the row cannot be updated')),
+          next: wire('next', about(z.nullable(updateSide), 'Null if the row cannot be updated')),
           refusal: wire('refusal', z.nullable(z.object({ code: z.string(), message: z.string() }))),
         }),
       ),

@@ -9,15 +9,15 @@ import { updatePreview } from './life.js';
 const amount = z.nullable(wireObject({ cents: wire('montant', hundredths), unit: wire('unite', payUnit) }));
 
 const parts = {
-  seniorityCents: wire('anciennete', about(hundredths, 'Of the years that are complete by then, EUR')),
-  wageCents: wire('smic', about(hundredths, 'Of a minimum wage that is known to come by then, EUR')),
-  gridCents: wire('grille', about(hundredths, 'Of the version itself, EUR')),
+  seniorityCents: wire('anciennete', about(hundredths, 'Effect of the completed years of seniority by then, EUR')),
+  wageCents: wire('smic', about(hundredths, 'Effect of a known future minimum wage by then, EUR')),
+  gridCents: wire('grille', about(hundredths, 'Effect of the version itself, EUR')),
 };
 
 const totals = wireObject(
   {
     nowCents: wire('actuel', about(hundredths, '`a_verser` of the figures today, EUR a month')),
-    nextCents: wire('futur', about(hundredths, 'The same on that day, once every row that can be is updated')),
+    nextCents: wire('futur', about(hundredths, 'The same on that day, once all rows that can be updated are updated')),
     nowComplementCents: wire('complement_actuel', hundredths),
     nextComplementCents: wire('complement_futur', hundredths),
     ...parts,
@@ -35,9 +35,12 @@ export type OutlookTotals = z.output<typeof totals>;
 const head = {
   gridId: wire('grid_id', id),
   effectiveOn: wire('effective_on', about(z.string(), 'First day of the version, YYYY-MM-DD')),
-  day: wire('jour', about(z.string(), 'The day that the amounts are told for')),
+  day: wire('jour', about(z.string(), 'The day of the amounts')),
   confirmed: wire('confirmed', z.boolean()),
-  partial: wire('partiel', about(z.boolean(), 'Of a collaborator: the totals are those of the rows that it sees')),
+  partial: wire(
+    'partiel',
+    about(z.boolean(), 'For a collaborator: the totals contain only the rows that this person sees'),
+  ),
   totals: wire('totaux', totals),
 };
 
@@ -52,7 +55,7 @@ export const outlookRow = wireObject(
       'sort',
       about(
         z.enum(['update', 'same', 'redo', 'open']),
-        'update: computed anew; same: stands as it is; redo: a choice is gone or an answer is missing; open: has no amount',
+        'update: computed again; same: unchanged; redo: a choice is gone or an answer is missing; open: has no amount',
       ),
     ),
     refusal: wire('raison', about(z.nullable(z.string()), 'Why it cannot be updated')),
@@ -75,7 +78,7 @@ export const outlookHead = wireObject(head, { id: 'GridOutlookHead' });
 export type GridOutlookHead = z.output<typeof outlookHead>;
 
 const announcement = wireObject(
-  { outlook: wire('annonce', about(z.nullable(outlookHead), 'Null while none is announced')) },
+  { outlook: wire('annonce', about(z.nullable(outlookHead), 'Null if none is announced')) },
   { id: 'GridAnnouncement' },
 );
 

@@ -10,11 +10,11 @@ const precision = wireObject({
   seniorityOn: wire('valor_anciennete', about(z.optional(typedDay), 'Day of seniority, YYYY-MM-DD')),
   withoutSeniority: wire(
     'sans_anciennete',
-    about(z.optional(typedFlag), 'Said to be none: without it a row that has no day of seniority is not computed'),
+    about(z.optional(typedFlag), 'Confirmed as none: otherwise a row without a day of seniority is not computed'),
   ),
   training: wire(
     'formations',
-    about(z.optional(typedWhole('degre_inconnu')), 'Rank of the option of Formations, 0 when none is held'),
+    about(z.optional(typedWhole('degre_inconnu')), 'Rank of the option of Formations, 0 if there is none'),
   ),
 });
 export type PlannedPrecision = z.output<typeof precision>;
@@ -26,7 +26,7 @@ export const plannedRequest = wireObject({
     'precisions',
     about(
       z.optional(list(precision).check(z.maxLength(MOST_IDS, 'liste_trop_longue'))),
-      'What no planned degree says, by row',
+      'Questions that the planned degrees leave open, by row',
     ),
   ),
 })
@@ -38,7 +38,7 @@ const refusal = z.object({ code: z.string(), message: z.string() });
 export const plannedOutcome = extended(
   lifeOutcome,
   {
-    computedIds: wire('computed_ids', about(list(id), 'Of the changed rows, those that have an amount now')),
+    computedIds: wire('computed_ids', about(list(id), 'Changed rows that now have an amount')),
     refused: wire(
       'refused',
       about(list(wireObject({ id: wire('valor_id', id), refusal: wire('refusal', refusal) })), 'The others are done'),
@@ -55,7 +55,7 @@ const plannedRow = extended(valuationRow, {
       z.nullable(
         wireObject({
           degrees: wire('degrees', about(count, 'Criteria that the planned degrees answer')),
-          open: wire('open', about(list(id), 'Criteria that stay without an answer: Formations, an "autre fonction"')),
+          open: wire('open', about(list(id), 'Criteria without a planned answer: Formations, an "autre fonction"')),
           lackingReasons: wire('lacking_reasons', about(list(id), 'Criteria whose degree needs a reason')),
         }),
       ),

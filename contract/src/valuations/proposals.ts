@@ -7,7 +7,7 @@ import { oneRow } from './life.js';
 import { valuationRow } from './valuation.js';
 
 const proposedRow = wireObject({
-  id: wire('id', about(id, 'Of the proposal for this row')),
+  id: wire('id', about(id, 'The id of the proposal for this row')),
   proposedTitle: wire('proposed_title', about(z.string(), 'The function of the grid that is proposed')),
   proposedAt: wire('proposed_at', z.iso.datetime()),
   current: wire('current', valuationRow),
@@ -15,15 +15,12 @@ const proposedRow = wireObject({
     'next',
     about(
       z.nullable(valuationRow),
-      'As it would be: computed, or in progress where an answer is missing; null: it cannot be accepted',
+      'The result: computed, or in progress if an answer is missing; null: it cannot be accepted',
     ),
   ),
   refusal: wire(
     'refusal',
-    about(
-      z.nullable(z.object({ code: z.string(), message: z.string() })),
-      'Why it would not be computed, or not changed',
-    ),
+    about(z.nullable(z.object({ code: z.string(), message: z.string() })), 'Why it would not be computed or changed'),
   ),
 });
 export type ProposedRow = z.output<typeof proposedRow>;
@@ -32,7 +29,7 @@ const outcome = wireObject(
   {
     id: wire('id', id),
     state: wire('state', z.enum(['accepted', 'refused'])),
-    completed: wire('completed', about(z.boolean(), 'Of an accepted one: whether its amount is computed')),
+    completed: wire('completed', about(z.boolean(), 'For an accepted one: whether its amount is computed')),
   },
   { id: 'ProposalOutcome' },
 );

@@ -11,14 +11,14 @@ const replayedStep = wireObject({
   step: wire('etape', z.enum(KEPT_STEPS)),
   name: wire('libelle', z.string()),
   unit: wire('unite', z.enum(TRACE_UNITS)),
-  kept: wire('enregistre', about(hundredthsOrNull, 'EUR or points according to `unite`; null without such a step')),
-  again: wire('recalcule', about(hundredthsOrNull, 'The same by the rules of today')),
+  kept: wire('enregistre', about(hundredthsOrNull, 'EUR or points according to `unite`; null if no step differs')),
+  again: wire('recalcule', about(hundredthsOrNull, 'The same by today’s rules')),
 });
 
 /** A repeated calculation: its inputs, the stored values, today's values, and the statement. */
 export const replay = wireObject(
   {
-    reference: wire('reference', about(z.string(), 'As a sheet of that moment carries it')),
+    reference: wire('reference', about(z.string(), 'As on a sheet of that time')),
     entry: wire('entree', about(id, 'Number of the entry of the journal')),
     recordedAt: wire('date', about(z.string(), 'When it was recorded; ISO, UTC')),
     gridDay: wire('grid_effective_on', about(z.nullable(z.string()), 'Day from which its grid is in force')),
@@ -28,7 +28,7 @@ export const replay = wireObject(
       'verdict',
       about(
         z.enum(REPLAY_VERDICTS),
-        'same: every stored step comes out; other-rules: another version gave another value; unexplained: the same version did; refused: nothing is computed any more',
+        'same: every stored step is confirmed; other-rules: another version gave another value; unexplained: the same version did; refused: no amount can be computed any more',
       ),
     ),
     statement: wire('constat', about(z.string(), 'The verdict in plain words')),
@@ -38,7 +38,7 @@ export const replay = wireObject(
       'valorisation',
       about(valuationDetail, 'As it was: inputs, answers, grid, stored amount and steps'),
     ),
-    trace: wire('trace', about(trace, 'Of the calculation of today; empty where there is none')),
+    trace: wire('trace', about(trace, 'Steps of today’s calculation; empty if there is none')),
   },
   { id: 'Replay' },
 );
@@ -46,7 +46,7 @@ export type Replay = z.output<typeof replay>;
 
 export const replayCalls = {
   byReference: get('/v1/valor/replay/:reference', {
-    params: { reference: about(z.string(), 'As it is printed on the sheet') },
+    params: { reference: about(z.string(), 'As printed on the sheet') },
     answer: replay,
     refuses: ['introuvable', 'classement_non_calcule', 'trop_de_tentatives'],
   }),

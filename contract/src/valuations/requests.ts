@@ -94,7 +94,7 @@ export const valuationInput = wireObject(
     ),
     categoryLevel: wire(
       'valor_cat',
-      about(z.optional(clearable(typedCategory)), 'Category level; a known function fixes it'),
+      about(z.optional(clearable(typedCategory)), 'Category level; a known function determines it'),
     ),
     shareHundredths: wire(
       'valor_c0',
@@ -105,7 +105,7 @@ export const valuationInput = wireObject(
       'valor_visible',
       about(
         z.optional(shownOrHidden),
-        'Of a new row alone, by a main account: 1 visible, 0 limited. Left out: as the active rows of the person are',
+        'Only for a new row, by a main account: 1 visible, 0 limited. Left out: as the active rows of the person are',
       ),
     ),
     answers: wire(

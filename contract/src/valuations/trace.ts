@@ -18,10 +18,10 @@ import { wire } from '../wire.js';
 
 /** The name and the text of a step in French, under wire names. */
 export const stepWords = {
-  label: wire('libelle', about(z.string(), 'What the step is')),
-  detail: wire('detail', about(z.nullable(z.string()), 'What it was computed with')),
+  label: wire('libelle', about(z.string(), 'The name of the step')),
+  detail: wire('detail', about(z.nullable(z.string()), 'The inputs of the calculation')),
   explanation: wire('explication', about(z.string(), 'Its rule in plain words')),
-  article: wire('article', about(z.string(), 'Article of the agreement; empty where there is none')),
+  article: wire('article', about(z.string(), 'Article of the agreement; empty if there is none')),
 };
 
 type WireStep = SentStep & { readonly libelle: string; readonly detail: string | null; readonly explication: string };

@@ -36,7 +36,7 @@ export const valuationRow = wireObject(
     status: wire('valor_visa', status),
     /** False: only main accounts and the author see it. */
     visible: wire('valor_visible', flag),
-    isCopy: wire('valor_copie', about(z.boolean(), 'A copy without an edit or a calculation since')),
+    isCopy: wire('valor_copie', about(z.boolean(), 'A copy without a later edit or calculation')),
     categoryLevel: wire('valor_cat', z.nullable(categoryLevel)),
     shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
     /** 0 = "autre fonction". */
@@ -62,14 +62,11 @@ export const valuationRow = wireObject(
     dueAfterUpdate,
     alone: wire(
       'valor_seule',
-      about(
-        z.boolean(),
-        'The only active monthly function of the person: the minimum wage is compared in the row itself',
-      ),
+      about(z.boolean(), 'The person’s only active monthly function: the minimum wage is compared in the row itself'),
     ),
     hidesOthers: wire(
       'valor_partiel',
-      about(z.boolean(), 'Other functions of the person are limited to others: not looked at'),
+      about(z.boolean(), 'Other functions of the person are limited to other accounts and not included'),
     ),
     /** Null until computed. */
     belowMinimum: wire('sous_smic', z.nullable(z.boolean())),
@@ -84,7 +81,7 @@ export const valuationRow = wireObject(
     createdAt: wire('created_at', z.string()),
     updatedAt: wire('updated_at', z.string()),
     /** True when the viewer created it. */
-    own: wire('valor_own', about(z.boolean(), 'True when the viewer created it')),
+    own: wire('valor_own', about(z.boolean(), 'True if the viewer created it')),
   },
   {
     id: 'ValuationRow',
@@ -146,32 +143,26 @@ export const profileHead = wireObject({
   categoryLevel: wire('profile_category', z.nullable(categoryLevel)),
   dueCents: wire(
     'profile_a_verser',
-    about(hundredths, 'Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 when there is none'),
+    about(hundredths, 'Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 if there is none'),
   ),
   complementCents: wire(
     'profile_complement_smic',
-    about(hundredths, 'What lacks to the minimum wage over the sum of the shares, EUR'),
+    about(hundredths, 'Difference between the minimum wage and the sum of the shares, EUR'),
   ),
   functionsToUpdate: wire(
     'profile_a_mettre_a_jour',
-    about(
-      count,
-      'Of several functions, those in the total whose amount awaits an update; 0 where there is one function',
-    ),
+    about(count, 'If there are several functions, those in the total whose amount waits for an update; otherwise 0'),
   ),
   dueAfterUpdateCents: wire(
     'profile_a_verser_apres',
-    about(
-      z.nullable(hundredths),
-      'The total once they are up to date; null where it cannot be computed, or none awaits',
-    ),
+    about(z.nullable(hundredths), 'The total once they are up to date; null if it cannot be computed, or none waits'),
   ),
   /** Active functions that the total leaves out: hourly ones, and monthly ones that are not computed yet. */
-  hourlyFunctions: wire('profile_horaires', about(count, 'Active functions paid by the hour: no total holds them')),
+  hourlyFunctions: wire('profile_horaires', about(count, 'Active functions paid by the hour: in no total')),
   uncomputedFunctions: wire('profile_a_calculer', about(count, 'Active monthly functions without an amount yet')),
   hidesRows: wire(
     'profile_partiel',
-    about(z.boolean(), 'Some functions are limited to others: totals are those of the visible ones'),
+    about(z.boolean(), 'Some functions are limited to other accounts: totals contain the visible ones'),
   ),
   belowMinimum: wire('sous_smic', z.boolean()),
   isBirthday: wire('isBirth', z.boolean()),

@@ -19,13 +19,13 @@ export class DashboardController {
   ) {}
 
   @Costly('read')
-  @Serves(calls.figures, 'Counts of what staff look after', 'Kept for five minutes; `computed_at` tells since when.')
+  @Serves(calls.figures, 'Counts of what waits for staff', 'Cached for five minutes; `computed_at` tells the time.')
   async figures(): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetStaffFigures()));
   }
 
   @Costly('read')
-  @Serves(calls.search, 'Records whose texts hold the words, at most 5 of each resource')
+  @Serves(calls.search, 'Records whose texts contain the words, at most 5 of each resource')
   async find(@Input() { query: { words } }: InputOf<typeof calls.search>): Promise<RawJson> {
     return restRecord(await this.search.find(words));
   }

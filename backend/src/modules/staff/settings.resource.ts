@@ -76,7 +76,7 @@ export class SettingsResource extends RestResource({
     return this.changes.of(id);
   }
 
-  @Serves(settingCalls.demoSwitch, 'What switching demo data on or off would do', 'Counted as it stands now.')
+  @Serves(settingCalls.demoSwitch, 'What switching demo data on or off would do', 'Counted for the present state.')
   @Access('admin')
   async demoSwitch(): Promise<DemoSwitch> {
     return this.demo.next();

@@ -2,15 +2,13 @@ import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. Every route declares one rule; a boot test refuses a route without. */
 export const ACCESS_RULES = {
-  public: 'anybody, no session read',
-  session: 'any live session, pending ones (visa 0) too',
+  public: 'any caller; no session is read',
+  session: 'any live session, pending ones (visa 0) included',
   activation: 'the same, or the token of an activation mail, whose holder has visa 0',
-  active:
-    'any live session of an active account, whatever its role: what concerns the account itself, or nobody’s data',
+  active: 'any live session of an active account, in any role: for the account itself, or for data of no person',
   member: 'an active account of an establishment',
-  main: 'the same, associated accounts refused',
-  'own-staff':
-    'the same as staff, those included who have to set up their second step first: all else is closed to them',
+  main: 'the same, without associated accounts',
+  'own-staff': 'the same as staff, and staff who must first set up their second step; they may call nothing else',
   staff: 'the employer body, admins included',
   admin: 'admins only',
 } as const;

@@ -8,7 +8,7 @@ export const REFUSALS_METADATA = 'valorisation:refusals';
 export const MEANINGS: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
-  202: 'Still being prepared: ask GET /v1/jobs/{id} for it',
+  202: 'Still being prepared: get it with GET /v1/jobs/{id}',
 };
 
 /** What the route does, in one line, and what else a caller should know. */

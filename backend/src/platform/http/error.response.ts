@@ -7,7 +7,7 @@ export const errorResponse = z
       code: z.string(),
       message: z.string(),
       fields: z.record(z.string(), z.string()).optional(),
-      version: z.int().optional().describe('Of a stale write: the version that the record has now'),
+      version: z.int().optional().describe('For a stale write: the present version of the record'),
       correlation_id: z.string(),
     }),
   })

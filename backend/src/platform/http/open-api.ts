@@ -13,7 +13,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
 
 const INTRODUCTION = `JSON in UTF-8. A success is \`{"payload": ...}\`, a refusal \`{"error": {"code", "message", "fields"?, "correlation_id"}}\`: \
-\`code\` is stable, \`message\` is French and fit for the person, \`fields\` names what a 422 refuses, by the names of the request.
+\`code\` is stable, \`message\` is French text for the user, \`fields\` names what a 422 refuses, by the names of the request.
 
 Sign in with POST /v1/user/login and send its token as \`Authorization: Bearer ...\`. What belongs to another establishment answers 404. \
 Amounts are in EUR with at most two decimals, dates in ISO 8601 (UTC) unless a day (YYYY-MM-DD, Europe/Paris).`;

@@ -122,7 +122,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     @Get(`admin/${name}/export`)
     @Costly('list')
     @Access(access.read)
-    @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, as Excel in French opens it.')
+    @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, the form that French Excel opens.')
     @AnswersFile(['text/csv'])
     @Refuses('donnees_invalides', 'trop_de_tentatives')
     @Header('cache-control', 'private, no-store')

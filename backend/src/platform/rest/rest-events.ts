@@ -21,7 +21,7 @@ export type AuditedValues = Readonly<z.infer<typeof auditedValues>>;
 export type RecordAudit = z.infer<typeof recordAudit>;
 
 export const recordEvent = {
-  created: EventShape.first('record.created', 'Staff made a record of a resource.', recordAudit),
+  created: EventShape.first('record.created', 'Staff created a record of a resource.', recordAudit),
   changed: EventShape.first('record.changed', 'Staff changed a record of a resource.', recordAudit),
   deleted: EventShape.first('record.deleted', 'Staff deleted a record of a resource.', recordAudit),
 };
@@ -29,7 +29,7 @@ export const recordEvent = {
 /** A whole list left the product as a file. Its aggregate is the account that took it. */
 export const listExported = EventShape.first(
   'list.exported',
-  'Staff took a list of a resource as a file.',
+  'Staff exported a list of a resource as a file.',
   z.strictObject({
     resource: z.string(),
     /** Names of the filtered fields, without their values, which may be typed texts. */

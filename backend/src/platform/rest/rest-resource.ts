@@ -107,7 +107,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
     @Served(
       access.update,
       Put(`${path}/:id`),
-      Summary(`${title}: changes a record`, 'Fields that are left out stay.'),
+      Summary(`${title}: changes a record`, 'Fields that are left out keep their value.'),
       Refuses('introuvable', 'version_perimee', 'conflit', ...(declaration.refuses ?? [])),
     )
     @AnswersRestRecord(answer)
@@ -142,7 +142,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
   return Rest;
 }
 
-const version = z.int('invalide').positive('invalide').describe('The one that the writer has read').optional();
+const version = z.int('invalide').positive('invalide').describe('The version that the writer has read').optional();
 
 /** Makes the method a route under the rule; without a rule it is not a route. */
 function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDecorator[]): MethodDecorator {

@@ -7,10 +7,10 @@ export const accessEvent = {
     'A head lets staff read the names and texts of the establishment for a time.',
     z.strictObject({ until: z.iso.datetime() }),
   ),
-  withdrawn: EventShape.first('access.withdrawn', 'The head has ended it before its time.', noPayload),
+  withdrawn: EventShape.first('access.withdrawn', 'The head has ended the grant early.', noPayload),
   read: EventShape.first(
     'access.read',
-    'Staff have read names and texts of the establishment by that grant.',
+    'Staff have read names and texts of the establishment under that grant.',
     z.strictObject({
       screen: z.enum(['people', 'person', 'valuation', 'history']),
       /** Null for the list. */

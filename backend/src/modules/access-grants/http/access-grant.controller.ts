@@ -33,7 +33,7 @@ export class AccessGrantController {
     return this.state(actor);
   }
 
-  @Serves(accessGrantCalls.withdraw, 'Ends it at once')
+  @Serves(accessGrantCalls.withdraw, 'Ends the access at once')
   async withdraw(@CurrentMember() actor: Member): Promise<StaffAccess> {
     await this.commands.execute(new WithdrawAccess(actor));
     return this.state(actor);

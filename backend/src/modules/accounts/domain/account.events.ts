@@ -16,7 +16,7 @@ export const accountEvent = {
     'An account was opened, without a password yet.',
     z.strictObject({ origin }),
   ),
-  activated: EventShape.first('account.activated', 'Its holder chose a password: the account may be used.', noPayload),
+  activated: EventShape.first('account.activated', 'Its holder chose a password; the account can be used.', noPayload),
   passwordChanged: EventShape.first(
     'account.password-changed',
     'Its holder chose another password; the other sessions ended.',
@@ -28,16 +28,16 @@ export const accountEvent = {
   /** `on`: a day in Europe/Paris. */
   deletionPlanned: EventShape.first(
     'account.deletion-planned',
-    'The establishment’s data goes on a day; until then the account is suspended.',
+    'The establishment’s data will be erased on a day; until then the account is suspended.',
     z.strictObject({ on: z.string() }),
   ),
-  deletionCancelled: EventShape.first('account.deletion-cancelled', 'The deletion was called off in time.', noPayload),
+  deletionCancelled: EventShape.first('account.deletion-cancelled', 'The deletion was cancelled in time.', noPayload),
   /** The row holds the reason. */
   suspended: EventShape.first('account.suspended', 'Staff suspended the account; its sessions ended.', noPayload),
   suspensionLifted: EventShape.first('account.suspension-lifted', 'Staff lifted the suspension.', noPayload),
   sessionsEnded: EventShape.first(
     'account.sessions-ended',
-    'Staff ended one of its sessions, or every one.',
+    'Staff ended one of its sessions, or all.',
     z.strictObject({ every: z.boolean() }),
   ),
   activationResent: EventShape.first(
@@ -45,29 +45,25 @@ export const accountEvent = {
     'Staff had its activation mail sent again.',
     noPayload,
   ),
-  erased: EventShape.first(
-    'account.erased',
-    'The account is gone; what it wrote stays under nobody’s name.',
-    noPayload,
-  ),
+  erased: EventShape.first('account.erased', 'The account is erased; its texts stay without a name.', noPayload),
   secondStepSet: EventShape.first(
     'account.second-step-set',
-    'From now on signing in asks for a code beside the password.',
+    'From now on signing in requires a code beside the password.',
     noPayload,
   ),
   secondStepRemoved: EventShape.first(
     'account.second-step-removed',
-    'Signing in asks for the password alone again: its holder’s doing, or an admin’s.',
+    'Signing in requires only the password again; the holder or an admin decided it.',
     z.strictObject({ by: z.enum(['holder', 'admin']) }),
   ),
   recoveryCodesRenewed: EventShape.first(
     'account.recovery-codes-renewed',
-    'Its holder had new recovery codes made; the earlier ones are dead.',
+    'Its holder made new recovery codes; the earlier ones no longer work.',
     noPayload,
   ),
   recoveryCodeUsed: EventShape.first(
     'account.recovery-code-used',
-    'Somebody signed in, or proved it was them, with a recovery code.',
+    'A recovery code was used to sign in or to confirm the identity.',
     noPayload,
   ),
   /** `main`: the new place of this account. */

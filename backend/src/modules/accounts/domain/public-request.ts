@@ -36,6 +36,6 @@ export type PublicRequest =
 /** A request without a session. The row holds its kind and values. */
 export const publicRequestReceived = EventShape.first(
   'public-request.received',
-  'Somebody without a session asked for an account, a new password or another activation link.',
+  'A caller without a session requested an account, a new password or another activation link.',
   noPayload,
 );

@@ -20,6 +20,6 @@ export const staffEvent = {
     'An admin closed the account, or withdrew its invitation; its sessions ended.',
     noPayload,
   ),
-  reinstated: EventShape.first('account.staff-reinstated', 'An admin opened the account again.', noPayload),
+  reinstated: EventShape.first('account.staff-reinstated', 'An admin reinstated the account.', noPayload),
   sessionsEnded: EventShape.first('account.staff-sessions-ended', 'An admin ended all of its sessions.', noPayload),
 };

@@ -9,7 +9,7 @@ import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
 import { AcceptAccountRequest } from '../commands/account-request.command.js';
 
 const TELLS =
-  'The id is the request’s. A waiting one is accepted: the account is opened and the activation mail leaves. Of an accepted one the mail leaves again, with a new link. Where the establishment has a head, the account becomes its collaborator’s, or the head’s own when `beside` says so: the old head is then a collaborator, and is told.';
+  'The id is that of the request. A waiting request is accepted: the account is opened and the activation mail is sent. For an accepted one the mail is sent again, with a new link. If the establishment has a head, the account becomes its collaborator’s, or the head’s own when `beside` says so: the old head is then a collaborator and gets a mail.';
 
 type Calls = typeof staffCalls;
 
@@ -31,7 +31,7 @@ export class AcceptanceController {
   @Serves(
     staffCalls.acceptByGet,
     'Accepts a request for an account, or sends its mail again',
-    'As the specification gives it; never a new head.',
+    'The call of the partner interface; never a new head.',
   )
   @WritesByGet()
   async acceptByGet(

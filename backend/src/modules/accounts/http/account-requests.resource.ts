@@ -58,7 +58,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(staffCalls.refuse, 'Refuses a request', 'The reason is mailed to the applicant.')
+  @Serves(staffCalls.refuse, 'Refuses a request', 'The applicant gets the reason by mail.')
   async refuse(
     @Input() { params: { id }, body: { reason } }: InputOf<typeof staffCalls.refuse>,
     @CurrentActor() actor: Actor,
@@ -71,7 +71,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
   @Serves(
     staffAccountCalls.acceptRequests,
     'Accepts several requests',
-    'Each by itself: one that cannot be accepted is reported with its refusal and holds up no other.',
+    'Each request separately: one that cannot be accepted is returned with its refusal and does not block the others.',
   )
   async acceptMany(
     @Input() { body: { ids, beside } }: InputOf<typeof staffAccountCalls.acceptRequests>,
@@ -84,7 +84,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
   @Serves(
     staffAccountCalls.refuseRequests,
     'Refuses several requests',
-    'Each by itself; the reason is mailed to every applicant.',
+    'Each request separately; every applicant gets the reason by mail.',
   )
   async refuseMany(
     @Input() { body: { ids, reason } }: InputOf<typeof staffAccountCalls.refuseRequests>,

@@ -61,7 +61,7 @@ export class AccountsResource extends ReadOnlyResource({
   @Serves(
     staffAccountCalls.suspend,
     'Suspends an account',
-    'The reason is mailed to the person, whose sessions end; from then on a sign-in opens what a pending account sees.',
+    'The person gets the reason by mail and the sessions end. A later sign-in shows only what a pending account sees.',
   )
   async suspend(
     @Input() { params: { id }, body: { reason } }: InputOf<Calls['suspend']>,
@@ -71,7 +71,7 @@ export class AccountsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(staffAccountCalls.restore, 'Lifts a suspension', 'The person is told by mail.')
+  @Serves(staffAccountCalls.restore, 'Lifts a suspension', 'A mail informs the person.')
   async restore(
     @Input() { params: { id } }: InputOf<Calls['restore']>,
     @CurrentActor() actor: Actor,
@@ -80,7 +80,11 @@ export class AccountsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(staffAccountCalls.resend, 'Sends the activation mail again', 'With a new link; the earlier one is dead.')
+  @Serves(
+    staffAccountCalls.resend,
+    'Sends the activation mail again',
+    'With a new link; the earlier one no longer works.',
+  )
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.after(new ResendActivation(id, actor), id);
   }
@@ -89,7 +93,7 @@ export class AccountsResource extends ReadOnlyResource({
   @Serves(
     staffAccountCalls.makeMain,
     'Makes an associated account the main one',
-    'The former main account becomes one of its associated accounts; everybody there is told by mail.',
+    'The former main account becomes an associated account; a mail informs all accounts of the establishment.',
   )
   async makeMain(
     @Input() { params: { id } }: InputOf<Calls['makeMain']>,
@@ -102,7 +106,7 @@ export class AccountsResource extends ReadOnlyResource({
   @Serves(
     staffAccountCalls.sessions,
     'The live sessions of an account',
-    'Browser and system by name; no address of a network is kept.',
+    'Browser and system by name; no network address is stored.',
   )
   async sessions(
     @Input() { params: { id } }: InputOf<Calls['sessions']>,

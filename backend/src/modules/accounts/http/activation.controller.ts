@@ -39,7 +39,7 @@ export class ActivationController {
   @Serves(
     registrationCalls.activateByGet,
     'Activates the account and signs in',
-    'As the specification gives it; a body keeps the password out of sight.',
+    'The call of the partner interface; a body does not show the password in the address.',
   )
   @WritesByGet()
   async activateByQuery(

@@ -22,7 +22,7 @@ export class AssociatedController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Serves(associatedCalls.list, 'The associated accounts of the establishment', 'By address, invited ones too.')
+  @Serves(associatedCalls.list, 'The associated accounts of the establishment', 'By address, invited ones included.')
   @Header('cache-control', 'no-store')
   async list(
     @Input() { query }: InputOf<Calls['list']>,
@@ -38,8 +38,8 @@ export class AssociatedController {
   @Serves(
     associatedCalls.add,
     'Adds an associated account',
-    'A mail lets its holder choose a password. An address that has an account elsewhere is answered alike: its holder is ' +
-      'told by mail, and the invitation waits.',
+    'A mail lets its holder choose a password. The answer is the same for an address with another account: a mail ' +
+      'informs its holder, and the invitation waits.',
   )
   async add(
     @Input() { body }: InputOf<Calls['add']>,
@@ -50,7 +50,7 @@ export class AssociatedController {
     return { id, email: body.email, state: 'invited' };
   }
 
-  @Serves(associatedCalls.resend, 'Sends the invitation again', 'The earlier link is dead from then on.')
+  @Serves(associatedCalls.resend, 'Sends the invitation again', 'The earlier link no longer works.')
   async resend(
     @Input() { params: { id } }: InputOf<Calls['resend']>,
     @CurrentMember() member: Member,
@@ -63,7 +63,7 @@ export class AssociatedController {
   @Serves(
     associatedCalls.resendByGet,
     'Sends the invitation again',
-    'As the specification gives it; the console sends a POST after a click.',
+    'The call of the partner interface; the console sends a POST after a click.',
   )
   @WritesByGet()
   async resendByGet(
@@ -77,7 +77,7 @@ export class AssociatedController {
   @Serves(
     associatedCalls.remove,
     'Removes an associated account',
-    'Its sessions end at once; what it wrote stays, by a former collaborator.',
+    'Its sessions end at once; its texts stay, under a former collaborator.',
   )
   async remove(
     @Input() { params: { id } }: InputOf<Calls['remove']>,

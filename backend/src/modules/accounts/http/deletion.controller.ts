@@ -29,8 +29,8 @@ export class DeletionController {
 
   @Serves(
     deletionCalls.ask,
-    'Asks for the link that deletes one’s account',
-    'Nothing goes before the link’s page is confirmed.',
+    'Requests the link that deletes the caller’s account',
+    'Nothing is deleted before the confirmation on the page of the link.',
   )
   @Access('member')
   async ask(
@@ -44,8 +44,8 @@ export class DeletionController {
 
   @Serves(
     deletionCalls.link,
-    'Tells who and what would go',
-    'The Bearer token is that of the mail; looking does not use it up.',
+    'The people and data that a deletion would erase',
+    'The Bearer token is that of the mail; opening the link does not use it up.',
   )
   @Access('public')
   @Header('cache-control', 'no-store')
@@ -57,9 +57,9 @@ export class DeletionController {
 
   @Serves(
     deletionCalls.decide,
-    'Confirms or drops a deletion',
+    'Confirms or cancels a deletion',
     'Bearer token of the mail, and its own user_id. An associated account is erased at once; a main account is suspended ' +
-      'and its establishment goes after 30 days.',
+      'and its establishment is erased after 30 days.',
   )
   @Access('public')
   @Header('cache-control', 'no-store')
@@ -74,8 +74,8 @@ export class DeletionController {
 
   @Serves(
     deletionCalls.cancel,
-    'Calls one’s planned deletion off',
-    'The account and its establishment are as they were.',
+    'Cancels the planned deletion of the caller’s account',
+    'The account and its establishment are as before.',
   )
   @Access('session')
   @Header('cache-control', 'no-store')

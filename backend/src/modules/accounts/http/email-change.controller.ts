@@ -21,8 +21,8 @@ export class EmailChangeController {
 
   @Serves(
     accountCalls.emailLink,
-    'Looks at the link of a new address',
-    'Looking does not use it up. user_email is the new address.',
+    'Checks the link of a new address',
+    'Opening the link does not use it up. user_email is the new address.',
   )
   @Header('cache-control', 'no-store')
   async look(@Input() { params: { token } }: InputOf<Calls['emailLink']>): Promise<AnswerOf<Calls['emailLink']>> {
@@ -30,7 +30,7 @@ export class EmailChangeController {
     return { valid: true, maskedEmail };
   }
 
-  @Serves(accountCalls.confirmEmail, 'Confirms the new e-mail address', 'From now on one signs in with it.')
+  @Serves(accountCalls.confirmEmail, 'Confirms the new e-mail address', 'From now on the account signs in with it.')
   async confirm(
     @Input() { params: { token } }: InputOf<Calls['confirmEmail']>,
     @Req() { id }: FastifyRequest,
@@ -41,7 +41,7 @@ export class EmailChangeController {
   @Serves(
     accountCalls.confirmEmailByGet,
     'Confirms the new e-mail address',
-    'As the specification gives it; the console sends a POST after a click.',
+    'The call of the partner interface; the console sends a POST after a click.',
   )
   @WritesByGet()
   async confirmByGet(

@@ -21,7 +21,7 @@ export class HandoverController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Serves(handoverCalls.withdraw, 'Takes the proposal back', 'Its link is dead from then on.')
+  @Serves(handoverCalls.withdraw, 'Withdraws the proposal', 'Its link no longer works.')
   @Access('main')
   async withdraw(@CurrentMember() member: Member): Promise<AnswerOf<Calls['withdraw']>> {
     await this.commands.execute(new WithdrawHandover(member));
@@ -30,8 +30,8 @@ export class HandoverController {
 
   @Serves(
     handoverCalls.propose,
-    'Proposes the main account to an associated one',
-    'Nothing changes before the link mailed to it is confirmed. A new proposal replaces the last one.',
+    'Proposes the main account to an associated account',
+    'Nothing changes before the mailed link is confirmed. A new proposal replaces the last one.',
   )
   @Access('main')
   async propose(
@@ -43,7 +43,7 @@ export class HandoverController {
     return { sent: true };
   }
 
-  @Serves(handoverCalls.link, 'Looks at the link of a proposal', 'Looking does not use it up.')
+  @Serves(handoverCalls.link, 'Checks the link of a proposal', 'Opening the link does not use it up.')
   @Access('public')
   @Header('cache-control', 'no-store')
   async look(@Input() { params: { token } }: InputOf<Calls['link']>): Promise<HandoverOffer> {
@@ -52,8 +52,8 @@ export class HandoverController {
 
   @Serves(
     handoverCalls.confirm,
-    'Takes the main account over',
-    'The account of the link is the main one from then on, the former head’s one of its associated accounts.',
+    'Takes over the main account',
+    'The account of the link becomes the main one, the former main account an associated one.',
   )
   @Access('public')
   async confirm(

@@ -24,7 +24,7 @@ export class OwnAccountController {
   @Serves(
     accountCalls.correct,
     'Corrects names and address',
-    'What is absent stays. company_name is corrected by a main account only.',
+    'An absent field keeps its value. Only a main account may correct company_name.',
   )
   @Access('member')
   async correct(
@@ -38,7 +38,7 @@ export class OwnAccountController {
   @Serves(
     accountCalls.changePassword,
     'Chooses another password',
-    'The other sessions of the account end; this one goes on.',
+    'The other sessions of the account end; this one stays.',
   )
   @Access('active')
   async changePassword(
@@ -53,8 +53,8 @@ export class OwnAccountController {
 
   @Serves(
     accountCalls.askEmailChange,
-    'Asks for another e-mail address',
-    'A link goes to the new address, a notice to the old one, which stays valid until the link is used. Answers alike when the address has an account.',
+    'Requests another e-mail address',
+    'A link goes to the new address, a notice to the old one, which stays valid until the link is used. The answer is the same when the address has an account.',
   )
   @Access('member')
   async askEmailChange(

@@ -20,8 +20,8 @@ export class PasswordController {
 
   @Serves(
     accountCalls.askPasswordReset,
-    'Asks for a link to choose a new password',
-    'Answers alike whether or not the address has an account.',
+    'Requests a link to choose a new password',
+    'The answer is the same whether or not the address has an account.',
   )
   async forgot(
     @Input() { body: { email } }: InputOf<Calls['askPasswordReset']>,
@@ -32,7 +32,7 @@ export class PasswordController {
     return { sent: true };
   }
 
-  @Serves(accountCalls.resetLink, 'Looks at the link of a forgotten password', 'Looking does not use it up.')
+  @Serves(accountCalls.resetLink, 'Checks the link of a forgotten password', 'Opening the link does not use it up.')
   @Header('cache-control', 'no-store')
   async look(@Input() { params: { token } }: InputOf<Calls['resetLink']>): Promise<AnswerOf<Calls['resetLink']>> {
     const { maskedEmail } = await this.queries.execute(new CheckLink(token, 'reset'));

@@ -17,8 +17,8 @@ export class RegistrationController {
 
   @Serves(
     registrationCalls.register,
-    'Asks for an account',
-    'Answers alike whether or not the address has an account and the establishment a head. The password is chosen at activation.',
+    'Requests an account',
+    'The answer is the same whether or not the address has an account and the establishment a head. The password is chosen at activation.',
   )
   async register(
     @Input() { body: { consent: _, estimate, ...registration } }: InputOf<Calls['register']>,
@@ -34,7 +34,7 @@ export class RegistrationController {
   @Serves(
     registrationCalls.renewActivation,
     'Asks for another activation link',
-    'The Bearer token is that of an activation mail, expired or replaced, or of a pending session. Answers alike for every token; a mail goes to the account’s own address, if there is one.',
+    'The Bearer token is that of an activation mail, expired or replaced, or of a pending session. The answer is the same for every token; a mail goes to the account’s own address, if there is one.',
   )
   @Header('cache-control', 'no-store')
   async renew(

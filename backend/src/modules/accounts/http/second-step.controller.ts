@@ -39,7 +39,7 @@ export class SecondStepController {
   @Serves(
     secondStepCalls.signIn,
     'Signs in with a code, after the password',
-    'The challenge is that of POST /v1/user/login. A code is good once; repeated failures are slowed down.',
+    'The challenge is that of POST /v1/user/login. A code works once; repeated failures are slowed down.',
   )
   @Access('public')
   @Header('cache-control', 'no-store')
@@ -54,13 +54,13 @@ export class SecondStepController {
     return { token: opened.token, user: toUser(user), siret: user.siret };
   }
 
-  @Serves(secondStepCalls.state, 'How signing in stands for one’s own account')
+  @Serves(secondStepCalls.state, 'How the caller’s account signs in')
   @Header('cache-control', 'no-store')
   async state(@CurrentActor() actor: Actor): Promise<SecondStep> {
     return this.queries.execute(new GetSecondStep(actor));
   }
 
-  @Serves(secondStepCalls.prepare, 'Makes a secret for one’s device', 'It counts once one of its codes is confirmed.')
+  @Serves(secondStepCalls.prepare, 'Makes a secret for a device', 'It takes effect once one of its codes is confirmed.')
   @Header('cache-control', 'no-store')
   async prepare(
     @Input() { body: { password } }: InputOf<Calls['prepare']>,
@@ -72,8 +72,8 @@ export class SecondStepController {
 
   @Serves(
     secondStepCalls.confirm,
-    'Asks for codes from now on',
-    'Answers the recovery codes, this once. The other sessions of the account end.',
+    'Requires codes from now on',
+    'Returns the recovery codes, only this once. The other sessions of the account end.',
   )
   @Header('cache-control', 'no-store')
   async confirm(
@@ -85,7 +85,7 @@ export class SecondStepController {
     return { codes: await this.commands.execute(new ConfirmSecondStep(actor, sessionId, code, remoteAddress)) };
   }
 
-  @Serves(secondStepCalls.renewCodes, 'Makes other recovery codes', 'The earlier ones are dead from then on.')
+  @Serves(secondStepCalls.renewCodes, 'Makes other recovery codes', 'The earlier ones no longer work.')
   @Header('cache-control', 'no-store')
   async renewCodes(
     @Input() { body: { password, code } }: InputOf<Calls['renewCodes']>,
@@ -95,7 +95,7 @@ export class SecondStepController {
     return { codes: await this.commands.execute(new RenewRecoveryCodes(actor, password, code, remoteAddress)) };
   }
 
-  @Serves(secondStepCalls.remove, 'Asks for the password alone again')
+  @Serves(secondStepCalls.remove, 'Requires only the password again')
   async remove(
     @Input() { body: { password, code } }: InputOf<Calls['remove']>,
     @CurrentActor() actor: Actor,

@@ -20,8 +20,8 @@ export class SessionsController {
 
   @Serves(
     accountCalls.sessions,
-    'The live sessions of one’s own account',
-    'Browser and system by name, as they stood at sign-in; no version and no address of the network is kept.',
+    'The live sessions of the caller’s account',
+    'Browser and system by name, as at sign-in; no version and no network address is stored.',
   )
   @Header('cache-control', 'no-store')
   async list(
@@ -41,21 +41,21 @@ export class SessionsController {
 
   @Serves(
     accountCalls.endEverySession,
-    'Ends every session of one’s own account',
-    'This one too: the next call is answered 401.',
+    'Ends every session of the caller’s account',
+    'This one included: the next call is answered 401.',
   )
   async endAll(@CurrentActor() { accountId }: Actor): Promise<null> {
     await this.commands.execute(new CloseEverySession(accountId));
     return null;
   }
 
-  @Serves(accountCalls.endOtherSessions, 'Ends every other session of one’s own account')
+  @Serves(accountCalls.endOtherSessions, 'Ends every other session of the caller’s account')
   async endOthers(@CurrentActor() { accountId }: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
     await this.commands.execute(new CloseEverySession(accountId, sessionId));
     return null;
   }
 
-  @Serves(accountCalls.endSession, 'Ends one session of one’s own account')
+  @Serves(accountCalls.endSession, 'Ends one session of the caller’s account')
   async end(
     @Input() { params: { id } }: InputOf<typeof accountCalls.endSession>,
     @CurrentActor() { accountId }: Actor,

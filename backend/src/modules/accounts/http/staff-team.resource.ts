@@ -78,7 +78,10 @@ export class StaffTeamResource extends ReadOnlyResource({
 
   @Put('admin/staff/:id')
   @Access('admin')
-  @Summary('Corrects a name, or gives another role', 'Fields that are left out stay. Nobody changes their own role.')
+  @Summary(
+    'Corrects a name, or gives another role',
+    'Fields that are left out keep their value. No person may change their own role.',
+  )
   @Refuses('introuvable', 'version_perimee', 'conflit', 'compte_personnel', 'dernier_administrateur')
   @AnswersRestRecord(staffMember)
   async change(
@@ -119,8 +122,8 @@ export class StaffTeamResource extends ReadOnlyResource({
 
   @Serves(
     teamCalls.resetSecondStep,
-    'Takes the code away that signing in asks a person for',
-    'For who has lost the device. The sessions of the person end; the person is told by mail.',
+    'Removes the code that a person needs for signing in',
+    'For a person who lost the device. The sessions of the person end; a mail informs the person.',
   )
   @Access('admin')
   async resetSecondStep(
@@ -130,7 +133,7 @@ export class StaffTeamResource extends ReadOnlyResource({
     return this.act(params.id, 'reset-second-step', actor);
   }
 
-  @Serves(teamCalls.resend, 'Mails the invitation again', 'With a new link; the one of before is dead.')
+  @Serves(teamCalls.resend, 'Mails the invitation again', 'With a new link; the earlier one no longer works.')
   @Access('admin')
   async resend(
     @Input() { params }: InputOf<Calls['resend']>,

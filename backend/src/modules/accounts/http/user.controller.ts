@@ -24,7 +24,7 @@ export class UserController {
   @Serves(
     accountCalls.login,
     'Signs in',
-    'Repeated failures are slowed down: 429 tells how long to wait. An account with a second step gets a challenge in place of a session.',
+    'Repeated failures are slowed down: 429 tells how long to wait. An account with a second step gets a challenge instead of a session.',
   )
   @Access('public')
   async login(
@@ -49,7 +49,7 @@ export class UserController {
 
   @Serves(
     accountCalls.user,
-    'The signed-in user, or the one whom an activation link is for',
+    'The signed-in user, or the user of an activation link',
     'With user_visa 0 the account is not active yet: only this call and the sign-out answer.',
   )
   @Access('activation')

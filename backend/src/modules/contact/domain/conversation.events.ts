@@ -5,11 +5,11 @@ import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 export const messageEvent = {
   assigned: EventShape.first(
     'message.assigned',
-    'Staff gave a message to one of them to look after, or to nobody.',
+    'Staff assigned a message to a staff member, or to none.',
     z.strictObject({ to: z.int().positive().nullable() }),
   ),
   answered: EventShape.first('message.answered', 'Staff answered a message by mail.', noPayload),
-  noted: EventShape.first('message.noted', 'Staff wrote a note for each other beside a message.', noPayload),
+  noted: EventShape.first('message.noted', 'Staff wrote an internal note on a message.', noPayload),
   closed: EventShape.first('message.closed', 'Staff closed a conversation.', noPayload),
   reopened: EventShape.first('message.reopened', 'Staff opened a conversation again.', noPayload),
 };

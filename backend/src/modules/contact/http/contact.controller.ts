@@ -15,7 +15,7 @@ type Calls = typeof contactCalls;
 export class ContactController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Serves(contactCalls.write, 'Writes to the employer body', 'Its sender gets a copy by mail.')
+  @Serves(contactCalls.write, 'Writes to the employer body', 'The sender gets a copy by mail.')
   @Access('member')
   async send(
     @Input() { body }: InputOf<Calls['write']>,

@@ -49,7 +49,7 @@ export class MessagesResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.thread, 'The answers and notes of a message', 'And the accounts of staff that may look after it.')
+  @Serves(calls.thread, 'The answers and notes of a message', 'With the staff accounts that may look after it.')
   async thread(@Input() { params: { id } }: InputOf<Calls['thread']>): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetMessageThread(id)));
   }
@@ -61,7 +61,7 @@ export class MessagesResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.assign, 'Gives a message to one of staff, or to nobody')
+  @Serves(calls.assign, 'Assigns a message to a staff member, or to none')
   async assign(
     @Input() { params: { id }, body: { to, version } }: InputOf<Calls['assign']>,
     @CurrentActor() actor: Actor,
@@ -70,7 +70,11 @@ export class MessagesResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.answer, 'Answers by mail', 'In the thread of the sender’s copy; whoever answers first looks after it.')
+  @Serves(
+    calls.answer,
+    'Answers by mail',
+    'In the thread of the sender’s copy; the first person to answer looks after the message.',
+  )
   async answer(
     @Input() { params: { id }, body: { text, closes, version } }: InputOf<Calls['answer']>,
     @CurrentActor() actor: Actor,
@@ -79,7 +83,7 @@ export class MessagesResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.note, 'Writes a note that staff alone read')
+  @Serves(calls.note, 'Writes a note that only staff read')
   async note(
     @Input() { params: { id }, body: { text } }: InputOf<Calls['note']>,
     @CurrentActor() actor: Actor,

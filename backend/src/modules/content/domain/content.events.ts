@@ -14,16 +14,16 @@ export const contentEvent = {
   ),
   restored: EventShape.first(
     'content.restored',
-    'Staff brought back what a page, article or other content said in an earlier version; 0 is the shipped text.',
+    'Staff restored an earlier version of a page, article or other content; 0 is the shipped text.',
     z.strictObject({ from: z.int().min(0) }),
   ),
-  unpublished: EventShape.first('content.unpublished', 'Staff took content back among the drafts.', noPayload),
+  unpublished: EventShape.first('content.unpublished', 'Staff changed content back to a draft.', noPayload),
   unscheduled: EventShape.first(
     'content.unscheduled',
-    'Staff gave up the schedule of content: the text that was public stays, or it is a draft again.',
+    'Staff cancelled the schedule of content: the public text stays, or it is a draft again.',
     noPayload,
   ),
-  archived: EventShape.first('content.archived', 'Staff took content away from the public.', noPayload),
+  archived: EventShape.first('content.archived', 'Staff removed content from the public pages.', noPayload),
 };
 
 export function publishedEvent({ opensAt, closesAt }: Publication): DomainEvent {

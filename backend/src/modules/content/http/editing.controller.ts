@@ -28,12 +28,12 @@ export class EditingController {
     private readonly previews: PortalPreview,
   ) {}
 
-  @Serves(calls.workingCopies, 'What the caller has typed and not saved, and who else is writing')
+  @Serves(calls.workingCopies, 'The unsaved work of the caller, and who else is writing')
   async workingCopies(@Input() input: InputOf<Calls['workingCopies']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.copiesOf(input, actor);
   }
 
-  @Serves(calls.keepWorkingCopy, 'Keeps what the caller has typed', 'The record stays as it is.')
+  @Serves(calls.keepWorkingCopy, 'Saves the unsaved work of the caller', 'The record stays as it is.')
   async keepWorkingCopy(
     @Input() input: InputOf<Calls['keepWorkingCopy']>,
     @CurrentActor() actor: Actor,
@@ -44,7 +44,7 @@ export class EditingController {
     return this.copiesOf(input, actor);
   }
 
-  @Serves(calls.dropWorkingCopy, 'Forgets what the caller has typed and not saved')
+  @Serves(calls.dropWorkingCopy, 'Deletes the unsaved work of the caller')
   async dropWorkingCopy(
     @Input() input: InputOf<Calls['dropWorkingCopy']>,
     @CurrentActor() actor: Actor,
@@ -56,7 +56,7 @@ export class EditingController {
   @Serves(
     calls.preview,
     'A record as the visitor will see it',
-    'The portal’s own document: the record’s page, or the list that shows a theme or a series.',
+    'The portal’s own document: the page of the record, or the list that shows a theme or a series.',
   )
   async preview(
     @Input() { params: { kind, id }, body }: InputOf<Calls['preview']>,
@@ -68,7 +68,7 @@ export class EditingController {
     return restRecord({ id, html });
   }
 
-  @Serves(calls.liveAmounts, 'The amounts that a text may name, with their values of today')
+  @Serves(calls.liveAmounts, 'The amounts that a text may name, with their values today')
   async liveAmounts(@Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
     const rows: readonly LiveAmount[] = await this.queries.execute(new ListLiveAmounts());
     return restList(reply, 'live-amounts', { rows, first: 0, total: rows.length });

@@ -37,7 +37,7 @@ export class MediaController {
     });
   }
 
-  @Serves(contentCalls.documentFacts, 'One document: what is said of it')
+  @Serves(contentCalls.documentFacts, 'One document, without its file')
   async documentFacts(
     @Input() input: InputOf<Calls['documentFacts']>,
     @Exchange() exchange: HttpExchange,

@@ -70,7 +70,7 @@ export class MediaResource extends RestResource({
   @Serves(
     calls.upload,
     'Takes a file into the media library',
-    'What it is, its bytes tell. A picture is drawn anew, 1 600 px wide at most. The same bytes again answer the record that there is, with 200.',
+    'Its bytes decide its type. A picture is redrawn, at most 1 600 px wide. The same bytes again return the existing record, with 200.',
   )
   async upload(
     @Input() { query }: InputOf<Calls['upload']>,
@@ -88,7 +88,7 @@ export class MediaResource extends RestResource({
   }
 
   @Access('staff')
-  @Serves(calls.uses, 'The records that show a file', 'Now, or in an earlier version that may be brought back.')
+  @Serves(calls.uses, 'The records that show a file', 'Now, or in an earlier version that may be restored.')
   async uses(
     @Input() { params }: InputOf<Calls['uses']>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -99,7 +99,7 @@ export class MediaResource extends RestResource({
 
   @Access('staff')
   @Costly('read')
-  @Serves(calls.file, 'The file itself, under its name', 'For staff: the public has pictures and published documents.')
+  @Serves(calls.file, 'The file itself, under its name', 'For staff: the public gets pictures and published documents.')
   async file(
     @Input() { params }: InputOf<Calls['file']>,
     @Res({ passthrough: true }) reply: FastifyReply,

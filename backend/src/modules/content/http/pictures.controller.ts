@@ -21,7 +21,7 @@ export class PicturesController {
     private readonly files: DocumentFiles,
   ) {}
 
-  @Serves(calls.picture, 'A picture of the media library, or its small one')
+  @Serves(calls.picture, 'A picture of the media library, or its small version')
   async picture(
     @Input() { params }: InputOf<(typeof calls)['picture']>,
     @Res({ passthrough: true }) reply: FastifyReply,

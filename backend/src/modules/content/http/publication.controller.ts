@@ -31,7 +31,7 @@ export class PublicationController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Serves(calls.publish, 'Publishes a record, now or from a day on', 'Up to another day, where one is given.')
+  @Serves(calls.publish, 'Publishes a record, now or from a day on', 'Until another day, if one is given.')
   async publish(@Input() input: InputOf<Calls['publish']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     const { opensAt, closesAt, content } = input.body;
     const dates = { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) };
@@ -40,13 +40,13 @@ export class PublicationController {
     return this.stateOf(input);
   }
 
-  @Serves(calls.archive, 'Takes a record away from the public')
+  @Serves(calls.archive, 'Removes a record from the public pages')
   async archive(@Input() input: InputOf<Calls['archive']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new ArchiveContent(actor, targetOf(input)));
     return this.stateOf(input);
   }
 
-  @Serves(calls.unpublish, 'Takes a record back among the drafts')
+  @Serves(calls.unpublish, 'Changes a record back to a draft')
   async unpublish(@Input() input: InputOf<Calls['unpublish']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new UnpublishContent(actor, targetOf(input)));
     return this.stateOf(input);
@@ -54,8 +54,8 @@ export class PublicationController {
 
   @Serves(
     calls.unschedule,
-    'Gives up a schedule that has not begun',
-    'The text that was public stays so for good; what never was is a draft again. The scheduled text is a version.',
+    'Cancels a schedule that has not begun',
+    'The public text stays; a record that was never public is a draft again. The scheduled text is kept as a version.',
   )
   async unschedule(@Input() input: InputOf<Calls['unschedule']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new CancelSchedule(actor, targetOf(input)));
@@ -65,7 +65,7 @@ export class PublicationController {
   @Serves(
     calls.publishMany,
     'Publishes records at once',
-    'In one transaction; what is public already is left as it is.',
+    'In one transaction; records that are already public stay as they are.',
   )
   async publishMany(
     @Input() { params, body }: InputOf<Calls['publishMany']>,
@@ -76,8 +76,8 @@ export class PublicationController {
 
   @Serves(
     calls.archiveMany,
-    'Takes records away from the public',
-    'In one transaction; what is archived already is left as it is.',
+    'Removes records from the public pages',
+    'In one transaction; records that are already archived stay as they are.',
   )
   async archiveMany(
     @Input() { params, body }: InputOf<Calls['archiveMany']>,

@@ -19,7 +19,7 @@ export class TextsController {
     private readonly answers: PublicAnswers,
   ) {}
 
-  @Serves(contentCalls.page, 'A page of the portal by its name', 'Names: faq, ccn, outils, help, cgu and the like.')
+  @Serves(contentCalls.page, 'A page of the portal by its name', 'Names: faq, ccn, outils, help, cgu and others.')
   async page(@Input() input: InputOf<Calls['page']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.page, input, async () =>
       this.queries.execute(new GetPage(input.params.name)),

@@ -31,12 +31,12 @@ export class VersionsController {
     return restList(reply, 'versions', { rows, first: 0, total: rows.length });
   }
 
-  @Serves(calls.version, 'What a record said in an earlier version')
+  @Serves(calls.version, 'The text of a record in an earlier version')
   async version(@Input() { params }: InputOf<Calls['version']>): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetKeptContent(params.kind, params.id, params.version)));
   }
 
-  @Serves(calls.restore, 'Brings back what an earlier version said', 'As a new version; when it is public stays.')
+  @Serves(calls.restore, 'Restores the text of an earlier version', 'As a new version; the publication dates stay.')
   async restore(
     @Input() { params: { kind, id }, body: { from, version } }: InputOf<Calls['restore']>,
     @CurrentActor() actor: Actor,

@@ -15,7 +15,7 @@ export class CompanyController {
   @Serves(
     directoryCalls.company,
     'An establishment of the public company register',
-    'Where it is unknown (404) or the register is away (503), name and address are typed by hand.',
+    'If it is unknown (404) or the register is away (503), the user types name and address.',
   )
   @Header('cache-control', 'private, no-cache')
   async find(

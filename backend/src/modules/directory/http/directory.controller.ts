@@ -14,7 +14,7 @@ export class DirectoryController {
   @Serves(
     directoryCalls.directory,
     'The establishments of a department in the federation’s directory',
-    'While the directory is away the last answer is given with its date; 503 where there is none yet.',
+    'While the directory is away, the last answer is returned with its date; 503 if there is none yet.',
   )
   @Header('cache-control', 'private, no-cache')
   async read(

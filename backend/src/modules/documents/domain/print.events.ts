@@ -7,7 +7,7 @@ import { EventShape } from '../../../platform/events/event-shape.js';
  */
 export const printRequested = EventShape.first(
   'print.requested',
-  'Somebody asked for a document.',
+  'An account requested a document.',
   z.strictObject({
     kind: z.enum(['conclusion', 'conclusions', 'job-sheet']),
     jobId: z.int(),

@@ -16,7 +16,7 @@ import { PrintService } from './print-service.js';
 
 type Calls = typeof documentCalls;
 
-const WAITS = 'Waits up to 30 s for the worker, then answers the job.';
+const WAITS = 'Waits up to 30 s for the worker, then answers with the job.';
 
 /** Printed valuations: the file, or after 30 s the job to ask for again. */
 @Controller()
@@ -33,7 +33,7 @@ export class DownloadsController {
   @Serves(
     documentCalls.shareFile,
     'The PDF of a valuation for a share',
-    `${WAITS} Amounts that the caller shows are held against the server's.`,
+    `${WAITS} The amounts in the request are compared with the server's.`,
   )
   async downloadShare(
     @Input() { params, query }: Pick<InputOf<Calls['shareFile']>, 'params' | 'query'>,
@@ -58,7 +58,7 @@ export class DownloadsController {
   @Serves(
     documentCalls.valuationFiles,
     'Several valuations as one merged PDF with bookmarks, or as a ZIP of one PDF each',
-    `${WAITS} Its progress counts rendered documents. Nothing is begun when one of the valuations cannot be printed.`,
+    `${WAITS} Its progress counts rendered documents. Nothing starts if one of the valuations cannot be printed.`,
   )
   async downloadSeveral(
     @Input() { query: { format, twoSided }, body: { ids } }: InputOf<Calls['valuationFiles']>,
@@ -75,7 +75,7 @@ export class DownloadsController {
   @Serves(
     documentCalls.interviewFiles,
     'The folders for the interviews with several people as one merged PDF with bookmarks',
-    `${WAITS} A folder for each person of the selection, in the order of names. Nothing is begun when one of the valuations is not the caller's, or a person is there with archived ones alone.`,
+    `${WAITS} One folder for each person of the selection, in the order of names. Nothing starts if one of the valuations is not the caller's, or if all selected valuations of a person are archived.`,
   )
   async interviewsOf(
     @Input() { query: { twoSided }, body: { ids } }: InputOf<Calls['interviewFiles']>,
@@ -89,8 +89,8 @@ export class DownloadsController {
 
   @Serves(
     documentCalls.job,
-    'A document that was asked for',
-    'Its state until it is ready, then the file. Its owner alone sees it.',
+    'A requested document',
+    'Its state until it is ready, then the file. Only its owner sees it.',
   )
   async job(
     @Input() { params }: InputOf<Calls['job']>,

@@ -22,7 +22,7 @@ export class GridOutlookFilesController {
   @Serves(
     outlookCalls.file,
     'What the announced version of the grid changes, as a PDF for the board',
-    'Waits up to 30 s for the worker, then answers the job.',
+    'Waits up to 30 s for the worker, then answers with the job.',
   )
   async file(
     @CurrentMember() actor: Member,

@@ -33,8 +33,8 @@ export class JobDescriptionsController {
 
   @Serves(
     documentCalls.jobDescription,
-    'What the job sheet of a profile is written from',
-    'Computed for the caller; sections are prefilled until saved.',
+    'The data of a profile’s job sheet',
+    'Computed for the caller; sections have a prefilled text until they are saved.',
   )
   async description(
     @Input() { params }: InputOf<typeof documentCalls.jobDescription>,
@@ -57,7 +57,7 @@ export class JobDescriptionsController {
   @Serves(
     documentCalls.jobSheetFile,
     'The job sheet of a profile as a PDF',
-    'Waits up to 30 s for the worker, then answers the job.',
+    'Waits up to 30 s for the worker, then answers with the job.',
   )
   async download(
     @Input() { params }: InputOf<typeof documentCalls.jobSheetFile>,
@@ -72,8 +72,8 @@ export class JobDescriptionsController {
 
   @Serves(
     documentCalls.interviewFile,
-    'The folder for the interview with a person as a PDF',
-    'Their classification in plain words, what each amount rests on, and the job sheet. Waits up to 30 s for the worker, then answers the job.',
+    'The folder for an interview with a person as a PDF',
+    'Their classification in plain words, the reason of each amount, and the job sheet. Waits up to 30 s for the worker, then answers with the job.',
   )
   async interview(
     @Input() { params }: InputOf<typeof documentCalls.interviewFile>,

@@ -9,7 +9,7 @@ import { ConclusionSource } from '../sheets/conclusion-source.js';
 import { DocumentSheets, type SheetRequest } from '../sheets/document-sheets.js';
 import { assertSameAmounts } from './shown-amounts.js';
 
-const THE_PRINTED = 'The very page that the worker prints, made for the caller.';
+const PRINTED_PAGE = 'The same page that the worker prints, made for the caller.';
 const NOT_KEPT = 'private, no-store';
 
 /** The print pages of the console: documents on screen, from the templates of the PDFs. */
@@ -25,7 +25,7 @@ export class PrintPagesController {
   @Serves(
     documentCalls.printedValuation,
     'A valuation as it is printed, stored or for another share',
-    `${THE_PRINTED} Without a query it is the page of GET /v1/valor/download/{id}; with one, that of GET /v1/valor/download/pdf/{id}.`,
+    `${PRINTED_PAGE} Without a query it is the page of GET /v1/valor/download/{id}; with one, that of GET /v1/valor/download/pdf/{id}.`,
   )
   @Header('cache-control', NOT_KEPT)
   async conclusion(
@@ -41,7 +41,7 @@ export class PrintPagesController {
   @Serves(
     documentCalls.printedJobSheet,
     'The job sheet of a profile as it is printed',
-    `${THE_PRINTED} Prefilled where nothing was written.`,
+    `${PRINTED_PAGE} Sections without a text are prefilled.`,
   )
   @Header('cache-control', NOT_KEPT)
   async jobSheet(
@@ -53,8 +53,8 @@ export class PrintPagesController {
 
   @Serves(
     documentCalls.printedInterview,
-    'The folder for the interview with a person as it is printed',
-    `${THE_PRINTED} It holds what the caller sees of this person, and nothing of anybody else.`,
+    'The folder for an interview with a person, as it is printed',
+    `${PRINTED_PAGE} It contains what the caller sees of this person, and no other person’s data.`,
   )
   @Header('cache-control', NOT_KEPT)
   async interview(

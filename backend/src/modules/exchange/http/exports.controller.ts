@@ -14,7 +14,7 @@ import { CoherenceSheets } from '../queries/coherence-sheets.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
 import { sheetFile } from './sheet-file.js';
 
-const TELLS = 'Computed for the viewer. The file can be imported again: the same amounts come of it.';
+const TELLS = 'Computed for the viewer. The file can be imported again and gives the same amounts.';
 
 /** Valuations as a spreadsheet: the filtered or selected ones of the dashboard, or the page of coherence. */
 @Controller()
@@ -38,7 +38,7 @@ export class ExportsController {
   }
 
   @Costly('file')
-  @Serves(exchangeCalls.exportChosen, 'Chosen valuations as a spreadsheet', TELLS)
+  @Serves(exchangeCalls.exportChosen, 'Selected valuations as a spreadsheet', TELLS)
   @Header('cache-control', 'private, no-store')
   async chosen(
     @Input() { body: { ids, format } }: InputOf<typeof exchangeCalls.exportChosen>,
@@ -50,8 +50,8 @@ export class ExportsController {
   @Costly('file')
   @Serves(
     exchangeCalls.exportCoherence,
-    'Who holds which degree, as a spreadsheet',
-    'What the page of coherence shows under the same filter, with its words on each difference.',
+    'The degrees of all rows, as a spreadsheet',
+    'What the page of coherence shows with the same filter, with its text for each difference.',
   )
   @Header('cache-control', 'private, no-store')
   async coherenceFile(

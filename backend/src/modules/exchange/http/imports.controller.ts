@@ -67,7 +67,7 @@ export class ImportsController {
   @Serves(
     exchangeCalls.refused,
     'The refused rows as a file',
-    'As they were sent, each with its reasons: to be corrected and sent again.',
+    'As they were sent, each with its reasons, to be corrected and sent again.',
   )
   @Header('cache-control', 'private, no-store')
   async refused(
@@ -84,7 +84,7 @@ export class ImportsController {
   @Serves(
     exchangeCalls.confirm,
     'Writes the accepted rows of a file, all or none',
-    'Sent twice with one key, it writes once.',
+    'If it is sent twice with one key, it writes once.',
   )
   async confirm(
     @Input() { query: { key, digest } }: InputOf<Calls['confirm']>,
@@ -95,14 +95,18 @@ export class ImportsController {
     return toImport(await this.commands.execute(new ConfirmImport(actor, file, key, digest)), actor.accountId);
   }
 
-  @Serves(exchangeCalls.list, 'The latest imports', "The account's own; the main account sees those of all.")
+  @Serves(exchangeCalls.list, 'The latest imports', 'The account’s own imports; the main account sees all.')
   async list(@CurrentMember() actor: Member): Promise<ImportRecord[]> {
     const batches = await this.queries.execute(new ListImports(actor));
     return batches.map((batch) => toImport(batch, actor.accountId));
   }
 
   @Costly('read')
-  @Serves(exchangeCalls.detail, 'An import with the ids of its valuations', 'To go on with them after the import.')
+  @Serves(
+    exchangeCalls.detail,
+    'An import with the ids of its valuations',
+    'Used to continue with them after the import.',
+  )
   async detail(
     @Input() { params: { id } }: InputOf<Calls['detail']>,
     @CurrentMember() actor: Member,
@@ -116,7 +120,7 @@ export class ImportsController {
   @Serves(
     exchangeCalls.undo,
     'Takes an import back',
-    'Archives its valuations that no person changed since, changed ones too if asked for; deletes its empty profiles.',
+    'Archives its valuations that no person has changed since, and changed ones on request; deletes its empty profiles.',
   )
   async undo(
     @Input() { params: { id }, body: { withChanged } }: InputOf<Calls['undo']>,

@@ -4,19 +4,19 @@ import { LONGEST_CASE_REASON } from './grid-case.js';
 
 export const gridPutInForce = EventShape.first(
   'grid.put-in-force',
-  'A version of the grid came into force; the one before is past.',
+  'A version of the grid came into force; the earlier one is no longer in force.',
   z.strictObject({ previousGridId: z.int().nullable() }),
 );
 
 export const gridDraftCreated = EventShape.first(
   'grid.draft-created',
-  'A version of the grid is being prepared, from another one; `restores`: to bring that one back.',
+  'A draft of the grid was created from another version; `restores`: to bring that version back.',
   z.strictObject({ basedOn: z.int(), restores: z.int().nullable(), effectiveOn: z.string() }),
 );
 
 export const gridDraftEdited = EventShape.first(
   'grid.draft-edited',
-  'A draft of the grid was changed: which of its parts, and in how many values; the values are in its row.',
+  'A draft of the grid was changed; the payload holds the changed parts and the number of values. The values are in its row.',
   z.strictObject({
     version: z.int(),
     effectiveOn: z.string(),
@@ -27,7 +27,7 @@ export const gridDraftEdited = EventShape.first(
 
 export const gridDraftDiscarded = EventShape.first(
   'grid.draft-discarded',
-  'A draft of the grid was thrown away.',
+  'A draft of the grid was deleted.',
   z.strictObject({ version: z.int() }),
 );
 
@@ -35,13 +35,13 @@ const caseOf = z.strictObject({ caseId: z.int() });
 
 export const gridCaseTyped = EventShape.first(
   'grid.case-typed',
-  'A case that the version must give was typed.',
+  'A case with its expected result was typed for the version.',
   caseOf,
 );
 
 export const gridCaseCorrected = EventShape.first(
   'grid.case-corrected',
-  'A case of the version was typed again in place, and lost its signature; the contract and the figures from before are told.',
+  'A case of the version was typed again in place and lost its signature; the payload holds the earlier contract and figures.',
   z.strictObject({
     caseId: z.int(),
     before: z.strictObject({
@@ -56,7 +56,7 @@ export const gridCaseCorrected = EventShape.first(
 
 export const gridCaseSigned = EventShape.first(
   'grid.case-signed',
-  'Somebody has signed a case of the version, as its document stood.',
+  'A person signed a case of the version with its document of that time.',
   z.strictObject({ caseId: z.int(), version: z.int() }),
 );
 
@@ -68,7 +68,7 @@ export const gridCaseWithdrawn = EventShape.first(
 
 export const gridForced = EventShape.first(
   'grid.forced',
-  'The operator puts the version in force though its cases do not prove it, for this reason.',
+  'The operator put the version in force although its cases do not prove it, for this reason.',
   z.strictObject({ reason: z.string().max(LONGEST_CASE_REASON) }),
 );
 
@@ -76,7 +76,7 @@ const publicationId = z.int();
 
 export const publicationAsked = EventShape.first(
   'grid.publication-asked',
-  'An admin asked for the publication of a version, which waits for a second one.',
+  'An admin requested the publication of a version; a second admin must confirm it.',
   z.strictObject({
     publicationId,
     contentVersion: z.int(),
@@ -96,6 +96,6 @@ export const publicationConfirmed = EventShape.first(
 
 export const publicationCancelled = EventShape.first(
   'grid.publication-cancelled',
-  'The publication of a version was refused, or taken back before its minute: it is a draft.',
+  'The publication of a version was refused, or cancelled before its minute; it is a draft again.',
   z.strictObject({ publicationId }),
 );

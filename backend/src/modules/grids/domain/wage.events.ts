@@ -11,12 +11,12 @@ const entry = {
 export const wageEvent = {
   proposed: EventShape.first(
     'wage.proposed',
-    'An admin proposed a value of the minimum wage; nothing holds it yet.',
+    'An admin proposed a value of the minimum wage; it has no effect yet.',
     z.strictObject(entry),
   ),
   confirmed: EventShape.first(
     'wage.confirmed',
-    'A proposed value of the minimum wage was confirmed: an entry holds it from its day on.',
+    'A proposed value of the minimum wage was confirmed; an entry applies it from its day on.',
     z.strictObject({
       ...entry,
       wageId: z.int().positive(),

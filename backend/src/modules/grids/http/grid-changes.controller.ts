@@ -19,8 +19,8 @@ export class GridChangesController {
   @Costly('read')
   @Serves(
     gridCalls.changes,
-    'What changed from one version of the grid to the next',
-    'Versions that are or were in force, and scheduled ones that are announced; the latest first.',
+    'The changes from each version of the grid to the next',
+    'Versions that are or were in force, and announced scheduled ones; the latest first.',
   )
   @Header('cache-control', 'public, no-cache')
   async changes(): Promise<readonly GridStep[]> {

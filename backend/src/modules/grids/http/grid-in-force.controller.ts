@@ -23,8 +23,8 @@ export class GridInForceController {
 
   @Serves(
     gridCalls.inForce,
-    'The grid in force, for anybody',
-    'With the minimum wages of metropolitan France and of Mayotte today. Ask again with If-None-Match: an unchanged grid answers 304.',
+    'The grid in force, without an account',
+    'With today’s minimum wages of metropolitan France and Mayotte. Send If-None-Match again: an unchanged grid is answered 304.',
   )
   async inForce(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
     const [version, floors, { wage: mayotteWage }] = await Promise.all([

@@ -37,7 +37,7 @@ export class GridProofController {
   }
 
   @Costly('read')
-  @Serves(calls.of, 'The cases of a version, replayed by the rules as it stands now', 'Withdrawn ones are kept.')
+  @Serves(calls.of, 'The cases of a version, replayed by the rules as they are now', 'Withdrawn ones are kept.')
   @Header('cache-control', 'no-store')
   async of(@Input() { params }: InputOf<Calls['of']>, @CurrentActor() actor: Actor): Promise<GridProof> {
     return this.proof(params.id, actor);
@@ -46,7 +46,7 @@ export class GridProofController {
   @Serves(
     calls.type,
     'Types a case of a draft, with what it must give',
-    'By anybody of staff but who has changed the draft last. What the draft gives is answered from then on.',
+    'Not for the staff member who changed the draft last. From then on the answer shows what the draft gives.',
   )
   async type(@Input() { params, body }: InputOf<Calls['type']>, @CurrentActor() actor: Actor): Promise<GridProof> {
     await this.commands.execute(new TypeGridCase(params.id, toNewCase(body), actor));
@@ -55,8 +55,8 @@ export class GridProofController {
 
   @Serves(
     calls.takeOver,
-    'Types what cases of the version before must give on this draft',
-    'All of them or none. What the draft gives for them is answered from then on.',
+    'Types the expected values of cases of the earlier version on this draft',
+    'All of them or none. From then on the answer shows what the draft gives for them.',
   )
   async takeOver(
     @Input() { params: { id }, body }: InputOf<Calls['takeOver']>,
@@ -73,8 +73,8 @@ export class GridProofController {
 
   @Serves(
     calls.sign,
-    'Signs cases on the draft as it stands, all of them or none',
-    'Asks once for the password again, of an account with a second step for a code; attempts are slowed down.',
+    'Signs cases on the draft as it is now, all of them or none',
+    'Asks once for the password, or for a code if the account has a second step; attempts are slowed down.',
   )
   async sign(
     @Input() { params: { id }, body: { caseIds, ...identity } }: InputOf<Calls['sign']>,
@@ -88,7 +88,7 @@ export class GridProofController {
   @Serves(
     calls.correct,
     'Types a case again in place',
-    'Its signature is void; the journal keeps its figures from before.',
+    'Its signature becomes void; the journal keeps the earlier figures.',
   )
   async correct(
     @Input() { params, body }: InputOf<Calls['correct']>,

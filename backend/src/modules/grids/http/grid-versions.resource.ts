@@ -53,7 +53,7 @@ export class GridVersionsResource extends ReadOnlyResource({
   @Serves(
     calls.document,
     'A version of the grid as a whole',
-    'With everything that keeps a draft from being published.',
+    'With everything that prevents the publication of a draft.',
   )
   async document(@Input() { params }: InputOf<Calls['document']>): Promise<RawJson> {
     const [row, { document }] = await Promise.all([
@@ -64,7 +64,7 @@ export class GridVersionsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.prepare, 'Begins a draft from a version', 'It says what that version says, until it is edited.')
+  @Serves(calls.prepare, 'Begins a draft from a version', 'Its content is that of the version until it is edited.')
   async prepare(
     @Input() { params, body: { title, effectiveOn } }: InputOf<Calls['prepare']>,
     @CurrentActor() actor: Actor,
@@ -97,7 +97,7 @@ export class GridVersionsResource extends ReadOnlyResource({
   @Serves(
     calls.edit,
     'Changes a draft: its title, its day, some of its parts or all',
-    'Saved whatever problems it has; what was saved meanwhile is never written over.',
+    'Saved despite any problems; a change that another person saved meanwhile is never overwritten.',
   )
   async edit(@Input() { params, body }: InputOf<Calls['edit']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     const { version, ...change } = body;
@@ -106,7 +106,7 @@ export class GridVersionsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.discard, 'Throws a draft away', 'For good; a version that was published never goes.')
+  @Serves(calls.discard, 'Throws a draft away', 'For good; a published version cannot be deleted.')
   async discard(
     @Input() { params: { id }, body: { version } }: InputOf<Calls['discard']>,
     @CurrentActor() actor: Actor,

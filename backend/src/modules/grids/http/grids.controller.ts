@@ -18,7 +18,7 @@ export class GridsController {
   @Serves(
     gridCalls.one,
     'A grid that is or was in force, or that is announced',
-    'A draft, or a scheduled version that is not announced, is not found.',
+    'A draft, or a scheduled version that is not announced, is answered 404.',
   )
   async one(@Input() { params }: InputOf<typeof gridCalls.one>): Promise<GridReference> {
     return toReference(await this.grids.byId(params.id, (head) => wasEverInForce(head) || isAnnounced(head)));

@@ -10,7 +10,7 @@ import { GridCatalogue } from '../persistence/grid-catalogue.js';
 import { CaseBench } from '../queries/case-bench.js';
 import { jsonFile } from './json-file.js';
 
-const PUBLISHED = 'Of a version that is or was in force; a draft or a scheduled one is not found.';
+const PUBLISHED = 'For a version that is or was in force; a draft or a scheduled one is answered 404.';
 /** The data never change. The model and the cases change only with a release that changes a formula (ADR 48). */
 const KEPT = 'public, max-age=3600';
 
@@ -34,7 +34,7 @@ export class OpenRulesController {
     return jsonFile(rulesPack(version, signed), `grille-${version.effectiveOn}.json`);
   }
 
-  @Serves(gridCalls.publicodes, 'A version of the grid as a model of Publicodes, in integers', PUBLISHED)
+  @Serves(gridCalls.publicodes, 'A version of the grid as a Publicodes model, in integers', PUBLISHED)
   @Header('cache-control', KEPT)
   @Header('access-control-allow-origin', '*')
   async publicodes(@Input() { params }: InputOf<typeof gridCalls.publicodes>): Promise<StreamableFile> {

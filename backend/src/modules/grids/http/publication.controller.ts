@@ -30,14 +30,18 @@ export class GridPublicationController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Serves(calls.state, 'Where a version stands on its way into force', 'With the progress of the move, once it is.')
+  @Serves(
+    calls.state,
+    'The state of a version on its way into force',
+    'With the progress of the move, once the version is in force.',
+  )
   @Access('staff')
   @Header('cache-control', 'no-store')
   async state(@Input() { params }: InputOf<Calls['state']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
     return this.stateOf(actor, params.id);
   }
 
-  @Serves(calls.drafts, 'What keeps each draft from being published', 'As the page of each tells it.')
+  @Serves(calls.drafts, 'What prevents the publication of each draft', 'The same as on the page of each draft.')
   @Access('staff')
   @Header('cache-control', 'no-store')
   async drafts(@CurrentActor() actor: Actor): Promise<readonly DraftStanding[]> {
@@ -46,8 +50,8 @@ export class GridPublicationController {
 
   @Serves(
     calls.ask,
-    'Asks for the publication of a draft',
-    'Now or at a minute of Paris; a second admin has to confirm.',
+    'Requests the publication of a draft',
+    'Now or at a minute in Paris time; a second admin has to confirm.',
   )
   async ask(@Input() { params, body }: InputOf<Calls['ask']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
     await this.commands.execute(new AskPublication(actor, params.id, body));
@@ -57,7 +61,7 @@ export class GridPublicationController {
   @Serves(
     calls.confirm,
     'Confirms a publication that another admin asked for',
-    'Of exactly the content and the minute that were asked for: the version is scheduled, or in force.',
+    'For exactly the requested content and minute: the version is then scheduled, or in force.',
   )
   async confirm(
     @Input() { params: { id }, body: { publicationId, ...proof } }: InputOf<Calls['confirm']>,
@@ -68,7 +72,7 @@ export class GridPublicationController {
     return this.stateOf(actor, id);
   }
 
-  @Serves(calls.cancel, 'Refuses a publication, or takes it back before its minute', 'The version is a draft again.')
+  @Serves(calls.cancel, 'Refuses a publication, or cancels it before its minute', 'The version is a draft again.')
   async cancel(
     @Input() { params: { id }, body: { publicationId } }: InputOf<Calls['cancel']>,
     @CurrentActor() actor: Actor,
@@ -79,8 +83,8 @@ export class GridPublicationController {
 
   @Serves(
     calls.withdraw,
-    'Asks to take back the version in force, published by error',
-    'Answers the new version that brings back the one before it, and waits for a second admin.',
+    'Requests the withdrawal of the version in force, published by error',
+    'Returns the new version that brings back the earlier one and waits for a second admin.',
   )
   async withdraw(
     @Input() { params, body }: InputOf<Calls['withdraw']>,

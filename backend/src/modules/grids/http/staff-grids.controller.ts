@@ -15,8 +15,8 @@ export class StaffGridsController {
   @Costly('read')
   @Serves(
     staffGridCalls.difference,
-    'What one version of the grid changes of another, in words and figures',
-    'Of any two versions: the second one’s values beside the first one’s; a draft as far as it can be read.',
+    'The difference between two versions of the grid, in words and figures',
+    'For any two versions: the values of both side by side; a draft as far as it can be read.',
   )
   async difference(@Input() { params }: InputOf<typeof staffGridCalls.difference>): Promise<readonly GridChange[]> {
     const [before, after] = await Promise.all([this.grids.asWritten(params.id), this.grids.asWritten(params.otherId)]);

@@ -67,8 +67,8 @@ class WageProposalsResource extends ReadOnlyResource({
   @Costly('read')
   @Serves(
     wageCalls.effect,
-    'Who would come under the minimum by a value of the minimum wage',
-    'Counts alone. Writes nothing.',
+    'The number of valuations that a value of the minimum wage would put under the minimum',
+    'Only counts. Writes nothing.',
   )
   @Access('admin')
   async effect(@Input() { body }: InputOf<typeof wageCalls.effect>, @CurrentActor() actor: Actor): Promise<WageEffect> {
@@ -78,7 +78,7 @@ class WageProposalsResource extends ReadOnlyResource({
   @Serves(
     wageCalls.propose,
     'Proposes a value of the minimum wage',
-    'Nothing holds it before its confirmation. One waits at a time for each territory.',
+    'It has no effect before its confirmation. Each territory has at most one open proposal.',
   )
   @Access('admin')
   async propose(@Input() { body }: InputOf<typeof wageCalls.propose>, @CurrentActor() actor: Actor): Promise<RawJson> {
@@ -86,7 +86,11 @@ class WageProposalsResource extends ReadOnlyResource({
   }
 
   @Costly('read')
-  @Serves(wageCalls.effectOf, 'Who comes under the minimum by a proposed value', 'As of now. Counts alone.')
+  @Serves(
+    wageCalls.effectOf,
+    'The number of valuations that a proposed value puts under the minimum',
+    'As of now. Only counts.',
+  )
   @Access('admin')
   async effectOf(
     @Input() { params: { id } }: InputOf<typeof wageCalls.effectOf>,
@@ -98,7 +102,7 @@ class WageProposalsResource extends ReadOnlyResource({
   @Serves(
     wageCalls.confirm,
     'Confirms a proposed value of the minimum wage',
-    'By another admin than its author, where there is one. Value, day and count are repeated, and password or code asked for again; the entry holds from its day on.',
+    'By another admin than its author, if there is one. Value, day and count are repeated, and password or code are asked for again; the entry applies from its day on.',
   )
   @Access('admin')
   async confirm(
@@ -112,7 +116,7 @@ class WageProposalsResource extends ReadOnlyResource({
     return this.one(id);
   }
 
-  @Serves(wageCalls.withdraw, 'Withdraws a proposed value of the minimum wage', 'Nothing has held it.')
+  @Serves(wageCalls.withdraw, 'Withdraws a proposed value of the minimum wage', 'It had no effect.')
   @Access('admin')
   async withdraw(
     @Input() { params: { id } }: InputOf<typeof wageCalls.withdraw>,

@@ -34,10 +34,10 @@ export class LiveController implements OnModuleDestroy {
 
   @Serves(
     liveCalls.changes,
-    'What changes in the establishment, as it happens',
-    'Server-sent events: `open`, then a `change` for each; `today` at the beginning, and when the day or its minimum wage becomes another.',
+    'Changes in the establishment, as they happen',
+    'Server-sent events: `open`, then a `change` for each change; `today` at the beginning, and when the day or its minimum wage changes.',
   )
-  @ApiHeader({ name: 'last-event-id', description: 'Goes on after this event', required: false })
+  @ApiHeader({ name: 'last-event-id', description: 'Continues after this event', required: false })
   async stream(
     @CurrentMember() actor: Member,
     @Headers('last-event-id') lastEventId: string | undefined,

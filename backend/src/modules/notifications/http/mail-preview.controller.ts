@@ -20,7 +20,7 @@ export class MailPreviewController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Serves(calls.mailPreview, 'A mail with a footer that is not saved', 'Filled with its sample: it is nobody’s.')
+  @Serves(calls.mailPreview, 'A mail with an unsaved footer', 'Filled with its sample; no real mail is used.')
   async preview(@Input() { body: { text } }: InputOf<typeof calls.mailPreview>): Promise<MailPreview> {
     const { publicUrl } = this.config;
     const values = { ...this.templates.sample(SHOWN), ...(await this.body.mailFooter(text)), publicUrl };

@@ -39,7 +39,7 @@ export class MailsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.content, 'What a mail says', 'Without the tokens of links, and without what people typed.')
+  @Serves(calls.content, 'The text of a mail', 'Without the tokens of links, and without typed texts.')
   async content(@Input() { params: { id } }: InputOf<Calls['content']>): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetMailContent(id)));
   }
@@ -52,13 +52,13 @@ export class MailsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(calls.resend, 'Sends a mail that went out once more', 'As a mail of its own, which is answered.')
+  @Serves(calls.resend, 'Sends a sent mail again', 'As a new mail, which is returned.')
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.one(await this.commands.execute(new ResendMail(actor, id)));
   }
 
   @Access('staff')
-  @Serves(calls.retryMany, 'Tries several failed mails again', 'Those that are not in failure are left as they are.')
+  @Serves(calls.retryMany, 'Tries several failed mails again', 'Mails that have not failed stay as they are.')
   async retryMany(
     @Input() { body: { ids } }: InputOf<Calls['retryMany']>,
     @CurrentActor() actor: Actor,

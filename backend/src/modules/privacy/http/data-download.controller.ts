@@ -23,8 +23,8 @@ export class DataDownloadController {
   @Costly('read')
   @Serves(
     privacyCalls.download,
-    'Downloads one’s data',
-    'A ZIP: JSON of everything held for the viewer, and the documents that were printed. An associated account gets ' +
+    'Downloads the caller’s data',
+    'A ZIP: JSON of all data that the viewer may see, and the printed documents. An associated account gets ' +
       'visible valuations and its own.',
   )
   @Access('member')

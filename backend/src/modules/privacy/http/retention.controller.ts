@@ -9,11 +9,7 @@ import { Settings } from '../../../platform/settings/settings.js';
 export class RetentionController {
   constructor(private readonly settings: Settings) {}
 
-  @Serves(
-    privacyCalls.retention,
-    'How long an establishment is kept that nobody uses',
-    'As the employer body has set it.',
-  )
+  @Serves(privacyCalls.retention, 'How long an unused establishment is kept', 'As the employer body has set it.')
   @Access('member')
   async retention(): Promise<AnswerOf<typeof privacyCalls.retention>> {
     return {

@@ -18,7 +18,7 @@ export const proposalEvent = {
   ),
   withdrawn: EventShape.first(
     'function.proposal-withdrawn',
-    'Staff withdrew a proposal: what is without an answer stays as it is.',
+    'Staff withdrew a proposal; rows without an answer stay as they are.',
     noPayload,
   ),
 };

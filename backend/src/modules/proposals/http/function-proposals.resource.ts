@@ -48,7 +48,7 @@ export class FunctionProposalsResource extends ReadOnlyResource({
   @Serves(
     calls.propose,
     'Proposes a function for a group of titles',
-    'Their heads are told by mail, and answer row by row; the same function once more does nothing.',
+    'A mail informs their heads, who answer row by row. Proposing the same function again does nothing.',
   )
   async propose(
     @Input() { params: { id }, body: { function_id: functionId } }: InputOf<typeof calls.propose>,
@@ -58,11 +58,7 @@ export class FunctionProposalsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(
-    calls.withdraw,
-    'Withdraws a proposal',
-    'Rows without an answer stay as they are; answers that were given stand.',
-  )
+  @Serves(calls.withdraw, 'Withdraws a proposal', 'Rows without an answer stay as they are; given answers stay valid.')
   async withdraw(
     @Input() { params: { id } }: InputOf<typeof calls.withdraw>,
     @CurrentActor() actor: Actor,

@@ -42,8 +42,8 @@ export class ProposalsController {
 
   @Serves(
     calls.accept,
-    'Takes a proposed function for a row',
-    'An edit, then its completion where nothing is missing; once more, nothing is done.',
+    'Accepts a proposed function for a row',
+    'An edit, then its completion if nothing is missing. Repeating the call does nothing.',
   )
   async accept(
     @Input() { params: { id }, body: { version } }: InputOf<typeof calls.accept>,

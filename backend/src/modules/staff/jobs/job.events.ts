@@ -5,7 +5,7 @@ import { EventShape } from '../../../platform/events/event-shape.js';
 /** Its aggregate is the account that asked. */
 export const jobRetried = EventShape.first(
   'job.retried',
-  'An admin had failed jobs of a queue tried again.',
+  'An admin retried failed jobs of a queue.',
   z.strictObject({
     queue: z.string(),
     /** For each job its event, or its schedule. */

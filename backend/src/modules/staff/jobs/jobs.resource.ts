@@ -65,7 +65,7 @@ export class JobsResource {
   ) {}
 
   @Get(`admin/${NAME}`)
-  @Summary('The work of the queues', 'The latest 200 of each queue and state, as they stand now.')
+  @Summary('The work of the queues', 'The latest 200 of each queue and state, as they are now.')
   @AnswersRestList(job)
   @Refuses('donnees_invalides', 'files_indisponibles')
   async list(
@@ -80,7 +80,7 @@ export class JobsResource {
   @Costly('list')
   @Summary(
     'The work of the queues: the whole list as a file',
-    'CSV in UTF-8 with semicolons, as Excel in French opens it.',
+    'CSV in UTF-8 with semicolons, the form that French Excel opens.',
   )
   @AnswersFile(['text/csv'])
   @Refuses('donnees_invalides', 'trop_de_tentatives', 'files_indisponibles')
@@ -97,12 +97,12 @@ export class JobsResource {
     return this.exporter.file({ name: NAME, fields: FIELDS, whole }, selection, { actor, remoteAddress });
   }
 
-  @Serves(calls.queues, 'The queues, with how many jobs of each state they hold')
+  @Serves(calls.queues, 'The queues, with their number of jobs in each state')
   async counts(): Promise<RawJson> {
     return restRecord(await this.queues.counts());
   }
 
-  @Serves(calls.waits, 'How long jobs waited, by hour and queue', 'From asked to started, of the last 24 hours.')
+  @Serves(calls.waits, 'How long jobs waited, by hour and queue', 'From request to start, in the last 24 hours.')
   async waitsOfLastDay(): Promise<RawJson> {
     return restRecord(await this.waits.ofLastDay(this.clock.now()));
   }
@@ -118,7 +118,7 @@ export class JobsResource {
     return restRecord(jobView(found));
   }
 
-  @Serves(calls.retry, 'Tries failed jobs again', 'With all their tries; those that are not in failure are left alone.')
+  @Serves(calls.retry, 'Tries failed jobs again', 'With all their tries; jobs that have not failed stay as they are.')
   @Access('admin')
   async retry(@Input() { body: { ids } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return restMany(await this.commands.execute(new RetryJobs(actor, ids)));

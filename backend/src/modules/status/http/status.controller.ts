@@ -28,7 +28,11 @@ export class StatusController {
    * 200 only when database, grid and worker are up, whatever they can do. The API itself does not start on pending
    * migrations.
    */
-  @Serves(statusCalls.now, 'Is the product up', 'Also tells the grid in force and the maintenance message.')
+  @Serves(
+    statusCalls.now,
+    'Whether the product is available',
+    'Also returns the grid in force and the maintenance message.',
+  )
   @Access('public')
   async status(): Promise<ServiceStatus> {
     const reference = toReference(await this.grids.inForce());

@@ -19,7 +19,7 @@ export const valuationEvent = {
    */
   edited: EventShape.first(
     'valuation.edited',
-    'Inputs or answers changed; the amount is gone, or was recomputed in place.',
+    'Inputs or answers changed; the amount was removed, or recomputed in place.',
     z.strictObject({ ...editedRow, ...results.v1OrNone }),
   )
     .next(z.strictObject({ ...editedRow, ...results.v2OrNone }), resultOrNoneToV2)
@@ -58,7 +58,7 @@ export const valuationEvent = {
   /** The first event of a copy. */
   duplicated: EventShape.first(
     'valuation.duplicated',
-    'A copy of a valuation was made, for the same person or for another.',
+    'A valuation was copied, for the same person or for another.',
     z.strictObject({ ...row, sourceId: z.int(), ...results.v1OrNone }),
   ).next(z.strictObject({ ...row, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2),
 
@@ -67,7 +67,7 @@ export const valuationEvent = {
    */
   imported: EventShape.first(
     'valuation.imported',
-    'A file brought the valuation; its amount was computed on the grid and day it names.',
+    'The valuation was imported from a file; its amount was computed on the grid and day in the file.',
     z.strictObject({ ...row, ...results.v1OrNone }),
   ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
 
@@ -77,7 +77,7 @@ export const valuationEvent = {
    */
   amountFixed: EventShape.first(
     'valuation.amount-fixed',
-    'An admin of the employer body fixed an amount, or took it back.',
+    'An admin of the employer body fixed an amount, or removed it.',
     z.strictObject({ from: amount, to: amount, reasonId: z.string(), ...results.v2OrNone }),
   ),
 
@@ -90,12 +90,12 @@ export const valuationEvent = {
     z.strictObject({ visible: z.boolean(), createdBy: z.int() }),
   ),
 
-  archived: EventShape.first('valuation.archived', 'Taken out of the active rows.', z.strictObject({ status })),
+  archived: EventShape.first('valuation.archived', 'Removed from the active rows.', z.strictObject({ status })),
 
   /** 'Annuler' by the person who archived, within a minute: the row has its earlier status. */
   archiveUndone: EventShape.first(
     'valuation.archive-undone',
-    'The person who archived it took that back at once.',
+    'The person who archived it undid this at once.',
     z.strictObject({ status }),
   ),
 
@@ -105,7 +105,7 @@ export const valuationEvent = {
    */
   outdated: EventShape.first(
     'valuation.outdated',
-    'A new grid came into force: the row awaits an update, or has to be done again.',
+    'A new grid came into force; the row waits for an update, or must be done again.',
     z.strictObject({ status, newGridId: z.int() }),
   ),
 
@@ -114,7 +114,7 @@ export const valuationEvent = {
    */
   reinstated: EventShape.first(
     'valuation.reinstated',
-    'The grid that had outdated the row was withdrawn: the row stands as it did before it.',
+    'The grid that had outdated the row was withdrawn; the row has its earlier state.',
     z.strictObject({ status, newGridId: z.int() }),
   ),
 

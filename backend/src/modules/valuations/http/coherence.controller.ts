@@ -31,8 +31,8 @@ export class CoherenceController {
   @Costly('read')
   @Serves(
     valuationCalls.coherence,
-    'Who holds which degree, criterion by criterion',
-    'Computed for the viewer: a row that it does not see is compared with nothing. Differences from the planned degrees and from like rows are marked; reasons are told of, not quoted.',
+    'The degrees of all rows, criterion by criterion',
+    'Computed for the viewer: a row is compared only with rows that the viewer sees. Differences from the planned degrees and from similar rows are marked; reasons are counted, not quoted.',
   )
   async coherence(
     @CurrentSession() session: LiveSession,

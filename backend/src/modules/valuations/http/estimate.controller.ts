@@ -17,9 +17,9 @@ export class EstimateController {
   @Costly('read')
   @Serves(
     estimateCalls.one,
-    'The amount of a function, for anybody',
-    'As a valuation of a person with this one function alone, held against the minimum wage of metropolitan France, or of Mayotte ' +
-      'for its department: none is compared there until one is known, and the reason says so. Nothing is stored; at most 600 an hour from one network.',
+    'The amount of a function, without an account',
+    'As a valuation of a person with this one function, compared with the minimum wage of metropolitan France, or of Mayotte ' +
+      'for its department. Without a known wage for Mayotte nothing is compared, and the reason says so. Nothing is stored; at most 600 an hour from one network.',
   )
   @Header('access-control-allow-origin', '*')
   @Header('access-control-expose-headers', 'Retry-After')

@@ -44,7 +44,11 @@ export class GrantedViewController {
     return { until: (await this.granted.find(id))?.until.toISOString() ?? null };
   }
 
-  @Serves(calls.people, 'A page of the people of the establishment with their valuations', 'Told to its head.')
+  @Serves(
+    calls.people,
+    'A page of the people of the establishment with their valuations',
+    'The head of the establishment sees this access.',
+  )
   @Header('cache-control', 'no-store')
   async people(
     @Input() { params: { id }, query }: InputOf<Calls['people']>,
@@ -56,7 +60,11 @@ export class GrantedViewController {
     return new RawJson(Buffer.from(parts.join('')));
   }
 
-  @Serves(calls.person, 'A person with their valuations and job sheet', 'Told to the head of the establishment.')
+  @Serves(
+    calls.person,
+    'A person with their valuations and job sheet',
+    'The head of the establishment sees this access.',
+  )
   @Header('cache-control', 'no-store')
   async person(
     @Input() { params: { id, row } }: OneRow,
@@ -68,7 +76,7 @@ export class GrantedViewController {
     });
   }
 
-  @Serves(calls.valuation, 'A valuation with the grid in force', 'Told to the head of the establishment.')
+  @Serves(calls.valuation, 'A valuation with the grid in force', 'The head of the establishment sees this access.')
   @Header('cache-control', 'no-store')
   async valuation(@Input() { params: { id, row } }: OneRow, @CurrentActor() staff: Actor): Promise<MemberReference> {
     return this.granted.read(staff, id, { screen: 'valuation', valuationId: row }, async (head) =>
@@ -76,7 +84,7 @@ export class GrantedViewController {
     );
   }
 
-  @Serves(calls.history, 'What happened to a valuation', 'Told to the head of the establishment.')
+  @Serves(calls.history, 'What happened to a valuation', 'The head of the establishment sees this access.')
   @Header('cache-control', 'no-store')
   async history(@Input() { params: { id, row } }: OneRow, @CurrentActor() staff: Actor): Promise<JournalEntry[]> {
     return this.granted.read(staff, id, { screen: 'history', valuationId: row }, async (head) =>

@@ -27,8 +27,8 @@ export class GridEffectController {
   @Costly('read')
   @Serves(
     calls.read,
-    'What a version of the grid would change of all valuations',
-    'How far its calculation is, the figures of the last one, and whether they still hold.',
+    'What a version of the grid would change in all valuations',
+    'The progress of its calculation, the figures of the last one, and whether they are still valid.',
   )
   async read(@Input() { params }: InputOf<typeof calls.read>): Promise<GridEffect> {
     return toEffectAnswer(await this.queries.execute(new GetGridEffect(params.id)));
@@ -37,8 +37,8 @@ export class GridEffectController {
   @Costly('read')
   @Serves(
     calls.ask,
-    'Asks what a version of the grid would change of all valuations',
-    'The calculation goes on behind the call; while the same one is under way, nothing is asked anew.',
+    'Requests the effect of a version of the grid on all valuations',
+    'The calculation continues after the call; while the same one is running, no new one starts.',
   )
   async ask(@Input() { params }: InputOf<typeof calls.ask>, @CurrentActor() actor: Actor): Promise<GridEffect> {
     await this.commands.execute(new AskGridEffect(actor, params.id));
@@ -49,7 +49,7 @@ export class GridEffectController {
   @Serves(
     calls.example,
     'One of the rows that a version of the grid changes most',
-    'Both calculations line by line, without a name or a text that somebody typed.',
+    'Both calculations line by line, without a name or a typed text.',
   )
   async example(@Input() { params }: InputOf<typeof calls.example>): Promise<GridEffectExample> {
     const { id, valuationId } = params;

@@ -50,7 +50,7 @@ export class GridOutlookController {
   @Serves(
     outlookCalls.announced,
     'What the announced version of the grid will change in total',
-    'By the rule of the totals of today: active rows paid by the month. Seniority that is due by then is told apart. Nothing is written.',
+    'By the rule of today’s totals: active rows paid by the month. Seniority that is due by then is shown separately. Nothing is written.',
   )
   async head(
     @CurrentSession() session: LiveSession,
@@ -72,7 +72,7 @@ export class GridOutlookController {
   @Serves(
     outlookCalls.rows,
     'What the announced version of the grid will change row by row',
-    'Every active valuation that the viewer sees, with what is due today and on the first day of the version.',
+    'Every active valuation that the viewer sees, with the amount due today and on the first day of the version.',
   )
   async rows(
     @CurrentSession() session: LiveSession,
@@ -91,8 +91,8 @@ export class GridOutlookController {
   @Costly('read')
   @Serves(
     outlookCalls.row,
-    'What the announced version of the grid will change of a valuation',
-    'The amount of today and the one of the first day of the version, with the steps that differ.',
+    'What the announced version of the grid will change in a valuation',
+    'Today’s amount and the amount on the first day of the version, with the steps that differ.',
   )
   async row(
     @Input() { params: { id } }: InputOf<typeof outlookCalls.row>,

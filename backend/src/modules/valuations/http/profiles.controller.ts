@@ -60,7 +60,7 @@ export class ProfilesController {
   @Serves(
     profileCalls.one,
     'A profile with its valuations and its job sheet',
-    'Computed for the viewer; archived valuations included.',
+    'Computed for the viewer, archived valuations included.',
   )
   async one(@Input() { params }: InputOf<Calls['one']>, @CurrentMember() actor: Member): Promise<SavedProfile> {
     return this.saved(actor, params.id);
@@ -95,7 +95,7 @@ export class ProfilesController {
   @Serves(
     profileCalls.create,
     'Adds a profile',
-    'A name is taken once in an establishment, case aside, accents counting.',
+    'A name may exist once in an establishment; case is ignored, accents count.',
   )
   async create(@Input() { body }: InputOf<Calls['create']>, @CurrentMember() actor: Member): Promise<SavedProfile> {
     return this.saved(actor, await this.commands.execute(new CreateProfile(actor, body.profileName)));

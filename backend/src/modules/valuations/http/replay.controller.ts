@@ -21,7 +21,7 @@ export class ReplayController {
   @Serves(
     replayCalls.byReference,
     'The amount of a printed sheet, computed again',
-    'By the reference of the sheet, as VAL-18-7-G2. At most 120 an hour of one account.',
+    'By the reference of the sheet, such as VAL-18-7-G2. At most 120 an hour per account.',
   )
   async byReference(
     @Input() { params: { reference } }: InputOf<typeof replayCalls.byReference>,
@@ -35,7 +35,7 @@ export class ReplayController {
   @Serves(
     replayCalls.entry,
     'The amount of a past entry, computed again',
-    'The amount that the valuation had after that entry of its journal: from its inputs and grid of then.',
+    'The amount of the valuation after that entry of its journal, from the inputs and the grid of that time.',
   )
   async entry(
     @Input() { params: { id, entry } }: InputOf<typeof replayCalls.entry>,

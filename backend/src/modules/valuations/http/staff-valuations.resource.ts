@@ -52,8 +52,8 @@ export class StaffValuationsResource extends ReadOnlyResource({
   @Access('admin')
   @Serves(
     calls.fixAmount,
-    'Fixes an amount for a valuation, or takes it back',
-    'It never lowers what is due. The head of the establishment is told by mail, with the reason.',
+    'Fixes an amount for a valuation, or removes it',
+    'It never lowers the amount due. The head of the establishment gets a mail with the reason.',
   )
   async fixAmount(
     @Input() { params: { id }, body: { cents, reason } }: InputOf<(typeof calls)['fixAmount']>,

@@ -33,8 +33,8 @@ export class ValuationBulkController {
 
   @Serves(
     bulkCalls.change,
-    'Puts valuations in one state',
-    'Archived, unarchived, brought up to date, shown or hidden; the flat body `{ids, valor_visa}` is taken, too.',
+    'Changes the state of several valuations',
+    'Archived, unarchived, brought up to date, shown or hidden; the flat body `{ids, valor_visa}` is also accepted.',
   )
   async change(
     @Input() { body: { ids, versions, data, ...flat } }: InputOf<Calls['change']>,
@@ -54,7 +54,7 @@ export class ValuationBulkController {
   @Serves(
     bulkCalls.undoArchive,
     'Undoes an archiving',
-    'For the person who archived, within 60 seconds, as long as nothing else has changed: each row has the status of before.',
+    'For the account that archived, within 60 seconds, if nothing else has changed: each row gets its earlier status back.',
   )
   async undoArchive(
     @Input() { body: { ids, versions } }: InputOf<Calls['undoArchive']>,
@@ -82,7 +82,7 @@ export class ValuationBulkController {
   @Serves(
     bulkCalls.takePlanned,
     "Takes the function's planned degrees",
-    'For rows in progress, where no answer is given, Formations apart; a row is computed once nothing is missing.',
+    'For rows in progress, for criteria without an answer, Formations excepted; a row is computed once nothing is missing.',
   )
   async takePlanned(
     @Input() { body: { ids, versions, precisions = [] } }: InputOf<Calls['takePlanned']>,
@@ -101,7 +101,7 @@ export class ValuationBulkController {
   @Serves(
     bulkCalls.applyAnniversaries,
     'Applies the anniversary',
-    "Seniority of today on the row's own grid; the status stays.",
+    'Today’s seniority on the row’s own grid; the status stays.',
   )
   async applyAnniversaries(
     @Input() { body }: InputOf<Calls['applyAnniversaries']>,

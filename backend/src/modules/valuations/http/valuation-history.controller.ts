@@ -38,7 +38,7 @@ export class ValuationHistoryController {
   @Serves(
     lifeCalls.previewAnniversary,
     "What today's seniority would change",
-    "The stored amount and the one of today on the row's own grid, with the steps that differ. Writes nothing.",
+    'The stored amount and today’s amount on the row’s own grid, with the steps that differ. Writes nothing.',
   )
   async previewAnniversary(
     @Input() { params: { id } }: OneRow,
@@ -57,7 +57,7 @@ export class ValuationHistoryController {
   }
 
   /** The valuation at an instant. `sous_smic` and `isBirth` are computed at reading, as everywhere. */
-  @Serves(lifeCalls.past, 'A valuation as it was at an instant')
+  @Serves(lifeCalls.past, 'A valuation at an earlier time')
   async past(
     @Input() { params: { id }, query: { at } }: InputOf<typeof lifeCalls.past>,
     @CurrentMember() actor: Member,

@@ -24,8 +24,7 @@ import { toOutcome } from './life-outcome.mapper.js';
 import { LifeRequests } from './life-requests.js';
 import { ValuationPresenter } from './valuation-presenter.js';
 
-const AS_GET =
-  'The same as POST, as the specification gives it. Prefer POST: machines that preview links follow a GET.';
+const AS_GET = 'The same as POST, for the partner interface. Prefer POST: programs that preview links follow a GET.';
 const SHOWN = { name: 'val', description: '1 = shown, 0 = hidden', schema: { type: 'integer', enum: [0, 1] } } as const;
 
 type Calls = typeof lifeCalls;
@@ -50,13 +49,13 @@ export class ValuationLifeController {
     return this.changed(actor, input, new ArchiveValuations(actor, one(input)));
   }
 
-  @Serves(lifeCalls.change, 'Puts a valuation in another state', 'A status or a visibility, one at a time.')
+  @Serves(lifeCalls.change, 'Changes the state of a valuation', 'A status or a visibility, one at a time.')
   async change(@Input() input: InputOf<Calls['change']>, @CurrentMember() actor: Member): Promise<ValuationDetail> {
     await this.requests.change(actor, one(input), input.body);
     return this.presenter.detail(actor, input.params.id);
   }
 
-  @Serves(lifeCalls.noteHistory, 'Notes the current minimum in the history', 'By the caller, now.')
+  @Serves(lifeCalls.noteHistory, 'Notes the current minimum in the history', 'By the caller, with the present time.')
   async noteHistory(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
     return this.changed(actor, input, new NoteHistory(actor, one(input)));
   }
@@ -109,7 +108,7 @@ export class ValuationLifeController {
   @Serves(
     lifeCalls.duplicate,
     'Duplicates a valuation',
-    'For the same profile, whole. For another one the post alone, in progress: without seniority, diplomas, guaranteed pay, fixed days, reasons and evidence.',
+    'For the same profile, everything. For another profile only the function, in progress: without seniority, diplomas, guaranteed pay, fixed days, reasons and evidence.',
   )
   async duplicate(
     @Input() input: Pick<InputOf<Calls['duplicate']>, 'params' | 'body'>,

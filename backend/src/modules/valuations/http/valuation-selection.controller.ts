@@ -30,7 +30,7 @@ export class ValuationSelectionController {
   @Serves(
     bulkCalls.selection,
     'Valuations by their ids',
-    'As they are now; those that the caller does not see are left out.',
+    'As they are now; rows that the caller does not see are left out.',
   )
   async selection(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<ValuationRow[]> {
     const { valuations, setting } = await this.queries.execute(new GetSelection(viewerOf(actor), ids));
@@ -39,8 +39,8 @@ export class ValuationSelectionController {
 
   @Serves(
     bulkCalls.planned,
-    'What planned degrees leave to be said of valuations',
-    'As they are now; those that the caller does not see are left out.',
+    'Questions that planned degrees leave open for valuations',
+    'As they are now; rows that the caller does not see are left out.',
   )
   @ReadsByPost()
   async planned(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<PlannedRow[]> {
@@ -51,7 +51,7 @@ export class ValuationSelectionController {
   @Serves(
     bulkCalls.preview,
     'What an update of several valuations would change',
-    'Old and new amount of each row; a row that cannot be brought up to date says why.',
+    'Old and new amount of each row; a row that cannot be brought up to date gives the reason.',
   )
   @ReadsByPost()
   async preview(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<UpdatesPreview> {
@@ -62,7 +62,7 @@ export class ValuationSelectionController {
   @Serves(
     bulkCalls.previewAnniversaries,
     "What today's seniority would change in several valuations",
-    'Old and new amount of each row; a row to which it cannot be applied says why.',
+    'Old and new amount of each row; a row to which it cannot be applied gives the reason.',
   )
   @ReadsByPost()
   async previewAnniversaries(

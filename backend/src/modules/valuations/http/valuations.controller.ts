@@ -85,7 +85,7 @@ export class ValuationsController {
     return this.queries.execute(new CountByStatus(viewerOf(actor)));
   }
 
-  @Serves(calls.toDo, 'Numbers of valuations that wait for someone', 'Archived ones wait for nothing.')
+  @Serves(calls.toDo, 'Numbers of valuations that need an action', 'Archived valuations do not count.')
   async toDo(@CurrentMember() actor: Member): Promise<ToDo> {
     return this.queries.execute(new CountToDo(viewerOf(actor)));
   }
@@ -128,7 +128,7 @@ export class ValuationsController {
   @Serves(
     calls.complete,
     'Completes a valuation',
-    'All criteria answered: the amount is computed on the grid in force and stored.',
+    'All criteria are answered: the amount is computed on the grid in force and stored.',
   )
   async complete(
     @Input() { body: { id, version } }: InputOf<Calls['complete']>,
