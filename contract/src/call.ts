@@ -117,13 +117,13 @@ export type AnswerOf<Of extends AnyCall> = Of['answer'] extends Schema
 type Part<Name extends string, Of, Left> = Left extends true
   ? { readonly [Key in Name]?: Of }
   : { readonly [Key in Name]: Of };
-type AllLeftOut<Of> = None extends Of ? true : false;
+type AreAllOptional<Of> = None extends Of ? true : false;
 
 /** A caller's input. A part without a required field may be left out. */
-export type Given<Of extends AnyCall> = Part<'params', Readings<Of['params']>, AllLeftOut<Readings<Of['params']>>> &
-  Part<'query', SentOf<Of['query']>, AllLeftOut<SentOf<Of['query']>>> &
+export type Given<Of extends AnyCall> = Part<'params', Readings<Of['params']>, AreAllOptional<Readings<Of['params']>>> &
+  Part<'query', SentOf<Of['query']>, AreAllOptional<SentOf<Of['query']>>> &
   (Of['body'] extends Schema
-    ? Part<'body', SentOf<Of['body']>, undefined extends SentOf<Of['body']> ? true : AllLeftOut<SentOf<Of['body']>>>
+    ? Part<'body', SentOf<Of['body']>, undefined extends SentOf<Of['body']> ? true : AreAllOptional<SentOf<Of['body']>>>
     : Of['body'] extends FileBody
       ? { readonly file: Blob }
       : unknown);

@@ -58,21 +58,21 @@ type SchemaAt<Of, Name> =
         ? Shape[Name]
         : never
       : never;
-type IsLeftOut<Of> = Of extends Wire<string, infer Inner> ? (undefined extends z.output<Inner> ? true : false) : false;
-type MayBeLeftOut<Of> =
+type IsOptional<Of> = Of extends Wire<string, infer Inner> ? (undefined extends z.output<Inner> ? true : false) : false;
+type IsOptionalWhenSent<Of> =
   Of extends Wire<string, infer Inner> ? (undefined extends z.input<Inner> ? true : false) : false;
 type Flat<Of> = { readonly [Key in keyof Of]: Of[Key] };
 
 /** The object in the code. */
 type CodeOf<Of extends Fields> = Flat<
-  { [Key in keyof Of as IsLeftOut<Of[Key]> extends true ? never : Key]: ValueOf<Of[Key]> } & {
-    [Key in keyof Of as IsLeftOut<Of[Key]> extends true ? Key : never]?: Exclude<ValueOf<Of[Key]>, undefined>;
+  { [Key in keyof Of as IsOptional<Of[Key]> extends true ? never : Key]: ValueOf<Of[Key]> } & {
+    [Key in keyof Of as IsOptional<Of[Key]> extends true ? Key : never]?: Exclude<ValueOf<Of[Key]>, undefined>;
   }
 >;
 /** The object as a caller gives it: a field with a default may be left out. */
 type SentFields<Of extends Fields> = Flat<
-  { [Key in keyof Of as MayBeLeftOut<Of[Key]> extends true ? never : Key]: SentValueOf<Of[Key]> } & {
-    [Key in keyof Of as MayBeLeftOut<Of[Key]> extends true ? Key : never]?: SentValueOf<Of[Key]> | undefined;
+  { [Key in keyof Of as IsOptionalWhenSent<Of[Key]> extends true ? never : Key]: SentValueOf<Of[Key]> } & {
+    [Key in keyof Of as IsOptionalWhenSent<Of[Key]> extends true ? Key : never]?: SentValueOf<Of[Key]> | undefined;
   }
 >;
 /** The object on the wire. */

@@ -19,7 +19,7 @@ import { useMailLink } from './useMailLink';
 
 const { remove: words, planned } = dataProtection;
 
-function WhatGoes({ deletion }: { deletion: Deletion }) {
+function ErasedData({ deletion }: { deletion: Deletion }) {
   if (deletion.plannedOn !== null) {
     return (
       <>
@@ -70,7 +70,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   });
   return (
     <BoundForm form={form}>
-      <WhatGoes deletion={deletion} />
+      <ErasedData deletion={deletion} />
       <Cluster above={2}>
         <Button variant={isPlanned ? 'primary' : 'secondary'} {...decides(false)}>
           {isPlanned ? planned.callOff : words.keep}

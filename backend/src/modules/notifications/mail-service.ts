@@ -88,8 +88,8 @@ export class MailService {
     if (sent.state !== 'sent') throw new DomainError('mail_non_envoye');
     if (isLinked(sent.kind)) throw new DomainError('mail_a_lien');
     if (sent.recipient === '') throw new DomainError('mail_oublie');
-    const anew = { state: 'waiting', version: 1, attempts: 0, steps: [], sentAt: null } as const;
-    const row = { ...sent, ...anew, messageKey: randomUUID(), createdAt: this.clock.now() };
+    const reset = { state: 'waiting', version: 1, attempts: 0, steps: [], sentAt: null } as const;
+    const row = { ...sent, ...reset, messageKey: randomUUID(), createdAt: this.clock.now() };
     return this.leave(transaction, manager.create(MailRecord, row));
   }
 

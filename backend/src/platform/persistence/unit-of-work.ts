@@ -70,7 +70,7 @@ async function carry(
  * Lets `work` also see the rows without an establishment (applicants, mails to the employer body), beside the
  * transaction's own.
  */
-export async function withNobodysRows<Result>(
+export async function withUnownedRows<Result>(
   transaction: Transaction,
   work: (wider: Transaction) => Promise<Result>,
 ): Promise<Result> {

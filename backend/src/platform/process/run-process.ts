@@ -3,7 +3,7 @@ import { OperatorError } from '../config/operator-error.js';
 import { stopMessages as say } from '../config/operator-messages.js';
 import { describeError } from '../logging/describe-error.js';
 import { answerAlive } from './health-channel.js';
-import { endWhenLoopStands } from './watchdog.js';
+import { endWhenLoopBlocks } from './watchdog.js';
 
 interface Closable {
   /** Reports not ready while everything is still served. This time does not count as stopping. */
@@ -45,7 +45,7 @@ export async function runProcess(
   answerAlive();
   try {
     running = await start();
-    if (process.send === undefined) endWhenLoopStands(longestSilenceMs);
+    if (process.send === undefined) endWhenLoopBlocks(longestSilenceMs);
     else process.send({ type: 'ready' });
   } catch (error) {
     endWith(wordsOf(error));

@@ -22,7 +22,7 @@ const WATCHES = `
     Atomics.wait(beats, 1, 0, pauseMs);
   }`;
 
-export function endWhenLoopStands(silenceMs: number): void {
+export function endWhenLoopBlocks(silenceMs: number): void {
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const pauseMs = silenceMs / LOOKS;
   setInterval(() => Atomics.add(beats, 0, 1), pauseMs / 2).unref();

@@ -47,7 +47,7 @@ export const effectActs: readonly Act[] = [
   },
   {
     name: 'print-anew',
-    command: 'PrintAnew',
+    command: 'Reprint',
     mayRepeat: true,
     prepare: async (stage) => {
       const head = await stage.aHead();

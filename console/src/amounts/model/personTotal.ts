@@ -6,15 +6,15 @@ import { activeRows } from './people';
 
 const { amount: words } = dashboard;
 
-export type LeftOut = 'archived' | 'hourly' | 'not-computed';
+export type Exclusion = 'archived' | 'hourly' | 'not-computed';
 
 export interface TotalPart {
   readonly row: ValuationRow;
   /** Null when it counts. */
-  readonly leftOut: LeftOut | null;
+  readonly leftOut: Exclusion | null;
 }
 
-function leftOut(row: ValuationRow): LeftOut | null {
+function leftOut(row: ValuationRow): Exclusion | null {
   if (row.hourly) return 'hourly';
   return row.due === null ? 'not-computed' : null;
 }

@@ -24,9 +24,9 @@ const causes: Readonly<Record<JobCause, string>> = {
   other: 'La cause n’est pas connue du produit. Relancez\u00a0; si l’échec revient, prévenez l’équipe technique.',
 };
 
-type Thing = NonNullable<StaffJob['thing']>;
+type JobSubject = NonNullable<StaffJob['thing']>;
 
-const things: Readonly<Record<Thing['resource'], string>> = {
+const things: Readonly<Record<JobSubject['resource'], string>> = {
   mails: 'Message',
   establishments: 'Établissement',
   grids: 'Grille',
@@ -76,7 +76,7 @@ export const staffJobs = {
   states,
   names: JOB_NAMES_SHOWN satisfies Readonly<Record<JobName, string>>,
   causes,
-  thing: ({ resource, id }: Thing) => `${things[resource]} n°\u00a0${id}`,
+  thing: ({ resource, id }: JobSubject) => `${things[resource]} n°\u00a0${id}`,
   triedAgain: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
   retry: 'Relancer',
   retryOf: (name: string) => `Relancer\u00a0: ${name}`,

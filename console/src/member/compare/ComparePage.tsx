@@ -30,7 +30,7 @@ interface ContentProps {
   onChange: (next: Compared) => void;
 }
 
-function Gone({ ids, compared, onChange }: ContentProps & { ids: readonly number[] }) {
+function MissingRows({ ids, compared, onChange }: ContentProps & { ids: readonly number[] }) {
   if (ids.length === 0) return null;
   return (
     <Notice tone="wheat">
@@ -71,7 +71,7 @@ function Content({ compared, onChange }: ContentProps) {
   );
   return (
     <Stack gap={5}>
-      <Gone ids={gone} compared={compared} onChange={onChange} />
+      <MissingRows ids={gone} compared={compared} onChange={onChange} />
       {columns.length === 0 && (
         <EmptyState title={words.empty.title}>
           <p>{words.empty.text}</p>

@@ -43,7 +43,7 @@ export interface PreviewStepProps {
   flow: ImportFlow;
 }
 
-export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }: PreviewStepProps) {
+export function PreviewStep({ stage: { file, preview, isSecondPreview, refusal }, flow }: PreviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const repeated = preview.accepted.filter(({ isRepeated }) => isRepeated).length;
   const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));

@@ -6,9 +6,9 @@ import { dashboard } from '../../i18n/fr';
 
 const { amount: words } = dashboard;
 
-type Told = Pick<AcceptedLine, 'due' | 'conventionalCents'> & { readonly status: ValuationStatus };
+type NotedLine = Pick<AcceptedLine, 'due' | 'conventionalCents'> & { readonly status: ValuationStatus };
 
-export function dueNotes({ status, due, conventionalCents }: Told): readonly string[] {
+export function dueNotes({ status, due, conventionalCents }: NotedLine): readonly string[] {
   if (due === null) return [];
   const { cents, unit } = due;
   const isMore = conventionalCents !== null && conventionalCents < cents;

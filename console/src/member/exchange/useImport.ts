@@ -17,7 +17,7 @@ export type ImportStage =
       readonly file: File;
       readonly preview: ImportPreview;
       /** The data changed since the earlier preview, so the new one must be read. */
-      readonly isAnew: boolean;
+      readonly isSecondPreview: boolean;
       /** Why it could not be written. */
       readonly refusal: string | null;
     }
@@ -48,7 +48,7 @@ export function useImport(): ImportFlow {
   /** Cancels the reading of the last file. */
   const latest = useRef(new AbortController());
 
-  async function read(file: File, isAnew: boolean) {
+  async function read(file: File, isSecondPreview: boolean) {
     latest.current.abort();
     const reading = new AbortController();
     latest.current = reading;

@@ -15,7 +15,7 @@ import { useProfileChoice } from '../classification/screens/profile/useProfileCh
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
 
-type Whom = 'other' | 'same';
+type Target = 'other' | 'same';
 
 interface DuplicateDialogProps {
   row: ValuationRow;
@@ -27,7 +27,7 @@ interface DuplicateDialogProps {
 }
 
 export function DuplicateDialog({ row, onClose, onDone, onStale }: DuplicateDialogProps) {
-  const [whom, setWhom] = useState<Whom>('other');
+  const [whom, setWhom] = useState<Target>('other');
   const { data: names = [], isError } = useProfileNames();
   const chosen = useProfileChoice(names);
   const command = useLifeCommand();

@@ -11,12 +11,12 @@ const { take: text } = words;
 /** The rows shown at once; more are folded. */
 const AT_A_GLANCE = 6;
 
-interface Told {
+interface Outcome {
   readonly row: PlannedRow;
   readonly lacks: readonly string[];
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly Told[] }) {
+function Rows({ title, rows }: { title: string; rows: readonly Outcome[] }) {
   if (rows.length === 0) return null;
   return (
     <details open={rows.length <= AT_A_GLANCE}>

@@ -21,7 +21,7 @@ export function savingOf<Input extends object, Saved extends { readonly version:
   { autosave, snapshot }: KeptAutosave<Input, Saved>,
   readVersion: () => Promise<number | undefined>,
 ): Saving {
-  const readAnew = async () => {
+  const reread = async () => {
     const version = await readVersion();
     if (version !== undefined) autosave.adopt(autosave.sender, version);
   };
@@ -33,10 +33,10 @@ export function savingOf<Input extends object, Saved extends { readonly version:
     retry: async () => void (await autosave.retry()),
     reload: async () => {
       autosave.discard();
-      await readAnew();
+      await reread();
     },
     redo: async () => {
-      await readAnew();
+      await reread();
       await autosave.retry();
     },
   };

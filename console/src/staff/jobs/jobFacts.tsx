@@ -22,7 +22,7 @@ export function JobStateFact({ row: { state, cause } }: JobProps) {
 }
 
 /** A link to its subject, if staff have a page for it. */
-export function Thing({ row: { thing } }: JobProps) {
+export function JobSubject({ row: { thing } }: JobProps) {
   const createPath = useCreatePath();
   const pages = useResourceDefinitions();
   if (thing === null) return null;

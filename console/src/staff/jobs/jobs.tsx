@@ -7,7 +7,7 @@ import { Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
 import type { StaffResource } from '../kit/resource';
 import { StaffList } from '../kit/StaffList';
-import { JobStateFact, Retry, RetryChosen, Thing } from './jobFacts';
+import { JobStateFact, Retry, RetryChosen, JobSubject } from './jobFacts';
 import { JobQueues } from './JobQueues';
 import styles from './Jobs.module.css';
 import { JobWaits } from './JobWaits';
@@ -36,7 +36,7 @@ function JobCard({ row, mayRetry }: { row: Row; mayRetry: boolean }) {
         <JobStateFact row={row} />
       </div>
       <Minor>{`${words.queues[queue]}, ${words.triedAgain(attempts)}`}</Minor>
-      <Thing row={row} />
+      <JobSubject row={row} />
       {mayRetry && <Retry row={row} />}
     </>
   );
@@ -73,7 +73,7 @@ function JobList() {
         <NumberField source="attempts" label={columns.attempts} />
         <FunctionField<Row> source="asked_at" label={columns.asked} render={(row) => formatSecond(row.asked_at)} />
         <FunctionField<Row> source="ended_at" label={columns.ended} render={endOf} />
-        <FunctionField<Row> label={columns.thing} sortable={false} render={(row) => <Thing row={row} />} />
+        <FunctionField<Row> label={columns.thing} sortable={false} render={(row) => <JobSubject row={row} />} />
         {mayRetry && (
           <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Retry row={row} />} />
         )}

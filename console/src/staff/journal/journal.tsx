@@ -7,7 +7,7 @@ import { staffJournal as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import type { StaffResource } from '../kit/resource';
 import { StaffList } from '../kit/StaffList';
-import { Actor, Thing, Values } from './journalFacts';
+import { Actor, LineSubject, Values } from './journalFacts';
 import { Months } from './Months';
 import { formatSecond } from '../../ui/instant';
 import { choicesOf } from '../kit/choices';
@@ -57,7 +57,7 @@ function JournalCard({ row }: { row: Row }) {
         {columns.who}&nbsp;: <Actor row={row} />
       </span>
       <span>
-        {columns.thing}&nbsp;: <Thing row={row} />
+        {columns.thing}&nbsp;: <LineSubject row={row} />
       </span>
       <Values heading={columns.before} row={row} side="before" />
       <Values heading={columns.after} row={row} side="after" />
@@ -84,7 +84,7 @@ function JournalList() {
         />
         <FunctionField<Row> label={columns.event} sortable={false} render={(row) => <Event row={row} />} />
         <FunctionField<Row> label={columns.who} sortable={false} render={(row) => <Actor row={row} />} />
-        <FunctionField<Row> label={columns.thing} sortable={false} render={(row) => <Thing row={row} />} />
+        <FunctionField<Row> label={columns.thing} sortable={false} render={(row) => <LineSubject row={row} />} />
         <FunctionField<Row>
           label={columns.before}
           sortable={false}

@@ -25,7 +25,7 @@ function nameOf({ kind, thing_id: id, setting }: JournalLine): string {
 }
 
 /** The record, with a link to its page if staff have one. */
-export function Thing({ row }: Line) {
+export function LineSubject({ row }: Line) {
   const { kind, thing_id: id, company_name: company } = row;
   const createPath = useCreatePath();
   const resource = RESOURCES[kind] ?? kind;

@@ -1,7 +1,7 @@
 /** The message about an act on many records. Pure. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { staffKit } from '../../i18n/fr';
-import type { Told } from './useAct';
+import type { ActMessage } from './useAct';
 
 /** A message with more numbers is hard to read; it gives their count instead. */
 const MOST_NUMBERS = 5;
@@ -9,7 +9,7 @@ const MOST_NUMBERS = 5;
 export function toldOutcome<Id extends number | string>(
   { done, left }: ManyOutcome<Id>,
   told: (count: number) => string,
-): Told {
+): ActMessage {
   const reasons = [...new Set(left.map(({ message }) => message))].map((message) => {
     const ids = left.filter((each) => each.message === message).map(({ id }) => id);
     if (done.length === 0 && left.length === 1) return message;

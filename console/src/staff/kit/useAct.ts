@@ -4,7 +4,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
 
 /** The message after an act. */
-export interface Told {
+export interface ActMessage {
   readonly text: string;
   readonly type: 'success' | 'warning';
 }
@@ -21,7 +21,7 @@ export interface Act {
    */
   run<Answer>(
     call: () => Promise<Answer>,
-    done: string | ((answer: Answer) => Told),
+    done: string | ((answer: Answer) => ActMessage),
     onEnd?: () => void,
   ): Promise<boolean>;
 }
@@ -34,14 +34,14 @@ export function useAct(): Act {
 
   async function run<Answer>(
     call: () => Promise<Answer>,
-    done: string | ((answer: Answer) => Told),
+    done: string | ((answer: Answer) => ActMessage),
     onEnd?: () => void,
   ): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
     try {
       const answer = await call();
-      const { text, type }: Told = typeof done === 'string' ? { text: done, type: 'success' } : done(answer);
+      const { text, type }: ActMessage = typeof done === 'string' ? { text: done, type: 'success' } : done(answer);
       onEnd?.();
       notify(text, { type });
       refresh();

@@ -31,7 +31,7 @@ function Step({ at, children }: { at: string; children: React.ReactNode }) {
   );
 }
 
-function Told({ step: { step, code, status, reason } }: { step: MailStep }) {
+function StepText({ step: { step, code, status, reason } }: { step: MailStep }) {
   return (
     <>
       {words.steps[step]}
@@ -48,7 +48,7 @@ function Steps({ row }: { row: Mail }) {
       <Step at={asked}>{words.asked}</Step>
       {steps.map((step, index) => (
         <Step key={index} at={step.at}>
-          <Told step={step} />
+          <StepText step={step} />
         </Step>
       ))}
       {/* For a mail from before its steps were recorded. */}

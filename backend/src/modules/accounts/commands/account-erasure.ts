@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { withUnownedRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { Accounts } from '../persistence/accounts.js';

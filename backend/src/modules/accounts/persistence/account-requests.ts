@@ -63,7 +63,7 @@ export class AccountRequests {
 
   /** The estimate that came with the request of an account; it is there once. */
   async takeEstimate(tx: Transaction, accountId: number): Promise<string | null> {
-    const [taken]: [{ estimate: string }[]] = await withNobodysRows(tx, async ({ manager }) =>
+    const [taken]: [{ estimate: string }[]] = await withUnownedRows(tx, async ({ manager }) =>
       manager.query(TAKE_ESTIMATE, [accountId]),
     );
     return taken[0]?.estimate ?? null;

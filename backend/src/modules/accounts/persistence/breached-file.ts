@@ -48,13 +48,13 @@ export async function assertBreachedFile(path: string | undefined): Promise<void
   try {
     await SortedHashes.reading(path, async (list) => list.assertForm());
   } catch (cause) {
-    const words = cause instanceof OtherForm ? say.otherForm : say.unreadable(reasonOf(cause));
+    const words = cause instanceof NotSortedHashes ? say.otherForm : say.unreadable(reasonOf(cause));
     throw new OperatorError(words, { cause });
   }
 }
 
 /** Not the error's own words, because they hold the file's full path. */
 function reasonOf(error: unknown): string {
-  if (error instanceof OtherForm) return error.name;
+  if (error instanceof NotSortedHashes) return error.name;
   return (error as NodeJS.ErrnoException).code ?? 'unknown';
 }

@@ -56,11 +56,11 @@ export class SecondSteps {
       'select account_id as id, sealed_secret as sealed from account_totp for update',
     );
     const renewed = rows.flatMap(({ id, sealed }) => {
-      const anew = this.sealing.renew(sealed, placeOf(id));
-      return anew === undefined ? [] : [{ id, anew }];
+      const renewedSecret = this.sealing.renew(sealed, placeOf(id));
+      return renewedSecret === undefined ? [] : [{ id, renewedSecret }];
     });
-    for (const { id, anew } of renewed) {
-      await manager.query('update account_totp set sealed_secret = $2 where account_id = $1', [id, anew]);
+    for (const { id, renewedSecret } of renewed) {
+      await manager.query('update account_totp set sealed_secret = $2 where account_id = $1', [id, renewedSecret]);
     }
     return renewed.length;
   }

@@ -8,8 +8,8 @@ const PAGE_BYTES = 4096;
 const PROBES = 64;
 
 /** The file is not a list of sorted hashes. */
-export class OtherForm extends Error {
-  override readonly name = 'OtherForm';
+export class NotSortedHashes extends Error {
+  override readonly name = 'NotSortedHashes';
 }
 
 interface Line {
@@ -30,7 +30,7 @@ export class SortedHashes {
   /** Opens the file for one act, so that a replaced file counts at once. */
   static async reading<Result>(path: string, act: (list: SortedHashes) => Promise<Result>): Promise<Result> {
     // A pipe would wait for its writer.
-    if (!(await stat(path)).isFile()) throw new OtherForm();
+    if (!(await stat(path)).isFile()) throw new NotSortedHashes();
     const file = await open(path);
     try {
       return await act(new SortedHashes(file, (await file.stat()).size));
@@ -49,11 +49,11 @@ export class SortedHashes {
     }
     const lines = linesOf(await this.read(low, high - low));
     // An emptied file would let every password pass.
-    if (lines.length === 0) throw new OtherForm();
+    if (lines.length === 0) throw new NotSortedHashes();
     return lines.some((line) => hashOf(line) === hash);
   }
 
-  /** Checks its beginning, its end and places between. @throws OtherForm */
+  /** Checks its beginning, its end and places between. @throws NotSortedHashes */
   async assertForm(): Promise<void> {
     const first = hashOf(linesOf(await this.read(0, WINDOW_BYTES))[0]);
     const tail = Math.max(0, this.size - WINDOW_BYTES);
@@ -62,10 +62,10 @@ export class SortedHashes {
     const step = Math.floor((this.size - PAGE_BYTES) / PROBES);
     for (let at = step; step > 0 && at <= step * PROBES; at += step) {
       const line = await this.lineAfter(at);
-      if (line.start !== before.start && line.hash <= before.hash) throw new OtherForm();
+      if (line.start !== before.start && line.hash <= before.hash) throw new NotSortedHashes();
       before = line;
     }
-    if (last < before.hash) throw new OtherForm();
+    if (last < before.hash) throw new NotSortedHashes();
   }
 
   /** The first line that begins after this byte, at most a page before the end. */
@@ -73,7 +73,7 @@ export class SortedHashes {
     const text = await this.read(offset, WINDOW_BYTES);
     const from = text.indexOf('\n') + 1;
     const to = text.indexOf('\n', from);
-    if (from === 0 || to < 0) throw new OtherForm();
+    if (from === 0 || to < 0) throw new NotSortedHashes();
     return { start: offset + from, hash: hashOf(text.slice(from, to)) };
   }
 
@@ -90,6 +90,6 @@ function linesOf(text: string): string[] {
 
 function hashOf(line: string | undefined): string {
   const hash = LINE.exec(line ?? '')?.[1];
-  if (hash === undefined) throw new OtherForm();
+  if (hash === undefined) throw new NotSortedHashes();
   return hash;
 }

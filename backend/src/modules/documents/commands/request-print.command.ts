@@ -29,7 +29,7 @@ export class RequestPrint extends Command<number> {
  * Has a finished document rendered once more, for the account that asked for it, since its file is not there as it was
  * written. Does nothing when another call did so before. Refusal: `trop_de_tentatives`.
  */
-export class PrintAnew extends Command<void> {
+export class Reprint extends Command<void> {
   constructor(
     readonly actor: Member,
     readonly jobId: number,

@@ -39,10 +39,10 @@ export class DocumentRelease {
     const again = await this.renderAnew(actor, job, content, patience);
     await this.assertSeen(actor, again);
     if (again.state !== 'done') return { job: again, document: null };
-    const anew = await this.open(again);
+    const reprinted = await this.open(again);
     // A storage that damages files may do so again.
-    if (typeof anew === 'string') throw unavailable();
-    return released(again, anew);
+    if (typeof reprinted === 'string') throw unavailable();
+    return released(again, reprinted);
   }
 
   private async assertSeen(actor: Member, { valuationIds, profileIds }: PrintJobView): Promise<void> {
@@ -65,7 +65,7 @@ export class DocumentRelease {
     patience: Patience,
   ): Promise<PrintJobView> {
     this.logger.warn({ msg: 'stored document rendered anew', jobId: id, damage });
-    await this.commands.execute(new PrintAnew(actor, id, ownerId, file?.storageKey ?? null));
+    await this.commands.execute(new Reprint(actor, id, ownerId, file?.storageKey ?? null));
     const owner = { establishmentId: actor.establishmentId, accountId: ownerId };
     return this.waiting.untilFinished(new GetPrintJob(owner, id), patience);
   }

@@ -1,7 +1,7 @@
 /** Chooses one of several sheets. */
 import { headingKey } from './heading-key.js';
 import { refusedFile } from './refused-file.js';
-import type { BookWords, Cell, SheetTold } from './sheet.js';
+import type { BookWords, Cell, SheetFacts } from './sheet.js';
 
 /** None of our headings is longer. */
 export const LONGEST_HEADING = 500;
@@ -20,7 +20,7 @@ export async function chooseSheet<Sheet extends NamedSheet>(
   sheets: readonly Sheet[],
   firstRow: (sheet: Sheet) => Promise<readonly (Cell | undefined)[] | undefined>,
   { sheetName, headings }: BookWords,
-): Promise<{ readonly sheet: Sheet } & Pick<SheetTold, 'chosen'>> {
+): Promise<{ readonly sheet: Sheet } & Pick<SheetFacts, 'chosen'>> {
   const shown = sheets.filter(({ isHidden }) => !isHidden);
   const own = shown.find(({ name }) => name === sheetName);
   if (own !== undefined) return { sheet: own, chosen: null };

@@ -1,7 +1,7 @@
 /** The messages of the file process: a file is read or written some rows at a time. */
 import { CsvWriter } from './csv-writer.js';
 import { readTable } from './read-table.js';
-import type { BookWords, FileFormat, SheetHead, SheetRow, SheetTold, SheetWriter, Value } from './sheet.js';
+import type { BookWords, FileFormat, SheetHead, SheetRow, SheetFacts, SheetWriter, Value } from './sheet.js';
 import { XlsxWriter } from './xlsx-writer.js';
 
 export type SheetQuestion =
@@ -13,7 +13,7 @@ export type SheetQuestion =
   | { readonly end: true };
 
 /** What is known about the sheet; its rows, none at the end; the written file; or nothing when it goes on. */
-export type SheetAnswer = SheetTold | { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
+export type SheetAnswer = SheetFacts | { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
 
 /** The most cells in one message, because the asking process unpacks them on its event loop. */
 const CELLS_AT_ONCE = 5_000;

@@ -16,11 +16,11 @@ export interface SheetRow {
 }
 
 /** The non-blank rows of a file, and remarks about the sheet. */
-export interface ReadSheet extends SheetTold {
+export interface ReadSheet extends SheetFacts {
   readonly rows: readonly SheetRow[];
 }
 
-export interface SheetTold {
+export interface SheetFacts {
   /** The name of the sheet, when it was chosen among several. */
   readonly chosen: string | null;
   /** Numbers of the columns. */

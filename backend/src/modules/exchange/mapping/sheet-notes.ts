@@ -1,6 +1,6 @@
 /** Remarks about a sheet, beside its rows. */
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { Cell, SheetRow, SheetTold } from '../files/sheet.js';
+import type { Cell, SheetRow, SheetFacts } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { Table } from './header.js';
@@ -24,7 +24,7 @@ export function isTotal(
 }
 
 export function sheetNotes(
-  { chosen, hiddenColumns }: SheetTold,
+  { chosen, hiddenColumns }: SheetFacts,
   { headings, columns, rows }: Table,
   totals: readonly number[],
 ): readonly string[] {

@@ -15,7 +15,7 @@ import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { ConfirmWage, ProposeWage, WithdrawWage } from '../commands/wage.command.js';
 import { MinimumWageRecord } from '../persistence/minimum-wage.record.js';
 import { WageProposalRecord } from '../persistence/wage-proposal.record.js';
-import { GetProposedWageEffect, GetWageEffect, type ToldEffect } from '../queries/wage-effect.query.js';
+import { GetProposedWageEffect, GetWageEffect, type ReportedEffect } from '../queries/wage-effect.query.js';
 
 /** Amounts as people write them. */
 const month = { sql: '(r.month_cents / 100.0)::float8' };
@@ -127,7 +127,7 @@ class WageProposalsResource extends ReadOnlyResource({
   }
 }
 
-function toAnswer({ beforeCents, underBefore, underAfter, ...effect }: ToldEffect): WageEffect {
+function toAnswer({ beforeCents, underBefore, underAfter, ...effect }: ReportedEffect): WageEffect {
   return {
     before: beforeCents === null ? null : fromHundredths(beforeCents),
     under_before: underBefore,

@@ -10,7 +10,7 @@ import { assertNewWage, type NewWage } from '../domain/wage-rules.js';
 import { Wages } from '../persistence/wages.js';
 import { WageEffects, type WageEffectView } from './wage-effects.js';
 
-export interface ToldEffect extends WageEffectView {
+export interface ReportedEffect extends WageEffectView {
   /** No other admin could confirm, so the asker would. */
   readonly alone: boolean;
   /** The asker may confirm it: another admin proposed it, or there is no other admin. */
@@ -18,7 +18,7 @@ export interface ToldEffect extends WageEffectView {
 }
 
 /** The effect of a value before it is proposed. Refusal: `donnees_invalides`. */
-export class GetWageEffect extends Query<ToldEffect> {
+export class GetWageEffect extends Query<ReportedEffect> {
   constructor(
     readonly actor: Actor,
     readonly wage: NewWage,
@@ -28,7 +28,7 @@ export class GetWageEffect extends Query<ToldEffect> {
 }
 
 /** The present effect of a proposal. Refusal: `introuvable`. */
-export class GetProposedWageEffect extends Query<ToldEffect> {
+export class GetProposedWageEffect extends Query<ReportedEffect> {
   constructor(
     readonly actor: Actor,
     readonly id: number,

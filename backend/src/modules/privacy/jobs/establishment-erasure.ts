@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { UnitOfWork, withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { UnitOfWork, withUnownedRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { establishmentErased } from '../domain/establishment-erased.js';
 import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistence/establishment-rows.js';
@@ -47,7 +47,7 @@ export class EstablishmentErasure {
 
   /** The mails belong to no establishment, because they must outlive their accounts until they are sent. */
   private async sayGoodbye(tx: Transaction, { people, companyName }: LeavingEstablishment): Promise<void> {
-    await withNobodysRows(tx, async (wider) => {
+    await withUnownedRows(tx, async (wider) => {
       const nobodys = { ...wider, establishmentId: null };
       for (const { email, activated } of people) {
         if (!activated) continue;

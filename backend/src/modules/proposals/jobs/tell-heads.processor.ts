@@ -30,14 +30,14 @@ export class TellHeadsProcessor extends JobWorker {
 
   protected async run(job: Job<unknown>): Promise<void> {
     const { eventId, proposalId } = payload.parse(job.data);
-    for (const establishment of await this.proposals.untold(proposalId)) {
+    for (const establishment of await this.proposals.uninformed(proposalId)) {
       await this.tell(proposalId, establishment, eventId);
     }
   }
 
   private async tell(
     proposalId: number,
-    { id, functionTitle }: UntoldEstablishment,
+    { id, functionTitle }: UninformedEstablishment,
     correlationId: string,
   ): Promise<void> {
     await this.unitOfWork.run({ establishmentId: id, actorId: null, correlationId }, async (tx) => {

@@ -35,7 +35,7 @@ export class MoveBatches {
   }
 
   /** In the transaction that writes it. */
-  async anew(tx: Transaction, begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
+  async readAgain(tx: Transaction, begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
     return batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
   }
 }

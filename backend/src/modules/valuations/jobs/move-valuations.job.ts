@@ -98,7 +98,7 @@ export class MoveValuations {
     return this.unitOfWork.run(context, async (tx) => {
       if ((await this.inForce.hold(tx)).id !== grid.id) return null;
       // On a retry after a change, the rows are read again.
-      const { changes, examined, isLast, next } = batch ?? (await this.batches.anew(tx, begins, grid));
+      const { changes, examined, isLast, next } = batch ?? (await this.batches.readAgain(tx, begins, grid));
       batch = undefined;
       for (const change of changes) await this.rows.change(tx, change, this.clock.now());
       const told = summed(place.told, changes);

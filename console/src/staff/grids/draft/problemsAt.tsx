@@ -2,9 +2,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { gridProblemWords, type GridDocument, type GridPart, type GridProblem } from '@valorisation/rules';
 
-type Told = ReadonlyMap<string, string>;
+type ProblemTexts = ReadonlyMap<string, string>;
 
-const ToldContext = createContext<Told>(new Map());
+const ProblemTextsContext = createContext<ProblemTexts>(new Map());
 
 const keyOf = (part: GridPart, place: number, field: string): string => `${part}.${place}.${field}`;
 
@@ -26,10 +26,10 @@ export function ProblemsBeside({ document, problems, children }: ProblemsProps) 
       ),
     [document, problems],
   );
-  return <ToldContext value={told}>{children}</ToldContext>;
+  return <ProblemTextsContext value={told}>{children}</ProblemTextsContext>;
 }
 
 /** Undefined for none. */
 export function useProblem(part: GridPart, place: number, field: string): string | undefined {
-  return useContext(ToldContext).get(keyOf(part, place, field));
+  return useContext(ProblemTextsContext).get(keyOf(part, place, field));
 }

@@ -53,7 +53,11 @@ function PlannedDegrees({ reference, job, work }: { reference: Reference; job: J
   );
 }
 
-function OtherWays({ choice, isChange, onContinue }: Pick<ChosenFunctionProps, 'choice' | 'isChange' | 'onContinue'>) {
+function OtherChoices({
+  choice,
+  isChange,
+  onContinue,
+}: Pick<ChosenFunctionProps, 'choice' | 'isChange' | 'onContinue'>) {
   const comparable = choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID ? choice.job.id : null;
   return (
     <div className="grid">
@@ -96,7 +100,7 @@ export function ChosenFunction(props: ChosenFunctionProps) {
       }
       more={
         <>
-          <OtherWays choice={choice} isChange={isChange} onContinue={onContinue} />
+          <OtherChoices choice={choice} isChange={isChange} onContinue={onContinue} />
           {job.id !== OTHER_FUNCTION_ID && <PlannedDegrees reference={reference} job={job} work={work} />}
         </>
       }
