@@ -40,7 +40,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return (await client.query('select from account limit 1')).rowCount === 0;
 }
 
-/** Loads the grid versions that the product ships into an empty table; a later start leaves what staff made alone. */
+/** Loads the shipped grid versions into an empty table. Later starts do not touch the staff's versions. */
 async function loadGrids(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query('select from grid_version limit 1');
   if (rowCount !== 0) return;
@@ -56,8 +56,8 @@ async function loadGrids(client: ClientBase): Promise<void> {
 }
 
 /**
- * Gives the shipped versions the cases that prove them, signed: to those that have none, in a database of an earlier
- * release too. A version whose document is no longer the shipped one has them to be signed again.
+ * Gives the shipped versions their signed proof cases, if they have none; also in a database of an earlier release. If
+ * a version's document is no longer the shipped one, its cases need a new signature.
  */
 async function loadGridCases(client: ClientBase): Promise<void> {
   await client.query(`begin; select set_config('app.scope', 'staff', true)`);
@@ -91,7 +91,7 @@ async function loadGridCases(client: ClientBase): Promise<void> {
   await client.query('commit');
 }
 
-/** Loads the minimum wages that the product ships into an empty table; entries are only added from then on. */
+/** Loads the shipped minimum wages into an empty table. From then on entries are only added. */
 async function loadMinimumWages(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query('select from minimum_wage limit 1');
   if (rowCount !== 0) return;
@@ -104,12 +104,12 @@ async function loadMinimumWages(client: ClientBase): Promise<void> {
   }
 }
 
-/** Gives each setting that has no record yet the value that the product begins with; after the demo, where there is one. */
+/** Gives each setting without a record its first value. It runs after the demo. */
 async function loadSettings(client: ClientBase): Promise<void> {
   const installed = { ...settingDefaults, ...((await hasDemo(client)) && { demo_data: 'on' }) };
   await client.query(`begin; select set_config('app.scope', 'staff', true)`);
   for (const [key, value] of Object.entries(installed)) {
-    // The demo may have been loaded later than the settings.
+    // The demo may be loaded later than the settings.
     const insert = `insert into setting (key, value) values ($1, $2)
       on conflict (key) do update set value = excluded.value
        where setting.key = 'demo_data' and setting.value = '"none"' and excluded.value <> setting.value`;

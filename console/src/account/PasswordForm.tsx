@@ -32,7 +32,7 @@ export function PasswordForm({ user }: { user: User }) {
   });
   return (
     <BoundForm form={form} framed className="max-480">
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers the account. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />
       <NewPasswordField personal={[user.email, user.firstName, user.lastName]} {...form.control('newPassword')} />

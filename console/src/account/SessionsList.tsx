@@ -1,4 +1,4 @@
-/** Where one is signed in, and how to end it. */
+/** The user's open sessions, and how to end them. */
 import { useMutation } from '@tanstack/react-query';
 import { accountCalls, type OwnSession } from '@valorisation/contract';
 import { useLayoutEffect, useRef, useState } from 'react';

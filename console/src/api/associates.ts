@@ -9,7 +9,7 @@ export interface Associate extends AssociatedAccount {
   readonly linkOpen: boolean;
 }
 
-/** Few establishments have more: the list and the choice of a successor then are one call. */
+/** Few establishments have more, so the list and the choice of a successor are usually one call. */
 const PER_PAGE = 50;
 
 function toAssociate(account: AssociatedAccount): Associate {

@@ -1,4 +1,4 @@
-/** Commands on several valuations. The server takes 500 ids at a time, each call being one transaction. */
+/** Commands on several valuations. The server takes 500 ids at a time; each call is one transaction. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   bulkCalls as calls,
@@ -42,7 +42,7 @@ export interface BulkChange {
   readonly ids: Ids;
 }
 
-/** Rows at the versions that an act of this person has made: its undo is refused once they have changed again. */
+/** Rows with the versions that an act of this person has made. Its undo is refused once they have changed again. */
 export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
 
 export interface BulkOutcome {
@@ -84,7 +84,7 @@ export function packetsByPerson<Row extends { readonly profileId: number }>(
   return packets;
 }
 
-/** A read of many rows, whatever their number; the packets go together. */
+/** Reads any number of rows; the packets are sent together. */
 export async function readMany<Row>(ids: Ids, read: (packet: Ids) => Promise<readonly Row[]>): Promise<Row[]> {
   return (await Promise.all(packetsOf(ids).map((packet) => read(packet)))).flat();
 }
@@ -117,7 +117,7 @@ async function changeMany({ command, ids }: BulkChange): Promise<BulkOutcome> {
   return { ...total, stoppedBy: null };
 }
 
-/** A command on several valuations; settles once the lists on screen show what it did. */
+/** A command on several valuations. It settles once the lists on screen show the result. */
 export function useBulkCommand() {
   const client = useQueryClient();
   return useMutation({ mutationFn: changeMany, onSettled: () => refreshRows(client) });
@@ -156,7 +156,7 @@ export function useValuationsOf(ids: Ids) {
   });
 }
 
-/** Every valuation of the establishment, asked again each time it is opened. */
+/** Every valuation of the establishment, read again each time. */
 export const useEveryRow = () =>
   useQuery({ queryKey: ['valor', 'list', 'every'], queryFn: () => allRows({}), gcTime: 0 });
 

@@ -8,7 +8,7 @@ export type SheetFormat = 'xlsx' | 'csv';
 export type AcceptedLine = ImportPreview['accepted'][number];
 export type RefusedLine = ImportPreview['refused'][number];
 
-/** More is refused by the server. */
+/** The server refuses a larger file. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 
 type ListQuery = Omit<NonNullable<Given<typeof calls.export>['query']>, 'format'>;

@@ -85,20 +85,20 @@ export const useJobSheet = (profileId: number) => useQuery(sheetReading(profileI
 
 const hasNoMonthlyFunction = ({ functions }: JobSheet) => functions.every(({ hourly }) => hourly);
 
-/** What a person's sheet says of it; undefined for a person to be named yet, and as long as it is not known. */
+/** A fact from a person's sheet; undefined for a person without a name yet, and while it is loading. */
 function useOfSheet<Said>(profileId: number | undefined, said: (sheet: JobSheet) => Said): Said | undefined {
   return useQuery({ ...sheetReading(profileId ?? 0), enabled: profileId !== undefined, select: said }).data;
 }
 
 /**
- * Whether a new function would be the person's only one paid by the month, as far as one sees: true for a person to be
- * named yet, false as long as it is not known.
+ * True when a new function would be the person's only monthly one, as far as the viewer sees: true for a person without
+ * a name yet, false while it is loading.
  */
 export function useIsAlone(profileId: number | undefined): boolean {
   return useOfSheet(profileId, hasNoMonthlyFunction) ?? profileId === undefined;
 }
 
-/** What a person's other functions say of one that is added. */
+/** Facts from a person's other functions for a new one. */
 export interface OtherFunctions {
   /** Together, of those paid by the month. */
   readonly shareHundredths: number;
@@ -107,7 +107,7 @@ export interface OtherFunctions {
 
 const othersOf = ({ shareHundredths, seniorities }: JobSheet): OtherFunctions => ({ shareHundredths, seniorities });
 
-/** Undefined for a person to be named yet, and as long as it is not known. */
+/** Undefined for a person without a name yet, and while it is loading. */
 export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);
 
 /**

@@ -59,7 +59,7 @@ function useValuationAct<Given>(
   });
 }
 
-/** A refusal because the thing has changed or gone: the screens are brought to its present state. */
+/** On a refusal because of a change or deletion, the screens load the present state. */
 function useRefreshWhenOutdated() {
   const client = useQueryClient();
   return (error: unknown, { id }: Pick<LifeTarget, 'id'>) => {
@@ -100,11 +100,11 @@ async function update(action: UpdateAction, { id, version }: LifeTarget): Promis
   return updated;
 }
 
-/** Carries an update out; answers the valuation with its new amount. */
+/** Does an update; answers the valuation with its new amount. */
 export const useUpdate = (action: UpdateAction) =>
   useValuationAct((target: LifeTarget) => update(action, target), useRefreshWhenOutdated());
 
-/** For a call that is sent while the page or the session is being left. */
+/** For a call while the user leaves the page or the session. */
 export type LastCallOptions = Pick<CallManner, 'keepalive' | 'token'>;
 
 export async function deleteValuation({ id, version }: LifeTarget, options: LastCallOptions = {}): Promise<void> {
@@ -148,7 +148,7 @@ export function useRenameProfile() {
   return useMutation({
     mutationFn: ({ name, ...target }: LifeTarget & { name: string }) => renameProfile(target, name),
     onSuccess: () => refreshRows(client),
-    // The refusal is told once the new state is there, so that saving again is held against it.
+    // The refusal is shown once the new state is there, so that saving again names its version.
     onError: async (error) => {
       if (isApiError(error) && error.status === 409) await refreshLists(client);
     },

@@ -1,4 +1,4 @@
-/** Files for the media library. Fetch tells nothing of what has gone out so far: the older interface does. */
+/** Uploads to the media library. Fetch reports no upload progress, so it uses the older interface. */
 import { mediaCalls, received, sent, type StaffMedia } from '@valorisation/contract';
 import { errorFromBody, localError } from './errors';
 import { tokens } from './token';

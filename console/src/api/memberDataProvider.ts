@@ -40,7 +40,7 @@ async function listProfiles(params: GetListParams) {
 /** The most profiles on one page. */
 const MOST_PROFILES = 100;
 
-/** Every valuation that the filter leaves, by profile. */
+/** Every valuation that passes the filter, by profile. */
 export async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
   const pageOf = async (page: number) => {
     const found = await listProfiles({

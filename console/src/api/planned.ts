@@ -25,7 +25,7 @@ export interface PlannedResult {
   readonly stoppedBy: unknown;
 }
 
-/** Ids that the person does not see are left out. */
+/** Leaves out ids that the person does not see. */
 export function usePlannedRows(ids: readonly number[]) {
   return useQuery({
     queryKey: ['valor', 'list', 'planned', ids],
@@ -34,7 +34,7 @@ export function usePlannedRows(ids: readonly number[]) {
   });
 }
 
-/** @throws ApiError 404 naming an id that has gone, 409 `version_perimee`; nothing of the first call is done then. */
+/** @throws ApiError 404 naming a deleted id, 409 `version_perimee`; then the first call changes nothing */
 async function takePlanned(
   { rows, precisions = [] }: PlannedRequest,
   onProgress: (done: number) => void,
@@ -62,7 +62,7 @@ async function takePlanned(
   return { computed, refusals, stoppedBy: null };
 }
 
-/** Settles once the lists on screen show what it did; `done` tells how far it is. */
+/** Settles once the lists on screen show the result; `done` is the progress. */
 export function useTakePlanned() {
   const client = useQueryClient();
   const [done, setDone] = useState(0);

@@ -1,4 +1,4 @@
-/** A past amount computed again: from an entry of the journal, or from what stands on a paper. */
+/** Computes a past amount again, from an entry of the journal or from a printed reference. */
 import { useQuery } from '@tanstack/react-query';
 import { replayCalls as calls, type Replay as Answer } from '@valorisation/contract';
 import { reading } from './useCall';

@@ -28,7 +28,7 @@ export interface ValuationFile {
   readonly reference: Reference;
 }
 
-/** The grid changes a few times a year: once per visit is enough. */
+/** The grid changes a few times a year, so one read per visit is enough. */
 const REFERENCE_STALE_MS = 3_600_000;
 
 export const referenceReading = reading(
@@ -44,7 +44,7 @@ export const useReference = () => useQuery(referenceReading);
 const gridReading = (id: number) =>
   reading(gridCalls.one, { params: { id } }, { to: toGridVersion, staleTime: Infinity });
 
-/** The grid that an amount was computed on: the one in force, at hand already, or an older one. */
+/** The grid of an amount: the loaded one in force, or an older one. */
 export function useAmountGrid(gridId: number | undefined, inForce: Reference | undefined) {
   const isAtHand = gridId === undefined || inForce === undefined || inForce.info.id === gridId;
   const older = useQuery({ ...gridReading(gridId ?? 0), enabled: !isAtHand });
@@ -62,11 +62,11 @@ function toFile(answer: MemberReference): ValuationFile {
 
 export const fileReading = (id: number) => reading(valuationCalls.one, { params: { id } }, { to: toFile });
 
-/** A valuation with the grid it is read on; not asked for a valuation that does not exist yet. */
+/** A valuation with its grid; not read for a valuation that does not exist yet. */
 export const useValuationFile = (id: number) =>
   useQuery({ ...fileReading(id), enabled: Number.isInteger(id) && id !== NEW_VALUATION });
 
-/** A few valuations, each with its own outcome: one that is gone leaves the others. */
+/** A few valuations, each with its own outcome, so that a deleted one does not affect the others. */
 export const useValuationFiles = (ids: readonly number[]) => useQueries({ queries: ids.map(fileReading) });
 
 export const useProfileNames = () => useCall(profileCalls.names, {});
@@ -74,7 +74,7 @@ export const useProfileNames = () => useCall(profileCalls.names, {});
 /** A person with all their functions, archived ones too. */
 export const useProfile = (id: number) => useCall(profileCalls.one, { params: { id } });
 
-/** The page that was answered, as the data provider tells it beside the list. */
+/** The answered page, which the data provider gives beside the list. */
 function pageOf(meta: unknown): number | undefined {
   const page = typeof meta === 'object' && meta !== null && 'page' in meta ? meta.page : undefined;
   return typeof page === 'number' ? page : undefined;
@@ -88,8 +88,8 @@ export interface ProfileListQuery {
 }
 
 /**
- * A page of profiles with their valuations; the former page stays shown while the next one comes. `page` is the one that
- * was answered, an earlier one than was asked for when the list has become shorter; undefined until then.
+ * A page of profiles with their valuations. The earlier page stays while the next one loads. `page` is the answered
+ * one, which is earlier than the requested one when the list has become shorter; undefined until then.
  */
 export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery) {
   const list = useGetList<Profile & { id: number }>(
@@ -115,7 +115,7 @@ const LISTS: readonly QueryKey[] = [
   ['proposals'],
 ];
 
-/** Asks every list anew; settles once those on screen have come. */
+/** Reads every list again; settles once those on screen are loaded. */
 export function refreshLists(client: QueryClient): Promise<void[]> {
   return Promise.all(LISTS.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
@@ -149,7 +149,7 @@ export function forgetRow(client: QueryClient, id: number): void {
   client.removeQueries({ predicate: isOfRow(id) });
 }
 
-/** After a command: the answer is the truth of its valuation, and every list is asked anew. */
+/** After a command: stores its answer, and reads every list again. */
 export function useKeepTrue() {
   const client = useQueryClient();
   return (saved: Valuation) => {

@@ -12,7 +12,7 @@ export interface ContentTarget {
 export type ContentValues = Readonly<Record<string, unknown>>;
 
 export const workingCopy = {
-  /** @param keepalive the page is being left: the request goes on without it */
+  /** @param keepalive the user is leaving the page; the request continues without it */
   keep: async (
     params: ContentTarget,
     body: { readonly baseVersion: number; readonly content: ContentValues },

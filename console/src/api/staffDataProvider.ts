@@ -1,4 +1,4 @@
-/** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
+/** The staff data provider: the dialect of ra-data-simple-rest, with our token and our own calls. */
 import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fileNameOf, saveFile } from './download';
@@ -39,7 +39,7 @@ interface ListShown {
 }
 
 const staffCalls = {
-  /** The whole list as a file, which goes to the browser's downloads. */
+  /** The whole list as a file for the browser's downloads. */
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
     // A long list takes longer than a call may.

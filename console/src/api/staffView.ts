@@ -35,7 +35,7 @@ const EACH_TIME = {
   refetchOnReconnect: false,
 } as const;
 
-/** Until when the head grants it; null: not now. No page of the head's: it is not told. */
+/** The end of the head's grant; null without one. The head does not see this read. */
 export const useGrantedAccess = (id: number) =>
   useCall(viewCalls.access, { params: { id } }, { to: ({ until }) => until });
 
@@ -54,7 +54,7 @@ export const useViewedValuation = (id: number, row: number) =>
     queryFn: async () => readValuation(id, row),
   });
 
-/** With what its entries are told in: the grid in force. */
+/** With the grid in force, for the words of its entries. */
 export const useViewedJournal = (id: number, row: number) =>
   useQuery({
     ...EACH_TIME,

@@ -9,7 +9,7 @@ export interface UndoCalls {
   /** Of the command that was carried out. */
   visibility(command: 'show' | 'hide', rows: ActedRows): Promise<unknown>;
   rename(profile: LifeTarget, formerName: string): Promise<unknown>;
-  /** Deletes a copy that has not changed since, and the person who was added for it. */
+  /** Deletes an unchanged copy, and the person who was added for it. */
   duplicate(copy: LifeTarget, addedPersonId?: number): Promise<unknown>;
   /** Deletes the copies of a selection, unless one of them has changed since. */
   duplicates(copies: ActedRows): Promise<unknown>;
@@ -22,7 +22,7 @@ export const undoCalls: UndoCalls = {
   async duplicate(copy, addedPersonId) {
     await deleteValuation(copy);
     if (addedPersonId === undefined) return;
-    // Only as it was added: a person who was used or renamed meanwhile stays, and the copy is gone all the same.
+    // Only an unchanged new person is deleted. A person who was used or renamed stays; the copy is deleted anyway.
     await call(profileCalls.delete, { params: { id: addedPersonId }, body: { version: 1 } }).catch(() => undefined);
   },
   duplicates: undoDuplicates,

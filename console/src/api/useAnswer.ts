@@ -1,13 +1,13 @@
-/** One answer of the server for a public page, as state: no library comes along with it. */
+/** One answer of the server for a public page as state, without a library. */
 import { useCallback, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
 import { ServerRenderContext } from '../portal/serverRender';
 import { ask, type CallManner } from './call';
 
 export interface Answer<Found> {
-  /** The last answer stays on the screen while the next one comes. */
+  /** The last answer stays on screen while the next one loads. */
   readonly found: Found | undefined;
-  /** What went wrong with the last question; null: nothing. */
+  /** The error of the last question; null for none. */
   readonly error: unknown;
   /** Neither of the two is of the present question. */
   readonly isPending: boolean;

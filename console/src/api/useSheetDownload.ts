@@ -1,4 +1,4 @@
-/** Fetches and saves a spreadsheet; how it went is told in passing. */
+/** Fetches and saves a spreadsheet, and shows the result in a toast. */
 import { useMutation } from '@tanstack/react-query';
 import { exchange } from '../i18n/fr';
 import { showToast } from '../ui/toasts';

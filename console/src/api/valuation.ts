@@ -1,4 +1,4 @@
-/** Valuations as the screens work on them: the contract's, with their answers read back. */
+/** Valuations for the screens: the contract's, with decoded answers. */
 import type { Profile, ValuationDetail, ValuationRow } from '@valorisation/contract';
 import { readStoredValorData, type Answers } from '@valorisation/rules';
 

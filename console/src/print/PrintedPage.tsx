@@ -1,4 +1,4 @@
-/** One printed page under a bar that does not print. On screen it stands in a frame where nothing runs. */
+/** One printed page under a bar that does not print. On screen it is in a frame where nothing runs. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PrintedPage as Document, Sent } from '@valorisation/contract';
 import { isApiError } from '../api/errors';

@@ -1,4 +1,4 @@
-/** The page of the link by which an associated account takes the main one over. */
+/** The page of the link for taking the main account over. */
 import { handoverCalls, type HandoverOffer } from '@valorisation/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -99,7 +99,7 @@ async function invitedBy(token: string, signal?: AbortSignal): Promise<User> {
   }
 }
 
-/** The activation of an account by the link of its mail (specification section 2, /signup/finish/{tk}). */
+/** The activation of an account by the link of its mail (/signup/finish/{tk}). */
 export function SignupFinishPage() {
   const { tk = '' } = useParams();
   const user = useUser();

@@ -15,7 +15,7 @@ export type MailLink<Found> =
 
 const isProblem = (code: string): code is LinkProblemCode => Object.hasOwn(mailLinks.problems, code);
 
-/** Null for a failure that says nothing of the link itself. */
+/** Null for a failure that does not concern the link. */
 function linkProblem(error: unknown): LinkProblemCode | null {
   return isApiError(error) && isProblem(error.code) ? error.code : null;
 }
@@ -33,7 +33,7 @@ export function useMailLink<Found>(
 ): readonly [link: MailLink<Found>, refuse: (error: unknown) => boolean, retry: () => void] {
   const [refused, setRefused] = useState<{ of: Found | undefined; code: LinkProblemCode } | null>(null);
 
-  /** A refusal at the use of the link may tell that it is dead by now. */
+  /** A refusal on use may mean that the link is dead by now. */
   function refuse(error: unknown): boolean {
     const code = linkProblem(error);
     if (code !== null) setRefused({ of: answer.found, code });

@@ -31,7 +31,7 @@ const situation = {
     'degrees',
     about(
       z.record(z.string().check(z.regex(/^\d{1,6}$/, 'critere_inconnu')), z.nullable(within(1000, 'degre_inconnu'))),
-      'Rank by criterion id, null = not concerned; criteria that do not concern the function are left out',
+      'Degree by criterion id, null = not concerned; criteria that do not concern the function are left out',
     ),
   ),
   leaveWeeks: wire('leave_weeks', about(within(6, 'conges'), 'Extra leave weeks')),

@@ -106,6 +106,6 @@ export class GridsModule {}
 })
 export class GridRoutesModule {}
 
-/** The worker's half: scheduled versions come into force on their minute. */
+/** The worker's half: scheduled versions come into force at their minute. */
 @Module({ providers: [DuePublications, ...publishDueCommands] })
 export class GridJobsModule {}

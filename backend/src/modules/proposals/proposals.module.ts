@@ -20,6 +20,6 @@ export const proposalEntities = [FunctionProposalRecord];
 })
 export class ProposalsModule {}
 
-/** The worker's part: the heads are told. */
+/** The worker's part: mails the heads. */
 @Module({ providers: [TellHeadsProcessor, Proposals] })
 export class ProposalJobsModule {}

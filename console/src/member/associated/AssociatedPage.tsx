@@ -1,4 +1,4 @@
-/** Vos comptes associés: who works for the establishment, and how the main account passes on. */
+/** Vos comptes associés: the establishment's collaborators, and the handover of the main account. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAssociates, type Associate, type AssociateList as List } from '../../api/associates';

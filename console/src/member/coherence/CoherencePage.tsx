@@ -1,4 +1,4 @@
-/** /coherence?critere=1&famille=4&q=…&voir=ecarts: who holds which degree, side by side, and where like rows differ. */
+/** /coherence?critere=1&famille=4&q=…&voir=ecarts: all degrees side by side, and where like rows differ. */
 import { valuationCalls, type Coherence } from '@valorisation/contract';
 import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter } from '@valorisation/rules';
 import { useMemo, useRef } from 'react';

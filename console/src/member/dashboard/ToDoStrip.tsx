@@ -1,4 +1,4 @@
-/** What is to be done first: counts that open their list. */
+/** The first tasks: counts that open their list. */
 import { valuationCalls, type ToDo } from '@valorisation/contract';
 import { useProposalCount } from '../../api/proposals';
 import { useCall } from '../../api/useCall';

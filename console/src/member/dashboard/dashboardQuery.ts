@@ -46,7 +46,7 @@ export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
   return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
 }
 
-/** What the page's address calls an order: as the call of the list does. */
+/** The name of a sort in the address, as in the list's call. */
 const inAddress = (key: SortKey): string => encode(profileSort, key);
 
 function tabOf(visa: string | null): DashboardTab {

@@ -1,4 +1,4 @@
-/** Deleting an empty profile: asked for, confirmed, told. */
+/** Deleting an empty profile: question, confirmation, message. */
 import { profileCalls } from '@valorisation/contract';
 import { useState } from 'react';
 import { refreshLists } from '../../api/rows';

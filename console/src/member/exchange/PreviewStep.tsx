@@ -58,7 +58,7 @@ export function PreviewStep({ stage: { file, preview, isSecondPreview, refusal }
         {words.title}
       </h2>
       <p className="quiet breakable">{words.of(file.name, preview.lines)}</p>
-      {isAnew && (
+      {isSecondPreview && (
         <Notice tone="wheat" alert>
           {words.stale}
         </Notice>

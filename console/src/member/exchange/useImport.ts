@@ -55,7 +55,7 @@ export function useImport(): ImportFlow {
     setStage({ name: 'reading', file });
     try {
       const preview = await call(exchangeCalls.preview, { file }, { signal: reading.signal });
-      if (!reading.signal.aborted) setStage({ name: 'shown', file, preview, isAnew, refusal: null });
+      if (!reading.signal.aborted) setStage({ name: 'shown', file, preview, isSecondPreview, refusal: null });
     } catch (error) {
       const refusal = await fileReason(file, error);
       if (!reading.signal.aborted) setStage({ name: 'choosing', refusal });

@@ -1,4 +1,4 @@
-/** What a person has changed on a job sheet and the server does not hold yet. Pure. */
+/** A person's changes on a job sheet that the server does not have yet. Pure. */
 import { JOB_SHEET_SECTIONS, plainLine, type JobSheetSection } from '@valorisation/rules';
 import type { WrittenSections } from '../../api/jobSheet';
 

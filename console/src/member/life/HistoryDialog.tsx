@@ -34,7 +34,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
   const current = command.data ?? row;
   const entries = current.history.toReversed();
   const { data: journal } = useCall(lifeCalls.journal, { params: { id: row.id } });
-  /** The entry of the journal that left the line's amount. */
+  /** The journal's entry with the line's amount. */
   const entryAt = (instant: string) => journal?.find(({ at }) => at === instant)?.version;
 
   function note() {

@@ -1,4 +1,4 @@
-/** Everything that happened to a valuation of one's own establishment, as it is read. */
+/** The whole journal of a valuation in the user's own establishment. */
 import { lifeCalls } from '@valorisation/contract';
 import { useReference } from '../../api/rows';
 import { useCall } from '../../api/useCall';

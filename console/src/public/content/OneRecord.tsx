@@ -10,7 +10,7 @@ interface OneRecordProps<Found> {
   /** The id in the address: an answer for an earlier id is not shown. */
   readonly id: number;
   readonly answer: Answer<Found>;
-  /** Of its page while it cannot be shown. */
+  /** The page's title while there is no record. */
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string };
   readonly gone: { readonly title: string; readonly text: string };

@@ -12,7 +12,7 @@ import { Transcript } from './Transcript';
 
 const back = { to: paths.webSeries(), label: words.webSeries.all };
 
-/** The list and its neighbours: more episodes than a series has. */
+/** For the list and its neighbours: more episodes than a series has. */
 const EVERY_EPISODE = { query: { perPage: 100 } };
 
 /** The episodes of its series before and after it. */

@@ -1,4 +1,4 @@
-/** The federation's directory: a department of the address, and its establishments. */
+/** The federation's directory: the department in the address, and its establishments. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { findDepartment, type Department } from '@valorisation/rules';

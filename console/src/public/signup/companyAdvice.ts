@@ -1,4 +1,4 @@
-/** What the public register's answer means for somebody who asks for an account. Pure. */
+/** What the public register's answer means for a person who asks for an account. Pure. */
 import type { Company } from '@valorisation/contract';
 import { signup } from '../../i18n/fr';
 

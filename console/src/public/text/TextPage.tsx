@@ -1,4 +1,4 @@
-/** A page of text as the server publishes it, with the tables and amounts of the grid in force. */
+/** A text page from the server, with the tables and amounts of the grid in force. */
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';

@@ -1,7 +1,7 @@
-/** The lists of the grid in force in the order in which a reader takes them. */
+/** The lists of the grid in force in reading order. */
 import type { AnswerOf, gridCalls } from '@valorisation/contract';
 
-/** As the server answers it: what is only shown needs no rules. */
+/** In the server's form, because showing it needs no rules. */
 export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
 
 type Criterion = GridInForce['criteres'][number];

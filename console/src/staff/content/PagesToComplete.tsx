@@ -1,4 +1,4 @@
-/** A filter of the pages: those that wait for a fact that only the employer body knows, as the first page counts them. */
+/** A filter of the pages: those that wait for a fact from the employer body, as the first page counts them. */
 import { contentEditingCalls } from '@valorisation/contract';
 import { useEffect } from 'react';
 import { useInput } from 'react-admin';

@@ -27,7 +27,7 @@ export function AmountsButton() {
   );
 }
 
-/** What the form begins with; empty without an answer. */
+/** The first values of the form; empty without an answer. */
 function valuesInForce(inForce: PublicReference | undefined): TypedAmounts {
   if (inForce === undefined) return { pointValue: '', branchFloor: '' };
   const { paramMicroEuros, branchFloorPoints } = inForce.grid.params;

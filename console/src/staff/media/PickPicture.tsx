@@ -1,4 +1,4 @@
-/** Chooses a picture of the media library for a text, with what it shows for those who do not see it. */
+/** Chooses a picture of the media library for a text, with its description for people who do not see it. */
 import { LONGEST_ALT, type StaffMedia } from '@valorisation/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-/** Pictures to choose from: each a button that is called by what it shows, or by its file where nobody has said it yet. */
+/** Pictures to choose from: each a button named by its description, or by its file without one. */
 import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';

@@ -1,4 +1,4 @@
-/** Demo data on or off, with what the switch would do told before it is saved. */
+/** Demo data on or off, with the effect of the switch before it is saved. */
 import { RadioButtonGroupInput, useRecordContext } from 'react-admin';
 import { settingCalls, type Setting } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';

@@ -13,7 +13,7 @@ import { useAct } from '../kit/useAct';
 
 type Shown = keyof typeof words.acts;
 
-/** `withdraw` is what suspending is called of somebody who has not activated the account. */
+/** `withdraw` is the name of suspending an account that is not activated. */
 const CALLS: Readonly<Record<Shown, keyof typeof teamCalls>> = {
   suspend: 'suspend',
   withdraw: 'suspend',

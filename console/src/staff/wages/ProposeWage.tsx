@@ -1,4 +1,4 @@
-/** A new value of the minimum wage: the form, then who falls under it, then the proposal. */
+/** A new minimum wage: the form, then its effect, then the proposal. */
 import { wageCalls, type ProposedWage, type WageEffect } from '@valorisation/contract';
 import { formatDay, formatMoney, type Day } from '@valorisation/rules';
 import { useState } from 'react';

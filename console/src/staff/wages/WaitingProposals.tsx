@@ -47,7 +47,9 @@ const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect
   falls,
 });
 
-/** The effect as of now is read before it is confirmed; a number that changes meanwhile is refused, and read again. */
+/**
+ * The present effect is read before the confirmation. If the number changes meanwhile, it is refused and read again.
+ */
 function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   const params = { id: row.id };
   const { data: effect, error } = useCall(wageCalls.effectOf, { params }, { gcTime: 0 });

@@ -9,14 +9,14 @@ type Margin = 1 | 2 | 3 | 4 | 6 | 8 | 10;
 interface BlockProps extends HTMLAttributes<HTMLElement> {
   as?: keyof HTMLElementTagNameMap;
   ref?: Ref<HTMLElement>;
-  /** Room before and after the block. */
+  /** Space before and after the block. */
   above?: Margin;
   below?: Exclude<Margin, 8 | 10>;
-  /** A white sheet with a hairline around it. */
+  /** A white sheet with a thin border. */
   framed?: boolean;
 }
 
-/** The class of a step, by what it is the room of. */
+/** The class of a step for one kind of space. */
 const room = (of: 'gap' | 'row-gap' | 'above' | 'below' | 'indent', space: Gap | undefined) =>
   space !== undefined && `${of}-${space}`;
 
@@ -34,7 +34,7 @@ interface FlowProps extends BlockProps {
 }
 
 interface StackProps extends FlowProps {
-  /** Of a list that keeps its markers: the room in which they stand. */
+  /** For a list with markers: the space for them. */
   indent?: 4 | 5 | 6;
 }
 
@@ -55,7 +55,7 @@ export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps
 }
 
 interface ClusterProps extends FlowProps {
-  /** Between its lines; as between its parts unless given. */
+  /** Between its lines; without it, the same as between its parts. */
   rowGap?: 0 | 1 | 2 | 3;
   justify?: 'space-between';
 }
@@ -87,9 +87,9 @@ export function Surface(props: BlockProps) {
 const TONES = { quiet: 'quiet', hint: 'hint', note: 'remark' } as const;
 
 interface TextProps extends BlockProps {
-  /** What stands back behind the rest, as large as it, like a table or small. */
+  /** Less important text: in normal size, in the size of a table, or small. */
   tone?: keyof typeof TONES;
-  /** Lines no longer than one reads with ease. */
+  /** Limits lines to a readable length. */
   reading?: boolean;
 }
 

@@ -36,7 +36,7 @@ const OPEN = `
     from access_grant g join account a on a.id = g.granted_by
    where g.establishment_id = $1 and g.withdrawn_at is null and g.expires_at > $2 and a.parent_id is null and a.visa = 1`;
 
-/** By the grants, whose index of the journal holds few; those of former heads too. */
+/** Searches by grant, because the journal's index holds few entries for each. Includes grants of former heads. */
 const READ = `
     from domain_event e
    where e.aggregate_type = 'access_grant' and e.type = '${accessEvent.read.type}' and e.payload is not null
@@ -49,7 +49,7 @@ const READS = `
     left join lateral find_account_card(r.actor_id) c on true
    order by r.position desc`;
 
-/** Names of today, of the people and of the valuations that were looked at. */
+/** Today's names of the people and valuations that were opened. */
 const PEOPLE = `
   select p.id as "profileId", null::integer as "valuationId", p.name
     from profile p where p.establishment_id = $1 and p.id = any($2::integer[])

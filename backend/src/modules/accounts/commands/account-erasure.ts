@@ -33,7 +33,7 @@ export class AccountErasure {
     await this.accounts.forget(tx, id);
     account.erase();
     // The mail belongs to no establishment: it outlives the account by the time it takes to be sent.
-    await withNobodysRows(tx, async (wider) =>
+    await withUnownedRows(tx, async (wider) =>
       this.mails.post(
         { ...wider, establishmentId: null },
         { kind: lastMail, to: email, accountId: null, data: { companyName } },

@@ -14,17 +14,17 @@ import { MailTokens } from '../persistence/mail-tokens.js';
 import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
 
 /**
- * Staff accept a request, or send the activation mail of an accepted one again (specification section 7,
- * v1/user/send/mail/{id}). Refusals: `introuvable`, `demande_traitee` (refused), `compte_deja_active`,
- * `donnees_invalides` (the address has become another account's).
+ * Staff accept a request, or send the activation mail of an accepted one again (v1/user/send/mail/{id}). Refusals:
+ * `introuvable`, `demande_traitee` (refused), `compte_deja_active`, `donnees_invalides` (another account has the
+ * address by now).
  */
 export class AcceptAccountRequest extends Command<void> {
   constructor(
     readonly requestId: number,
-    /** For an establishment that has a head; without it the account is the head's collaborator. */
+    /** For an establishment with a head. Without it the account becomes the head's collaborator. */
     readonly beside: PlaceBesideHead,
     readonly actor: Actor,
-    /** False: an accepted request is refused as `demande_traitee`, its mail does not leave again. */
+    /** False: an accepted request is refused as `demande_traitee`, and its mail is not sent again. */
     readonly mayResend = true,
   ) {
     super();
@@ -43,9 +43,8 @@ export class RefuseAccountRequest extends Command<void> {
 }
 
 /**
- * Staff answer several requests: each in a transaction of its own, so that one that is refused holds up no other (ADR 38).
- * A request that cannot be answered is reported with its refusal, those of `AcceptAccountRequest` and
- * `RefuseAccountRequest`.
+ * Staff answer several requests, each in its own transaction, so that a refused one does not stop the others (ADR 38).
+ * Each request that fails is reported with a refusal of `AcceptAccountRequest` or `RefuseAccountRequest`.
  */
 export class AnswerAccountRequests extends Command<ManyDone> {
   constructor(
@@ -117,7 +116,7 @@ export const accountRequestCommands = [
     }),
   ),
   on(AnswerAccountRequests, async ({ requestIds, answer, actor }, { commands }) => {
-    // Not at once: two of the same establishment would wait for each other anyway.
+    // One after the other: two accounts of one establishment would wait for each other anyway.
     return eachOf(requestIds, async (id) => {
       const one: Command<void> = answer.accept
         ? new AcceptAccountRequest(id, answer.beside, actor, false)

@@ -103,5 +103,5 @@ export const associatedCommands = [
   ),
 ];
 
-/** Another establishment that invites the same person spends nothing of this one's. */
+/** Counts by establishment, so that invitations by another one do not count here. */
 const ownSubject = ({ establishmentId }: Member): string => `establishment ${establishmentId}`;

@@ -12,9 +12,9 @@ import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 
 /**
- * Asks for another e-mail address (specification section 7, POST /v1/user/reset/mail): a link to the new one, a notice to
- * the old one, which stays valid until the link is used. An address that has an account already is answered alike; only a
- * mail to that address tells. Refusals: `adresse_inchangee`, `mot_de_passe_faux`, `trop_de_tentatives`.
+ * Asks for another e-mail address (POST /v1/user/reset/mail). The new address gets a link, the old one a notice; the
+ * old one stays valid until the link is used. An address with an account gets the same answer, and only a mail to that
+ * address tells its holder. Refusals: `adresse_inchangee`, `mot_de_passe_faux`, `trop_de_tentatives`.
  */
 export class AskEmailChange extends Command<void> {
   constructor(
@@ -28,8 +28,8 @@ export class AskEmailChange extends Command<void> {
 }
 
 /**
- * The new address becomes the account's, by the link mailed to it. Answers it.
- * Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `adresse_prise`.
+ * Gives the account its new address, by the link mailed there. Answers the address. Refusals: `lien_invalide`,
+ * `lien_remplace`, `lien_utilise`, `lien_expire`, `adresse_prise`.
  */
 export class ConfirmEmailChange extends Command<string> {
   constructor(
@@ -79,7 +79,7 @@ export const emailChangeCommands = [
       if (newEmail === null) throw new DomainError('lien_invalide');
       const { id: accountId, email: oldEmail } = account.state;
       account.changeEmail(newEmail);
-      // A link that waits in the old mailbox would still open the account, delete it or take the establishment over.
+      // A waiting link in the old mailbox could still open the account, delete it or take the establishment over.
       await tokens.revoke(tx, accountId, ['reset', 'deletion', 'handover'], now);
       for (const to of [newEmail, oldEmail]) {
         await mails.post(tx, { kind: 'email-changed', to, accountId, data: { newEmail } });

@@ -44,7 +44,7 @@ export interface OpenedSession {
 }
 
 /**
- * Signs in with the code that the password alone was not enough without. Refusals: `identification_expiree`,
+ * Signs in with the code that the account asks for after the password. Refusals: `identification_expiree`,
  * `donnees_invalides` on the code, `trop_de_tentatives`.
  */
 export class OpenSessionByCode extends Command<OpenedSession> {
@@ -75,7 +75,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
 
   async execute(command: OpenSession): Promise<OpenedSession | CodeAwaited> {
     const { email, password, remoteAddress } = command;
-    // The same for an address without an account: the account decides which counters hold.
+    // Also for an address without an account. The account decides which counters apply.
     const credentials = await this.accounts.findCredentials(email);
     const isKnown = await this.networks.knows(credentials?.accountId, this.networks.keyOf(remoteAddress));
     const attempt = { email, remoteAddress, origin: isKnown ? 'known' : 'stranger' } as const;
@@ -93,10 +93,10 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     const { remoteAddress, device, correlationId } = command;
     const token = newToken();
     return this.unitOfWork.run(accountTransaction(credentials, correlationId), async (tx) => {
-      // The hash takes its time: the password may have been changed meanwhile.
+      // The password may have changed while it was being hashed.
       if (!(await this.accounts.hasStill(tx, credentials))) throw wrongCredentials();
       const now = this.clock.now();
-      // Members have none: only the employer body's accounts belong to no establishment.
+      // Members have none: only accounts of the employer body have no establishment.
       const account = establishmentId === null ? await this.accounts.find(tx, accountId) : undefined;
       if (account !== undefined && account.state.totpSince !== null) {
         const challenge = { accountId, accountVersion: account.loadedVersion };

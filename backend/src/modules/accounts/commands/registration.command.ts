@@ -35,7 +35,7 @@ export class RenewActivation extends Command<void> {
   }
 }
 
-/** A request of the public is written down, no more: the worker finds out what it means. */
+/** A public request is only written down. The worker finds out what it means. */
 const ofThePublic = (correlationId: string) =>
   ({ establishmentId: null, scope: 'staff', actorId: null, correlationId }) as const;
 

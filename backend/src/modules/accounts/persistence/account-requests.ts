@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { withUnownedRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import type { Registration } from '../domain/public-request.js';
 import { AccountRequestRecord } from './account-request.record.js';
@@ -31,7 +31,10 @@ export class AccountRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** One request waits for an address at a time: a newer public request corrects it, an older one does not. Answers its id. */
+  /**
+   * Each address has at most one waiting request. A newer public request corrects it, an older one does not. Answers
+   * its id.
+   */
   async put(
     { manager }: Transaction,
     publicRequestId: number,
@@ -61,7 +64,7 @@ export class AccountRequests {
     await manager.update(AccountRequestRecord, { id }, decision);
   }
 
-  /** The estimate that came with the request of an account; it is there once. */
+  /** Reads the estimate that came with the request of an account, and deletes it. */
   async takeEstimate(tx: Transaction, accountId: number): Promise<string | null> {
     const [taken]: [{ estimate: string }[]] = await withUnownedRows(tx, async ({ manager }) =>
       manager.query(TAKE_ESTIMATE, [accountId]),
@@ -69,7 +72,7 @@ export class AccountRequests {
     return taken[0]?.estimate ?? null;
   }
 
-  /** The main account of an establishment, undefined while there is none. */
+  /** The main account of an establishment; undefined without one. */
   async headOf(siret: string): Promise<{ accountId: number; establishmentId: number } | undefined> {
     const [row] = await this.reader.global<{ accountId: number | null; establishmentId: number }>({
       name: 'find-main-account',
@@ -79,7 +82,7 @@ export class AccountRequests {
     return row === undefined || row.accountId === null ? undefined : { ...row, accountId: row.accountId };
   }
 
-  /** The establishment of a SIRET, made when it is new; locked until the transaction ends. */
+  /** The establishment of a SIRET, created if it is new, and locked until the transaction ends. */
   async establishment(
     { manager }: Transaction,
     { siret, companyName, department }: { siret: string; companyName: string; department: string | null },

@@ -22,7 +22,7 @@ export interface Credentials {
   readonly passwordHash: string | null;
 }
 
-/** Which establishment an account is of, null for staff and admin, and its role. */
+/** The establishment of an account (null for staff and admin) and its role. */
 export type AccountPlace = Pick<AccountState, 'establishmentId' | 'role'>;
 
 /** The account table. */
@@ -34,7 +34,7 @@ export class Accounts {
     private readonly clock: Clock,
   ) {}
 
-  /** By address, whatever its case; before there is a session, hence outside any establishment. */
+  /** By address in any case. It runs before there is a session, so outside any establishment. */
   async findCredentials(email: string): Promise<Credentials | undefined> {
     const [row] = await this.reader.global<Credentials & object>({
       name: 'account-by-email',
@@ -45,8 +45,8 @@ export class Accounts {
   }
 
   /**
-   * Whether the account's password is still the one that was looked at. It then stays so until the transaction ends: who
-   * changes it comes afterwards and ends the sessions that this transaction opens.
+   * True when the account's password is still the checked one. It then stays so until the transaction ends: a later
+   * change of the password ends the sessions that this transaction opens.
    */
   async hasStill({ manager }: Transaction, { accountId, passwordHash }: Credentials): Promise<boolean> {
     const rows: unknown[] = await manager.query(
@@ -56,10 +56,7 @@ export class Accounts {
     return rows.length === 1;
   }
 
-  /**
-   * Ids of the admins whose accounts are active. They stay so until the transaction ends: who changes one of them comes
-   * afterwards.
-   */
+  /** Ids of the active admins, locked until the transaction ends: a change of one of them waits. */
   async lockActiveAdmins({ manager }: Transaction): Promise<readonly number[]> {
     const rows: { id: number }[] = await manager.query(
       `select id from account where role = 'admin' and visa = 1 order by id for update`,
@@ -67,7 +64,7 @@ export class Accounts {
     return rows.map(({ id }) => id);
   }
 
-  /** Where an account stands, for staff; undefined when there is none. */
+  /** The place of an account, for staff; undefined without the account. */
   async placeOf(id: number): Promise<AccountPlace | undefined> {
     const text = 'select establishment_id as "establishmentId", role from member_account where id = $1';
     const [[row]] = await this.reader.across<[AccountPlace]>('members', [
@@ -84,13 +81,13 @@ export class Accounts {
     return row.id;
   }
 
-  /** An account of the transaction's establishment; under the staff scope, of none. */
+  /** An account of the transaction's establishment; under the staff scope, an account without one. */
   async find({ manager, establishmentId }: Transaction, id: number): Promise<Account | undefined> {
     const row = await manager.findOneBy(AccountRecord, { id, establishmentId: establishmentId ?? IsNull() });
     return row === null ? undefined : Account.restore(row);
   }
 
-  /** Whose session has this hash; before anybody has looked at it. */
+  /** The account of the session with this hash, before any session is loaded. */
   async findBySession(hash: Buffer): Promise<Omit<Credentials, 'passwordHash'> | undefined> {
     const [row] = await this.reader.global<Omit<Credentials, 'passwordHash'>>({
       name: 'account-by-session',
@@ -108,12 +105,12 @@ export class Accounts {
     return rows.map((row) => Account.restore(row));
   }
 
-  /** Takes away what names the account in any establishment; its own rows go with it, when it is saved as erased. */
+  /** Deletes what names the account in any establishment. Its own rows are deleted when it is saved as erased. */
   async forget({ manager }: Transaction, id: number): Promise<void> {
     await manager.query('select forget_account($1)', [id]);
   }
 
-  /** @throws 422 on `email` when the address is another account's. */
+  /** @throws 422 on `email` when another account has the address */
   async save(transaction: Transaction, account: Account): Promise<void> {
     if (account.events.length === 0) return;
     await this.journal.takeTurn(transaction);

@@ -4,7 +4,7 @@ import { OperatorError } from '../../../platform/config/operator-error.js';
 import { breachedMessages as say } from '../../../platform/config/operator-messages.js';
 import { unavailable } from '../../../platform/errors/domain-error.js';
 import type { Metrics } from '../../../platform/metrics/metrics.js';
-import { OtherForm, SortedHashes } from './sorted-hashes.js';
+import { NotSortedHashes, SortedHashes } from './sorted-hashes.js';
 
 /**
  * The list of leaked passwords that an installation may have, in a file on this machine (ADR 82): nothing of a password
@@ -15,7 +15,7 @@ export class BreachedFile {
 
   constructor(private readonly path: string | undefined) {}
 
-  /** @throws DomainError 503 when the list is there and cannot be looked at */
+  /** @throws DomainError 503 when the list exists but cannot be read */
   async has(password: string): Promise<boolean> {
     if (this.path === undefined) return false;
     // SHA-1 protects nothing here: these lists name their passwords by it.

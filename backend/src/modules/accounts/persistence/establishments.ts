@@ -27,7 +27,7 @@ export class Establishments {
     return row.name;
   }
 
-  /** The department says which minimum wage holds ('35', '2A', '976'). The same again changes nothing. */
+  /** The department decides which minimum wage applies ('35', '2A', '976'). The same one again changes nothing. */
   async locate(transaction: Transaction, id: number, department: string): Promise<void> {
     const { manager } = transaction;
     const [elsewhere]: unknown[] = await manager.query(

@@ -37,7 +37,7 @@ export class KnownNetworks {
     return rows.length > 0;
   }
 
-  /** From now on the account knows the network: its holder has proven to be there. */
+  /** From now on the account knows the network, because its holder has signed in from there. */
   async remember({ manager }: Transaction, accountId: number, remoteAddress: string, now: Date): Promise<void> {
     const [present] = this.rowKeys(accountId, networkKey(this.key, remoteAddress));
     await manager.query(REMEMBER, [present, accountId, now]);

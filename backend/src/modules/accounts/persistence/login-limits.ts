@@ -62,9 +62,9 @@ export class LoginLimits {
   ) {}
 
   /**
-   * Counts an attempt, looks at its password, and gives the attempts back when that is right. Attempts of one network at
-   * one account take turns, so that right ones at the same moment do not count against each other.
-   * @throws DomainError `trop_de_tentatives` (429, Retry-After), before the password is looked at.
+   * Counts an attempt, checks its password, and gives the attempt back when the password is right. Attempts from one
+   * network on one account take turns, so that right ones at the same moment do not count against each other.
+   * @throws DomainError `trop_de_tentatives` (429, Retry-After), before the password is checked
    */
   async attempt(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
     const keys = this.keysOf(attempt);

@@ -24,8 +24,8 @@ export class MailTokens {
   ) {}
 
   /**
-   * Makes a token in the transaction; the account's earlier ones of that purpose are dead from then on. `besideEarlier`:
-   * they stay good until one is used, for what a stranger may ask for too.
+   * Makes a token in the transaction. Earlier tokens of that purpose are dead from then on. With `besideEarlier` they
+   * stay valid until one is used, for requests that a stranger may make too.
    */
   async issue(
     { manager, establishmentId }: Transaction,
@@ -75,7 +75,10 @@ export class MailTokens {
     return row;
   }
 
-  /** Marks it used. @throws 401 `lien_utilise` when another call was first, `lien_invalide` when its account was erased. */
+  /**
+   * Marks it as used. @throws 401 `lien_utilise` when another call was first, `lien_invalide` when its account was
+   * erased
+   */
   async consume({ manager }: Transaction, id: string, now: Date): Promise<void> {
     const { affected } = await manager.update(MailTokenRecord, { id, usedAt: IsNull() }, { usedAt: now });
     if (affected === 1) return;
@@ -83,7 +86,7 @@ export class MailTokens {
     throw new DomainError((await manager.existsBy(MailTokenRecord, { id })) ? 'lien_utilise' : 'lien_invalide');
   }
 
-  /** The links of these purposes that the account has not used yet are dead from now on. */
+  /** Voids the account's unused links of these purposes. */
   async revoke(
     { manager }: Transaction,
     accountId: number,

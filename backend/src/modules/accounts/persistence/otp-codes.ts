@@ -19,7 +19,7 @@ export class OtpCodes {
     return generateURI({ issuer: ISSUER, label: email, secret });
   }
 
-  /** The step of time that the code belongs to, the present one or a neighbour; undefined of a wrong code. */
+  /** The time step of the code, the present one or a neighbour; undefined for a wrong code. */
   stepOf(secret: string, digits: string, now: Date): number | undefined {
     const epoch = Math.floor(now.getTime() / 1000);
     const read = verifySync({ secret, token: digits, epoch, epochTolerance: STEP_SECONDS });

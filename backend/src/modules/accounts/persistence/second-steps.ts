@@ -18,7 +18,7 @@ const OPEN_CHALLENGE = `
 
 const placeOf = (accountId: number): string => `account ${accountId}`;
 
-/** The password of an account was right and its code is awaited. */
+/** The password was right, and the code is awaited. */
 export interface Challenge {
   readonly accountId: number;
   /** The account's version when its password was proven: a change since makes the challenge void. */
@@ -34,7 +34,7 @@ export class SecondSteps {
     this.sealing = new SealedText(key, 'second step');
   }
 
-  /** In place of one that was prepared and never confirmed. False, and nothing done, where one is confirmed. */
+  /** Replaces a prepared but unconfirmed one. False, without a change, when one is confirmed. */
   async prepare({ manager }: Transaction, accountId: number, secret: string, now: Date): Promise<boolean> {
     const sealed = this.sealing.seal(secret, placeOf(accountId));
     const rows: unknown[] = await manager.query(PREPARE, [accountId, sealed, now]);
@@ -50,7 +50,7 @@ export class SecondSteps {
     return row === undefined ? undefined : this.sealing.open(row.sealed, placeOf(accountId));
   }
 
-  /** Seals under the present key what lies under the one before it. @returns how many */
+  /** Seals with the present key what the earlier key had sealed. @returns how many */
   async sealAnew({ manager }: Transaction): Promise<number> {
     const rows: { id: number; sealed: Buffer }[] = await manager.query(
       'select account_id as id, sealed_secret as sealed from account_totp for update',
@@ -83,7 +83,7 @@ export class SecondSteps {
     ]);
   }
 
-  /** Uses it up. False when it is none, or was used before. */
+  /** Uses the code up. False when it is unknown or was used before. */
   async takeCode({ manager }: Transaction, accountId: number, code: string): Promise<boolean> {
     const [, taken]: [unknown, number] = await manager.query(
       'delete from recovery_code where account_id = $1 and code_hash = any($2)',
@@ -116,7 +116,7 @@ export class SecondSteps {
     await manager.query(OPEN_CHALLENGE, [hash, accountId, accountVersion, now, CHALLENGE_MINUTES]);
   }
 
-  /** Undefined when there is none, or when its time is over. */
+  /** Undefined when there is none, or when it has expired. */
   async findChallenge({ manager }: Transaction, hash: Buffer, now: Date): Promise<Challenge | undefined> {
     const [row]: Challenge[] = await manager.query(
       `select account_id as "accountId", account_version as "accountVersion" from login_challenge

@@ -48,7 +48,7 @@ export class Sessions {
     await this.dataSource.manager.update(SessionRecord, { id: sessionId }, { endedAt: now });
   }
 
-  /** False when the account has no live session of that id. */
+  /** False when the account has no live session with that id. */
   async endOwn(accountId: number, sessionId: number, now: Date): Promise<boolean> {
     return endLive(this.dataSource.manager, accountId, sessionId, now);
   }

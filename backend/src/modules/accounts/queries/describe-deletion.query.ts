@@ -44,7 +44,7 @@ const DESCRIBE = `
          case when a.parent_id is null then (select count(*)::integer from valuation) else 0 end as valuations,
          case when a.parent_id is null then (select count(*)::integer from print_file) else 0 end as documents,
          case when a.parent_id is null then (select count(*)::integer from account o where o.parent_id = a.id)
-                   -- Invitations that wait count like the others: the head learns of no stranger's account.
+                   -- Counts waiting invitations too, so that the head learns nothing about strangers' accounts.
                    + (select count(*)::integer from deferred_invitation)
               else 0 end as associates
     from account a join establishment e on e.id = a.establishment_id

@@ -32,7 +32,7 @@ export class ListAssociated extends Query<{ readonly rows: readonly AssociatedVi
   }
 }
 
-/** A deferred invitation looks like any other, the end of its link included. */
+/** A deferred invitation looks like any other, and its link ends at the same time. */
 const ALL = `
   select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
          a.parent_id as "parentId", a.visa, a.created_at as "invitedAt", a.activated_at as "activatedAt",

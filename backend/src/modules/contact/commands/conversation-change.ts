@@ -54,6 +54,6 @@ export class ConversationChange {
 
 export interface MessageTarget {
   readonly id: number;
-  /** That the writer has read; left out: whatever stands. */
+  /** The version that the writer has read; without it any version is accepted. */
   readonly version?: number | undefined;
 }

@@ -28,7 +28,7 @@ export interface Sender {
 
 export interface MemberSender {
   readonly accountId: number;
-  /** Left part of the Message-ID of the copy that they get. */
+  /** Left part of the Message-ID of the sender's copy. */
   readonly copyKey: string;
 }
 
@@ -37,7 +37,7 @@ export interface MemberSender {
 export class ContactMessages {
   constructor(private readonly clock: Clock) {}
 
-  /** In the transaction's establishment, or of none. @param from trapped: of the public, perhaps a program */
+  /** In the transaction's establishment, or in none. @param from trapped: from the public, perhaps by a program */
   async add(
     { manager, establishmentId }: Transaction,
     { name, email, subject, message }: ContactMessage,

@@ -30,7 +30,7 @@ export interface HeldConversation extends Conversation {
   /** Key of its sender's copy; null: the public gets none. */
   readonly copyKey: string | null;
   readonly createdAt: Date;
-  /** Keys of the mails that its sender has of it, the oldest first. */
+  /** Keys of the mails about it that the sender has, the oldest first. */
   readonly thread: readonly string[];
 }
 

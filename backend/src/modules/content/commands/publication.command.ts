@@ -44,10 +44,10 @@ abstract class OnContent extends Command<void> {
   }
 }
 
-/** Takes a record away from the public; it stays with staff. Refusals: `introuvable`, `version_perimee`, `contenu_archive`. */
+/** Hides a record from the public; staff keep it. Refusals: `introuvable`, `version_perimee`, `contenu_archive`. */
 export class ArchiveContent extends OnContent {}
 
-/** Takes a record back among the drafts. Refusals: `introuvable`, `version_perimee`, `contenu_brouillon`. */
+/** Makes a record a draft again. Refusals: `introuvable`, `version_perimee`, `contenu_brouillon`. */
 export class UnpublishContent extends OnContent {}
 
 /**
@@ -66,10 +66,10 @@ abstract class OnContents extends Command<ManyDone> {
   }
 }
 
-/** Publishes records at once and for good, in one transaction. Left: `introuvable`, `contenu_publie`. */
+/** Publishes records now and without an end, in one transaction. Left out: `introuvable`, `contenu_publie`. */
 export class PublishContents extends OnContents {}
 
-/** Takes records away from the public, in one transaction. Left: `introuvable`, `contenu_archive`. */
+/** Hides records from the public, in one transaction. Left out: `introuvable`, `contenu_archive`. */
 export class ArchiveContents extends OnContents {}
 
 /**

@@ -90,9 +90,9 @@ export function isReleased({ state }: Pick<Publication, 'state'>): boolean {
 export interface ContentTarget {
   readonly kind: ContentKind;
   readonly id: number;
-  /** That the writer has read; left out: whatever stands. */
+  /** The version that the writer has read; without it any version is accepted. */
   readonly version?: number | undefined;
 }
 
-/** What a record says, by the columns of its table: neither which record it is nor when it is public. */
+/** The content of a record by the columns of its table, without its identity and publication. */
 export type ContentValues = Readonly<Record<string, unknown>>;

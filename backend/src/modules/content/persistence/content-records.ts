@@ -56,11 +56,11 @@ export interface StandingRecord {
 
 /** A record as it is before a change. */
 export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
-  /** What its page on the portal is made of; null: its kind may be read without one. */
+  /** The text of its page on the portal; null for a kind that may be public without one. */
   readonly text: string | null;
 }
 
-/** The records of every kind: their publication, and what they said in earlier versions. */
+/** The records of every kind: their publication, and their earlier versions. */
 @Injectable()
 export class ContentRecords {
   /** Held until the transaction ends. */
@@ -94,7 +94,7 @@ export class ContentRecords {
     return manager.existsBy<ContentRecord>(CONTENT_TABLES[kind], { id });
   }
 
-  /** What a record said in a version before; 0: as the product ships it. */
+  /** The content of an earlier version; version 0 is the shipped text. */
   async kept(
     { manager }: Transaction,
     kind: ContentKind,

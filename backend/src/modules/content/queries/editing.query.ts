@@ -1,4 +1,3 @@
-/** What staff read while they write content. */
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import {
   contentCalls as calls,
@@ -67,14 +66,14 @@ const MINE = `select r.content, r.base_version, ${instant('r.typed_at')} as type
 const OTHERS = `select ${writer.sql} as name, ${instant('r.typed_at')} as typed_at
   from content_draft r ${writer.joins?.join(' ')} where ${OF_RECORD} and r.writer_id <> $3 order by r.typed_at desc`;
 
-/** The record in `r` with what it shall say laid over it, as the public's calls name things. */
+/** The record in `r` with the given content over it, under the names of the public calls. */
 const READS: Partial<Readonly<Record<ContentKind, string>>> = {
   pages: `select r.id, r.name, p.title, p.body, ${instant('now()')} as "updatedAt"
     from content_page r, jsonb_populate_record(r, $2) p where r.id = $1`,
   articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
       null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
     from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
-  // With the file that the record hands out now: another one is described when it is published.
+  // With the record's present file: another one is described only when it is published.
   documents: `select r.id, p.type, substring(r.file_name from '[^.]*$') as "fileType", p.title, p.summary,
       r.file_name as file, r.byte_length as "byteLength", ${instant('r.created_at')} as "createdAt", null as image
     from content_document r, jsonb_populate_record(r, $2) p where r.id = $1`,
@@ -85,7 +84,10 @@ const READS: Partial<Readonly<Record<ContentKind, string>>> = {
 
 const MOST_ROWS = 20;
 
-/** What has no page of its own is seen in a list: the articles of a theme, the episodes of a series; ids null where none is. */
+/**
+ * Content without its own page is shown in a list: the articles of a theme, the episodes of a series. Ids are null
+ * without one.
+ */
 const LISTS = {
   themes: `select a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
       null as "closeDate", ${instant('a.created_at')} as "createdAt", r.id as "themeId", p.title as "themeTitle"

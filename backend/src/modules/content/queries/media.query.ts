@@ -1,11 +1,14 @@
-/** What the public reads at an instant. Nothing that is a draft, not yet open, closed or archived is found or counted. */
+/**
+ * What the public reads at an instant. Content that is a draft, not yet open, closed or archived is never found or
+ * counted.
+ */
 import { Query } from '@nestjs/cqrs';
 import type { PublicDocument, DocumentType, Video } from '@valorisation/contract';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
 
-/** A document without its picture, by what it is made of. */
+/** A document without its picture, by the hash of its content. */
 export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<StoredDocument, 'sha256'> {
   /** The fingerprint of the picture of its first page, where the media library has one. */
   readonly pageSha256: string | null;
@@ -28,7 +31,7 @@ export class GetDocumentFacts extends Query<ListedDocument> {
   }
 }
 
-/** Where the bytes of a document are, and under what name and type they are handed out. */
+/** The place of a document's bytes, and its name and type for the download. */
 export interface StoredDocument {
   readonly id: number;
   readonly fileName: string;

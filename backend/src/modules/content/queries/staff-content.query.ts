@@ -1,4 +1,4 @@
-/** What staff read of the portal's records beside the records themselves. */
+/** What staff read about portal records, beside the records. */
 import { Query } from '@nestjs/cqrs';
 import type { ContentVersion, KeptContent, MissingFacts, PublicationState } from '@valorisation/contract';
 import { missingFactsIn } from '@valorisation/rules';
@@ -45,7 +45,7 @@ interface PageText {
   readonly id: number;
   readonly name: string;
   readonly title: string;
-  /** Its body as JSON: what is missing stands in one text of it. */
+  /** Its body as JSON: missing facts are searched in this text. */
   readonly text: string;
 }
 

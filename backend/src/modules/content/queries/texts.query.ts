@@ -10,7 +10,7 @@ export interface ArticleFilter {
   readonly word: string;
   readonly type?: ArticleType | undefined;
   readonly themeId?: number | undefined;
-  /** Left out: the article that the others are to be read beside. */
+  /** Leaves this article out, for the list of other articles beside it. */
   readonly articleId?: number | undefined;
 }
 

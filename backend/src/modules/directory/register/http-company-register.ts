@@ -16,7 +16,7 @@ export class HttpCompanyRegister {
     this.client = new ProviderClient(SETTINGS, timeOutMs);
   }
 
-  /** Null when it does not know the SIRET. @throws ProviderAway within five seconds. */
+  /** Null when it does not know the SIRET. @throws ProviderAway within five seconds */
   async find(siret: string): Promise<Company | null> {
     const address = new URL(`${this.baseUrl}/search`);
     address.search = new URLSearchParams({ q: siret, page: '1', per_page: '1' }).toString();

@@ -65,7 +65,7 @@ export const requestPrintCommands = [
       return id;
     });
   }),
-  on(PrintAnew, async ({ actor, jobId, ownerId, storageKey }, { unitOfWork, jobs, journal, clock }) => {
+  on(Reprint, async ({ actor, jobId, ownerId, storageKey }, { unitOfWork, jobs, journal, clock }) => {
     const { establishmentId, accountId, correlationId } = actor;
     const now = clock.now();
     await unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {

@@ -5,7 +5,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { notFound, unavailable } from '../../../platform/errors/domain-error.js';
 import { FileStore, type Damage } from '../../../platform/storage/file-store.js';
 import { FindSeen } from '../../valuations/index.js';
-import { PrintAnew } from '../commands/request-print.command.js';
+import { Reprint } from '../commands/request-print.command.js';
 import { FindCurrentViewer, GetPrintJob, type PrintJobView, type StoredFile } from '../queries/print-job.query.js';
 import { PrintWaiting, type Patience } from './print-waiting.js';
 

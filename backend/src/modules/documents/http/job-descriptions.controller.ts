@@ -88,7 +88,7 @@ export class JobDescriptionsController {
   }
 }
 
-/** The sheet's own texts, each function with its valuation, each section with what it was before people wrote. */
+/** The sheet's own texts, each function with its valuation, and each section with its first text. */
 function toSheetAnswer(sheet: JobSheet, { rows, functions, prefill, written }: JobDescription): JobSheetAnswer {
   const { establishment, total, amounts, wage, partial, references, grids, printedOn } = sheet;
   const section = (name: JobSheetSection) => ({ written: written[name] ?? null, prefill: prefill[name] });

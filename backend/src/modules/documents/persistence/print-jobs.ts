@@ -68,7 +68,7 @@ export class PrintJobs {
     return reopened;
   }
 
-  /** Takes away a job of the account that is not finished. */
+  /** Deletes an unfinished job of the account. */
   async drop({ manager }: Transaction, accountId: number, jobId: number): Promise<void> {
     await manager.query(`delete from print_job where id = $1 and account_id = $2 and state in ('waiting', 'active')`, [
       jobId,

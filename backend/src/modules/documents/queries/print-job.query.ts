@@ -49,7 +49,7 @@ export class ListPrinted extends Query<readonly PrintJobView[]> {
   }
 }
 
-/** An account as it stands now, whatever it was when its request began; undefined when it may see nothing any more. */
+/** The account with its present rights; undefined when it may see nothing any more. */
 export class FindCurrentViewer extends Query<Viewer | undefined> {
   constructor(readonly account: { readonly establishmentId: number; readonly accountId: number }) {
     super();
@@ -70,7 +70,7 @@ const VIEW = `
               else '[]'::jsonb end as "profileIds"
     from print_job j
     left join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key
-                          -- What a document shows was always recorded with it; else it is made again.
+                          -- Older files lack the list of shown valuations and are printed again.
                           and j.valuation_ids is not null`;
 
 const on = handlersWith({ reader: TenantReader });

@@ -52,7 +52,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly refusals: NameRefusals,
   ) {}
 
-  /** What is left out tells of persons that the importer does not see: all of it counts as one refused name. */
+  /** The rows left out belong to people whom the importer does not see. Together they count as one refused name. */
   async execute(command: ConfirmImport): Promise<ImportBatchView> {
     return this.refusals.bounded(
       command.actor,
@@ -74,12 +74,12 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
       await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length, withheldLines });
     });
     const batch = await this.batches.findByKey(actor.establishmentId, key);
-    // Its establishment was erased, with all that it had, since the commit.
+    // The establishment was erased after the commit.
     if (batch === undefined) throw notFound('import');
     return batch;
   }
 
-  /** A profile that came or went between the plan and the writers' turn makes the plan an old one. */
+  /** If a profile was added or deleted between the plan and the writers' turn, the plan is out of date. */
   private async write(
     tx: Transaction,
     actor: ConfirmImport['actor'],

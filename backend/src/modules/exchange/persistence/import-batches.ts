@@ -21,8 +21,8 @@ export class ImportBatches {
   constructor(private readonly reader: TenantReader) {}
 
   /**
-   * Takes the key for the transaction: a second confirmation waits here for the first one's end. Answers the id of the
-   * new batch, or null when the key was used.
+   * Takes the key for the transaction: a second confirmation waits until the first one ends. Answers the id of the new
+   * batch, or null when the key was used.
    */
   async begin(
     { manager, establishmentId, actorId }: Transaction,

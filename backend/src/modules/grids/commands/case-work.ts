@@ -16,7 +16,7 @@ import { GridCases, type CaseAct } from '../persistence/grid-cases.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
 
-/** What the acts on cases have in common: whose they are and when, on what they may be done, and their line of the journal. */
+/** What the acts on cases share: the person and time, the checks, and the entry in the journal. */
 @Injectable()
 export class CaseWork {
   constructor(
@@ -63,7 +63,7 @@ export class CaseWork {
     return { ...draft, one };
   }
 
-  /** The named cases of a draft as they give now, in the order of the ids. */
+  /** The given cases of a draft with their present results, in the order of the ids. */
   async judged(
     tx: Transaction,
     gridId: number,

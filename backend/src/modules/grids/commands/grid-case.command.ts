@@ -99,7 +99,7 @@ class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
 
   async execute(command: SignGridCases): Promise<void> {
     const { proof, actor } = command;
-    // Before the proof: a code is good once, and is not to be spent on what is refused anyway.
+    // Checked before the proof, so that a refused act does not use up a code.
     await this.work.run(actor, async (tx) => this.signable(tx, command));
     await this.identity.prove(actor, proof, proof.remoteAddress);
     await this.work.run(actor, async (tx) => {

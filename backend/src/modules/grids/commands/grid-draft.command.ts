@@ -78,7 +78,7 @@ const on = handlersWith({
   clock: Clock,
 });
 
-/** Each is one transaction: the draft's row and what the journal says of it. */
+/** Each handler is one transaction: the draft's row and its event in the journal. */
 export const gridDraftCommands = [
   on(CreateGridDraft, async ({ actor, origin }, { unitOfWork, versions, drafts, cases, journal, clock }) => {
     const { basedOn, title, effectiveOn, parts } = origin;

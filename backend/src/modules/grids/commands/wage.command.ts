@@ -142,7 +142,7 @@ export const wageCommands = [
   ),
 ];
 
-/** A confirmation is no click: what is confirmed is said again. */
+/** A confirmation repeats the values, so that it is not a mere click. */
 function assertRepeated(read: ReadWage, proposed: LockedProposal): void {
   const wrong = (['effectiveOn', 'monthCents'] as const).filter((field) => read[field] !== proposed[field]);
   if (wrong.length === 0) return;

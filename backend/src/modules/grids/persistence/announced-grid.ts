@@ -10,7 +10,7 @@ export interface AnnouncedHead {
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
   readonly confirmed: boolean;
-  /** Raised by each change of its content: with the id, it names what was computed on. */
+  /** Raised by each change of its content. With the id, it identifies the content of a calculation. */
   readonly version: number;
 }
 
@@ -19,7 +19,7 @@ export interface AnnouncedHead {
 export class AnnouncedGrid {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The next one to take force; null while none is both scheduled and announced. */
+  /** The next scheduled and announced version; null without one. */
   async next(): Promise<AnnouncedHead | null> {
     const [head] = await this.reader.global<AnnouncedHead & Record<string, unknown>>({
       name: 'announced-grid',
@@ -31,7 +31,7 @@ export class AnnouncedGrid {
     return head ?? null;
   }
 
-  /** Its content; undefined once it is announced no more. */
+  /** Its content; undefined when it is no longer announced. */
   async content(id: number): Promise<Grid | undefined> {
     const [row] = await this.reader.global<{ document: GridDocument }>({
       name: 'announced-grid-document',

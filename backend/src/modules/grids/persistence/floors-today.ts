@@ -38,7 +38,7 @@ const OF_ESTABLISHMENT = `
 
 const OF_ANYBODY = `select ${HELD} from grid_version g where g.status = 'in_force'`;
 
-/** What the amounts of an establishment are held against today: the grid in force, and the wage of its territory. */
+/** Today's floors for an establishment's amounts: the grid in force, and the wage of its territory. */
 export interface EstablishmentFloors extends Floors {
   readonly gridInForceId: number;
 }
@@ -58,7 +58,7 @@ export class FloorsToday {
     return this.floors(row, wageTerritoryOf(row?.department ?? null));
   }
 
-  /** What the establishment's territory is known to have on a day to come. */
+  /** The known wage of the establishment's territory on a future day. */
   async wageOn(establishmentId: number, day: Day): Promise<MinimumWage | null> {
     const row = await this.heldBy(establishmentId);
     return minimumWageOn(row?.wages ?? [], wageTerritoryOf(row?.department ?? null), day);

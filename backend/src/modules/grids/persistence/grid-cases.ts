@@ -36,7 +36,7 @@ export class GridCases {
     return row.id;
   }
 
-  /** What was typed before, for another version or by error, gives way, and a signature with it. */
+  /** Replaces the expected answers, typed for another version or by mistake, and drops the signature. */
   async restate({ manager }: Transaction, id: number, one: NewGridCase, { accountId, at }: CaseAct): Promise<void> {
     await manager.query(
       `update grid_case set (${STATED}) = ($4, $5, $6, $7, $8, $9), taken_over = cloned_from is not null,
@@ -68,7 +68,7 @@ export class GridCases {
     );
   }
 
-  /** The cases of a version that is cloned come along, to be signed again; withdrawn ones stay behind. */
+  /** Copies the cases of a cloned version without withdrawn ones. They need new signatures. */
   async clone({ manager }: Transaction, fromGridId: number, toGridId: number): Promise<void> {
     await manager.query(
       `insert into grid_case (grid_id, ${STATED}, cloned_from, typed_by, typed_name, typed_at)

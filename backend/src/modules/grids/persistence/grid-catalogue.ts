@@ -45,8 +45,8 @@ export class GridCatalogue {
   }
 
   /**
-   * A version by id; the content of what came into force never changes.
-   * @throws `introuvable`, of one that is not meant too; 409 `grille_illisible` of a draft with faults
+   * A version by id. Its content never changes once it came into force.
+   * @throws `introuvable`, also when `isMeant` refuses it; 409 `grille_illisible` for a draft with faults
    */
   async byId(id: number, isMeant: (head: GridVersionHead) => boolean = () => true): Promise<GridVersion> {
     const [head] = await this.reader.global<Head>({
@@ -59,7 +59,7 @@ export class GridCatalogue {
     return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
   }
 
-  /** A version that may not be sound yet; a document of before duties were a part of it has the shipped ones. */
+  /** A version that may still have faults. A document from before duties existed gets the shipped ones. */
   async asWritten(id: number): Promise<WrittenVersion> {
     const [row] = await this.reader.global<WrittenVersion>({
       name: 'grid-as-written',
@@ -70,7 +70,7 @@ export class GridCatalogue {
     return { ...row, document: withSuggestedDuties(row.document) };
   }
 
-  /** The versions that are or were in force, the latest first. */
+  /** Present and past versions in force, the latest first. */
   async effective(): Promise<readonly GridHead[]> {
     return this.reader.global<GridHead>({
       name: 'grids-effective',
@@ -80,7 +80,7 @@ export class GridCatalogue {
     });
   }
 
-  /** Scheduled versions of which the public reads beforehand, the next to come first. Nothing is computed on them. */
+  /** Scheduled versions that the public may read, the next one first. No amount is computed on them. */
   async announced(): Promise<readonly GridHead[]> {
     return this.reader.global<GridHead>({
       name: 'grids-announced',
@@ -90,7 +90,7 @@ export class GridCatalogue {
     });
   }
 
-  /** The version, published by error, whose place this one takes; null: none. */
+  /** The version published by mistake that this one replaces; null for none. */
   async withdrawnBy(id: number): Promise<number | null> {
     const text = 'select withdraws from grid_version where id = $1';
     const [row] = await this.reader.global<{ withdraws: number | null }>({

@@ -18,9 +18,9 @@ export class GridInForce {
   constructor(private readonly catalogue: GridCatalogue) {}
 
   /**
-   * The version in force, which stays so until the transaction ends: a switch waits for it. Else a row that is written
-   * by the former grid could be committed behind the move to the new one, and keep its status for ever.
-   * @throws 503 `service_indisponible` before any version is in force.
+   * The version in force, held until the transaction ends: a switch waits for it. Otherwise a row written on the
+   * earlier grid could commit after the move to the new one and keep its status for ever.
+   * @throws 503 `service_indisponible` before any version is in force
    */
   async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
     await manager.query(SHARED);

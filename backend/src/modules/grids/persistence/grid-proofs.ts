@@ -16,7 +16,7 @@ export interface VersionMarks {
 export class GridProofs {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Those of a version, the withdrawn ones included, in the order in which they were typed. */
+  /** All cases of a version, withdrawn ones included, in the order of typing. */
   async casesOf(gridId: number): Promise<readonly GridCase[]> {
     const query = { name: 'grid-cases', text: CASES_OF_GRID, values: [gridId] };
     return (await this.reader.global<GridCaseRecord>(query)).map(toCase);
@@ -33,7 +33,7 @@ export class GridProofs {
     return row;
   }
 
-  /** Why the version in force is so without its proof; null: it has it. */
+  /** Why the version in force has no proof; null when it has one. */
   async unprovenInForce(): Promise<string | null> {
     const [row] = await this.reader.global<{ reason: string | null }>({
       name: 'grid-unproven',

@@ -45,7 +45,7 @@ export interface NewPublication extends Pick<Publication, 'contentVersion' | 'sh
 /** The publications; who acts is the transaction's actor. */
 @Injectable()
 export class GridPublications {
-  /** The one that is neither done nor cancelled, locked. Lock its version first. */
+  /** The publication that is neither done nor cancelled, locked. Lock its version first. */
   async lockOpen({ manager }: Transaction, gridId: number): Promise<Publication | undefined> {
     const [row]: Publication[] = await manager.query(LOCK_OPEN, [gridId]);
     return row;
@@ -65,7 +65,7 @@ export class GridPublications {
     ]);
   }
 
-  /** The version waits for its minute, where the public may read of it. */
+  /** The version waits for its minute. If it is announced, the public may read it. */
   async schedule({ manager }: Transaction, gridId: number, publication: Publication, now: Date): Promise<void> {
     const { takesForceAt, announce } = publication;
     if (takesForceAt === null) throw new Error('A publication without a minute is not scheduled');
@@ -82,7 +82,7 @@ export class GridPublications {
     await manager.query(UNSCHEDULE, [gridId]);
   }
 
-  /** The version has its day and counts as confirmed; of a version that brings another one back, as that one was. */
+  /** The version gets its day and counts as confirmed. A version that restores another one gets that one's state. */
   async finish({ manager }: Transaction, gridId: number, id: number, now: Date): Promise<void> {
     const done: [{ takesForceAt: Date | null }[], number] = await manager.query(
       'update grid_publication set done_at = $2 where id = $1 returning takes_force_at as "takesForceAt"',
@@ -92,7 +92,7 @@ export class GridPublications {
     await manager.query(FINISH_VERSION, [gridId, id, day, now]);
   }
 
-  /** A draft that brings a version back in the place of the withdrawn one: that of an earlier request, or a new one. */
+  /** A draft that restores the version before the withdrawn one: the draft of an earlier request, or a new one. */
   async draftToRestore(
     { manager, actorId }: Transaction,
     { restores, withdraws }: { readonly restores: number; readonly withdraws: number },

@@ -33,7 +33,7 @@ export class GridVersions {
     return row;
   }
 
-  /** From which day the version in force counts, YYYY-MM-DD; null before there is one. */
+  /** The first day of the version in force, YYYY-MM-DD; null before there is one. */
   async dayInForce({ manager }: Transaction): Promise<string | null> {
     const [row]: { day: string }[] = await manager.query(
       `select to_char(effective_on, 'YYYY-MM-DD') as day from grid_version where status = 'in_force'`,
@@ -42,8 +42,8 @@ export class GridVersions {
   }
 
   /**
-   * Waits for every command that holds the version in force, and lets none begin: two switches go one after the other.
-   * Before any version is locked.
+   * Waits for every command that holds the version in force, and blocks new ones, so that switches come one after the
+   * other. Take it before any version is locked.
    */
   async lockSwitch({ manager }: Transaction): Promise<void> {
     await manager.query(SWITCHING);
@@ -70,7 +70,7 @@ export class GridVersions {
     return formerId;
   }
 
-  /** The version of its journal that its next event makes. */
+  /** The version number of its next event in its journal. */
   async nextEvent({ manager }: Transaction, gridId: number): Promise<number> {
     const [row]: { next: number }[] = await manager.query(
       `select coalesce(max(aggregate_version), 0)::integer + 1 as next from domain_event

@@ -36,7 +36,7 @@ export interface LockedProposal extends NewWage {
 /** What admins propose as the next minimum wage, and of the entries that it becomes. */
 @Injectable()
 export class Wages {
-  /** Answers its id. @throws 409 `smic_propose` while another one waits for the territory. */
+  /** Answers its id. @throws 409 `smic_propose` while another proposal waits for the territory */
   async propose({ manager, actorId }: Transaction, wage: NewWage, now: Date): Promise<number> {
     const { territory, effectiveOn, monthCents, hourCents, source } = wage;
     const values = [territory, effectiveOn, monthCents, hourCents, source, now, actorId];

@@ -43,7 +43,7 @@ const on = handlersWith({ unitOfWork: UnitOfWork, mails: MailService });
 
 export const retryMailCommands = [
   on(RetryMail, async ({ actor, mailId }, { unitOfWork, mails }) => retry(unitOfWork, mails, actor, mailId)),
-  /** Each in a transaction of its own, since each belongs to an establishment of its own. */
+  /** Each in its own transaction, because each belongs to an establishment. */
   on(RetryMails, async ({ actor, mailIds }, { unitOfWork, mails }) =>
     eachOf(mailIds, async (id) => retry(unitOfWork, mails, actor, id)),
   ),

@@ -23,7 +23,7 @@ interface KeptMail {
   readonly recipientName: string | null;
 }
 
-/** Greeted by name where the address is still the account's, as when it is sent. */
+/** Greets by name when the address is still the account's, as in the sent mail. */
 const MAIL = `
   select m.kind, m.recipient, m.data,
          nullif(trim(concat_ws(' ', card.first_name, card.last_name)), '') as "recipientName"
@@ -42,7 +42,7 @@ export class GetMailContentHandler implements IQueryHandler<GetMailContent> {
   async execute({ mailId }: GetMailContent): Promise<MailContent> {
     const [[mail]] = await this.reader.across<[KeptMail]>('mails', [{ name: '', text: MAIL, values: [mailId] }]);
     if (mail === undefined) throw notFound('mail');
-    // Recipient and content go together, by age or once a last mail is sent.
+    // Recipient and content are deleted together, by age or after a last mail is sent.
     if (mail.recipient === '') return { state: 'gone', subject: '', text: '' };
     const { publicUrl } = this.config;
     try {

@@ -26,10 +26,10 @@ export class GetHeldData extends Query<HeldData> {
 /** $1 the account; $2 true for an associated one, which sees visible rows and its own. */
 const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
 
-/** A profile all of whose rows are limited to others is not there for an associated account. */
+/** An associated account does not see a profile whose rows are all limited to others. */
 const SEEN_PROFILE = `coalesce((select bool_or${SEEN} from valuation v where v.profile_id = p.id), true)`;
 
-/** Without the sections that tell of a valuation limited to others, or that was when it went. */
+/** Without sections about a valuation that is limited to others, or was when it was deleted. */
 const SEEN_SHEET = `case when x.content is not null then (
   select coalesce(jsonb_object_agg(section.key, section.value), '{}')
     from jsonb_each(x.content - 'sources') section
@@ -38,7 +38,10 @@ const SEEN_SHEET = `case when x.content is not null then (
        left join valuation v on v.id = abs(source.id::integer)
       where case when v.id is null then $2::boolean and source.id::integer < 0 else not ${SEEN} end)) end`;
 
-/** An invitation that waits while its address has an account elsewhere looks like any other: the head learns of no stranger. */
+/**
+ * A waiting invitation to an address with an account elsewhere looks like any other, so that the head learns nothing
+ * about a stranger.
+ */
 const ASSOCIATED = `
   select a.id, to_jsonb(a) - 'password_hash' - 'version' - 'totp_since' as fields
     from account a where not $2::boolean and a.parent_id = $1

@@ -8,7 +8,7 @@ import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import { TELL_HEADS } from '../events.js';
-import { Proposals, type UntoldEstablishment } from '../persistence/proposals.js';
+import { Proposals, type UninformedEstablishment } from '../persistence/proposals.js';
 
 const payload = z.object({ eventId: z.uuid(), proposalId: z.int().positive() });
 

@@ -39,7 +39,7 @@ export interface ProposedFunction {
 }
 
 /** Whose head has not been told of a proposal yet. */
-export interface UntoldEstablishment {
+export interface UninformedEstablishment {
   readonly id: number;
   readonly functionTitle: string;
 }
@@ -63,7 +63,7 @@ export interface Answered {
 export class Proposals {
   constructor(private readonly reader: TenantReader) {}
 
-  /** Under the scope of titles. Undefined for a group that is not shown. */
+  /** Under the scope of titles. Undefined for a hidden group. */
   async make(
     { manager, actorId }: Transaction,
     groupId: number,
@@ -74,10 +74,10 @@ export class Proposals {
     return made;
   }
 
-  /** In the order of their ids; none of a proposal that was withdrawn. */
-  async untold(proposalId: number): Promise<readonly UntoldEstablishment[]> {
-    const query = { name: 'untold-establishments', text: UNTOLD, values: [proposalId] };
-    const [rows] = await this.reader.across<[UntoldEstablishment]>('titles', [query]);
+  /** In the order of their ids; empty for a withdrawn proposal. */
+  async uninformed(proposalId: number): Promise<readonly UninformedEstablishment[]> {
+    const query = { name: 'uninformed-establishments', text: UNTOLD, values: [proposalId] };
+    const [rows] = await this.reader.across<[UninformedEstablishment]>('titles', [query]);
     return rows;
   }
 
@@ -87,7 +87,7 @@ export class Proposals {
     return rows.length > 0;
   }
 
-  /** The version of a proposal and whether it is withdrawn; locked until the transaction ends. */
+  /** The version of a proposal and whether it is withdrawn, locked until the transaction ends. */
   async lock({ manager }: Transaction, id: number): Promise<{ version: number; isWithdrawn: boolean } | undefined> {
     const [found]: { version: number; isWithdrawn: boolean }[] = await manager.query(LOCK, [id]);
     return found;

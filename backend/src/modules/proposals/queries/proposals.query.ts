@@ -31,7 +31,7 @@ export class ListProposed extends Query<{
   }
 }
 
-/** Whose head has chosen another function meanwhile needs no answer any more. */
+/** A row whose head has chosen another function meanwhile needs no answer. */
 const WAITING = `
   from proposed_row r
   join function_proposal p on p.id = r.proposal_id

@@ -24,7 +24,7 @@ export class RetryJobs extends Command<ManyDone<string>> {
 const AGGREGATE = 'job-retry';
 const mailData = z.object({ mailId: z.int().positive() });
 
-/** A job's id is that of its event with its name, or the name of its schedule with the day. */
+/** A job's id is its event's id with its name, or its schedule's name with the day. */
 const askedBy = ({ id = '' }: Job<unknown>): string => id.split('_')[0] ?? id;
 
 @CommandHandler(RetryJobs)
@@ -35,7 +35,7 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
     private readonly log: StaffLog,
   ) {}
 
-  /** The journal first: what is asked of a queue that goes away meanwhile was asked all the same. */
+  /** The journal is written first, so that a request is recorded even if the queue fails. */
   async execute({ actor, ids }: RetryJobs): Promise<ManyDone<string>> {
     const left: { id: string; refusal: DomainError }[] = [];
     const failed = new Map<string, FoundJob>();
@@ -56,8 +56,8 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
   }
 
   /**
-   * A mail that failed for good goes out by a job of its own, as when it is retried among the mails; its old job has no
-   * more to do. One that is still under way, or gone, is left to its job.
+   * A mail that failed for good gets a new job, as when it is retried among the mails; its old job has nothing left to
+   * do. A mail that is under way or deleted is left to its job.
    */
   private async retry(actor: Actor, found: FoundJob): Promise<boolean> {
     const mail = mailData.safeParse(found.job.data);

@@ -127,5 +127,5 @@ export interface OneRow {
   readonly expectedVersion: number | null;
 }
 
-/** One row or up to 500 rows, at the versions that the caller knows. */
+/** One row, or up to 500 rows, with the versions that the caller has read. */
 export type Rows = OneRow | ManyRows;

@@ -21,7 +21,7 @@ export class NameRefusals {
     return choice !== null && 'profileName' in choice ? this.bounded(actor, work) : work();
   }
 
-  /** @throws DomainError `trop_de_tentatives`, and what the work refuses */
+  /** @throws DomainError `trop_de_tentatives`, and the refusals of the work */
   async bounded<Result>(
     actor: Member,
     work: () => Promise<Result>,

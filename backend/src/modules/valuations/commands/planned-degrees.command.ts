@@ -37,7 +37,7 @@ const on = handlersWith({ service: LifeService });
 
 export const plannedDegreesCommands = [
   on(TakePlannedDegrees, async ({ actor, rows, precisions }, { service }) => {
-    // By id: a transaction that meets a conflict is run again.
+    // By id, because a transaction that meets a conflict runs again.
     const reasons = new Map<number, DomainError | null>();
     const computed = new Map<number, boolean>();
     const act = (valuation: Valuation, context: ChangeContext): void => {

@@ -66,7 +66,7 @@ export class FiguresController {
   }
 }
 
-/** Figures as they are answered: the sums are those of the categories. */
+/** The answered figures. Sums are those of the categories. */
 function toFigures({ today, byCategory, byStatus, ...view }: FiguresView): Figures {
   const sum = (figure: 'valuations' | 'belowMinimum' | 'minimumCents' | 'shareHundredths'): number =>
     byCategory.reduce((total, category) => total + category[figure], 0);

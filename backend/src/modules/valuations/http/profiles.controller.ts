@@ -24,10 +24,10 @@ type Calls = typeof profileCalls;
 type SavedProfile = AnswerOf<Calls['one']>;
 type ProfileNames = AnswerOf<Calls['names']>;
 
-/** Tags weigh too: a text that is nearly all markup would take long to clean, and fill hundreds of pages. */
+/** Tags count too: a text of mostly markup would take long to clean and fill hundreds of pages. */
 const LONGEST_MARKUP = 6 * LONGEST_SECTION;
 
-/** The profiles of an establishment: their names, their pages, and their own life. */
+/** The profiles of an establishment: their names, their pages, and their life. */
 @Controller()
 @Access('member')
 export class ProfilesController {
@@ -108,9 +108,8 @@ export class ProfilesController {
 }
 
 /**
- * The rich texts of a job sheet, cleaned before anything else sees them; a section that is not named goes back to its
- * prefill.
- * @throws 422 naming each section that is too long.
+ * The rich texts of a job sheet, cleaned first of all. A missing section gets its prefill back.
+ * @throws 422 naming each section that is too long
  */
 function toSheetTexts(sections: Readonly<Record<string, string | undefined>>): SheetTexts {
   const texts: Partial<Record<JobSheetSection, string>> = {};

@@ -28,7 +28,7 @@ export interface OpenCall {
 
 export interface EffectCall {
   readonly gridId: number;
-  /** The version of the grid's journal that the call makes: a later one takes its place. */
+  /** The version of the grid's journal that the request makes. A later request replaces it. */
   readonly call: number;
 }
 
@@ -48,7 +48,7 @@ export class GridEffects {
     return call;
   }
 
-  /** What was computed before stays until something newer is. */
+  /** The earlier result stays until a newer one is ready. */
   async open(
     { manager, actorId }: Transaction,
     { gridId, call, version, at }: EffectCall & { readonly version: number; readonly at: Date },

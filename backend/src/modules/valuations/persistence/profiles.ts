@@ -52,7 +52,7 @@ export class Profiles {
     );
   }
 
-  /** The job sheet of a profile, whole; undefined until one is saved. */
+  /** The whole job sheet of a profile; undefined until one is saved. */
   async sheetOf({ manager, establishmentId }: Transaction, id: number): Promise<SavedSheet | undefined> {
     const [sheet]: SavedSheet[] = await manager.query(
       `select x.content - 'sources' as texts, coalesce(x.content -> 'sources', '{}') as sources
@@ -64,9 +64,9 @@ export class Profiles {
 
   /**
    * Writes a new, changed or deleted profile.
-   * @throws 422 with the specification's text when the establishment has another profile of that name.
-   * @throws 409 `profil_non_vide` for the deletion of a profile that carries valuations.
-   * @throws ConcurrencyConflict when the row is no longer at the version that was loaded.
+   * @throws 422 with the text for a taken name, when the establishment has another profile with that name
+   * @throws 409 `profil_non_vide` when a profile with valuations would be deleted
+   * @throws ConcurrencyConflict when the row no longer has the loaded version
    */
   async save(transaction: Transaction, profile: Profile): Promise<void> {
     const { establishmentId } = transaction;
@@ -84,8 +84,8 @@ export class Profiles {
   }
 
   /**
-   * Writes new profiles, set-based.
-   * @throws 422 with the specification's text when one of the names is taken.
+   * Writes new profiles in one statement.
+   * @throws 422 with the text for a taken name
    */
   async addAll(transaction: Transaction, profiles: readonly Profile[]): Promise<void> {
     if (profiles.length === 0) return;
@@ -103,9 +103,7 @@ export class Profiles {
     await this.journal.appendAll(transaction, profiles.map(toEntry));
   }
 
-  /**
-   * Deletes the profiles of these ids that carry no valuation and were never changed; answers how many.
-   */
+  /** Deletes those of these profiles that have no valuation and were never changed; answers how many. */
   async deleteUntouched(
     transaction: Transaction,
     ids: readonly number[],

@@ -31,7 +31,7 @@ export class Valuations {
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of their ids; an id that the transaction's establishment does not have is left out. */
+  /** In the order of their ids. Ids that the transaction's establishment does not have are left out. */
   async findMany({ manager, establishmentId }: Transaction, ids: readonly number[]): Promise<readonly Valuation[]> {
     const rows: StoredValuation[] = await manager.query(
       `select ${SELECT_VALUATION}, x.content as texts
@@ -43,7 +43,7 @@ export class Valuations {
     return rows.map(({ texts, ...row }) => Valuation.restore(toState(row), texts ?? NO_TEXTS));
   }
 
-  /** By id, what the journal tells of each row's last event. */
+  /** The last event of each row in the journal, by id. */
   async lastEvents(
     { manager, establishmentId }: Transaction,
     ids: readonly number[],
@@ -59,7 +59,7 @@ export class Valuations {
     return last;
   }
 
-  /** Those of the ids that a person has changed since their first event: what the tool did by itself does not count. */
+  /** The ids among these that a person has changed since their first event. Changes by the tool alone do not count. */
   async touchedByPeople(
     { manager, establishmentId }: Transaction,
     ids: readonly number[],
@@ -69,8 +69,8 @@ export class Valuations {
   }
 
   /**
-   * @throws ConcurrencyConflict when a row is no longer at the version that was loaded.
-   * @throws 404 `introuvable` when the profile of a row has gone since it was looked up.
+   * @throws ConcurrencyConflict when a row no longer has the loaded version
+   * @throws 404 `introuvable` when a row's profile was deleted since it was looked up
    */
   async saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
     const { establishmentId } = transaction;
@@ -92,7 +92,7 @@ export class Valuations {
     await this.journal.appendAll(transaction, changed.map(toEntry));
   }
 
-  /** Keeps why something was done to a row, under the id that its event names. It goes with the row's other texts. */
+  /** Keeps the reason for an act on a row, under the id in its event. It is deleted with the row's other texts. */
   async keepReason(
     transaction: Transaction,
     { id: aggregateId, updatedAt: createdAt }: ValuationState,

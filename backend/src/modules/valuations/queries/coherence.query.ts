@@ -88,7 +88,7 @@ export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {
     };
   }
 
-  /** The grid in force, then those that rows still stand on, the latest first. */
+  /** The grid in force, then the other grids of rows, the latest first. */
   private async versionsOf(rows: readonly CoherenceSqlRow[]): Promise<readonly GridVersion[]> {
     const inForce = await this.grids.inForce();
     const former = new Set(rows.map(({ gridId }) => gridId).filter((id) => id !== inForce.id));
@@ -124,7 +124,7 @@ function placeIn(items: readonly { readonly id: number }[]): (id: number) => num
   return (id) => places.get(id) ?? items.length;
 }
 
-/** As the grid in force has families and functions, those outside of it last; names keep the order that they come in. */
+/** In the grid in force's order of families and functions; others last. Names keep their order. */
 function inOrder(rows: readonly CoherenceRowView[], versions: readonly GridVersion[]): readonly CoherenceRowView[] {
   const [inForce] = versions;
   const familyPlace = placeIn(inForce?.grid.families ?? []);

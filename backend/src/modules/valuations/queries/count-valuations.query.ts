@@ -31,10 +31,10 @@ export interface ToDoView {
   readonly unfinished: number;
 }
 
-/** Counts of the viewer's valuations that wait for someone: those that each of the dashboard's filters would list. */
+/** Counts of the viewer's valuations that wait for a person, one for each of the dashboard's filters. */
 export class CountToDo extends OfViewer<ToDoView> {}
 
-/** Non-archived valuations, and those created since the first of the month (Europe/Paris). */
+/** Valuations that are not archived, and those created since the first of the month (Europe/Paris). */
 export class CountTotals extends OfViewer<{ readonly total: number; readonly thisMonth: number }> {}
 
 /** Names of the establishment's profiles, in French order. */

@@ -127,7 +127,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
     };
   }
 
-  /** The one that has come, if it was not applied, and the one of the year to come; by the row's own grid. */
+  /** An anniversary that has come and is not applied, and the next one within a year, on the row's own grid. */
   private async anniversariesOf(row: AnniversaryRow, setting: ValuationSetting): Promise<AnniversaryView[]> {
     const { seniorityOn, nextChangeOn, categoryLevel } = row;
     if (seniorityOn === null) return [];
@@ -139,7 +139,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
   }
 }
 
-/** Person by person: the minimum wage is compared over the functions of each. */
+/** Person by person, because the minimum wage is compared over all functions of a person. */
 function dueOfEverybody(
   rows: readonly FiguresDueRow[],
   setting: Pick<ValuationSetting, 'floors'>,

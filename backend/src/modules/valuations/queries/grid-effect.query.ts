@@ -92,7 +92,7 @@ class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
     };
   }
 
-  /** One of the largest changes of the last effect, and the day that they count from. */
+  /** One of the largest changes of the latest effect, and its day. */
   private async told(
     gridId: number,
     valuationId: number,

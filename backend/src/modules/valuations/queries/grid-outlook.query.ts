@@ -1,4 +1,4 @@
-/** What an announced version will change, before it takes force: row by row, and in total. */
+/** What an announced version will change: each row, and the total. */
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Day, Grid } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -147,7 +147,7 @@ export const gridOutlookQueries = [
 
 const laterOf = (a: Day, b: Day): Day => (a < b ? b : a);
 
-/** Person by person, in the order of the lists: the minimum wage is compared over the functions of each. */
+/** Person by person in the order of the lists, because the minimum wage is compared over all functions of a person. */
 const activeRows = (viewer: Viewer): NamedQuery => ({
   name: `outlook-${viewer.associated ? 'associated' : 'main'}`,
   text: `select ${VALUATION_COLUMNS}

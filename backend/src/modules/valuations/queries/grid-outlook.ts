@@ -144,7 +144,7 @@ export function totalsOf(people: readonly PersonOutlook[]): OutlookTotals {
   };
 }
 
-/** A difference in its causes, in cents; they add up to it. */
+/** A difference by cause, in cents. The parts add up to it. */
 export interface Parts {
   /** The part of the years that are complete by then. */
   readonly seniorityCents: number;
@@ -166,21 +166,21 @@ export interface OutlookRow {
   readonly valuation: ValuationRow;
   readonly fate: Fate;
   readonly refusal: DomainError | null;
-  /** Due today, and on the day of the version; null without an amount. */
+  /** Due today, and on the version's day; null without an amount. */
   readonly now: DueAmount | null;
   readonly next: DueAmount | null;
-  /** Null where the two cannot be compared: per hour and per month. */
+  /** Null when the two cannot be compared: per hour and per month. */
   readonly differenceCents: number | null;
   readonly parts: Parts | null;
 }
 
-/** Sums by the rule of the product's totals: active rows paid by the month, and what lacks to the minimum wage. */
+/** Sums like the product's totals: active rows paid by the month, and the complements to the minimum wage. */
 export interface OutlookTotals extends Parts {
   readonly nowCents: number;
   readonly nextCents: number;
   readonly nowComplementCents: number;
   readonly nextComplementCents: number;
-  /** Rows whose amount due changes, and those of them that are paid by the hour: no total holds these. */
+  /** Rows whose amount due changes, and the hourly ones among them, which no total includes. */
   readonly changing: number;
   readonly hourlyChanging: number;
   readonly rows: number;

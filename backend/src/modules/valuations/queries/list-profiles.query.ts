@@ -11,7 +11,7 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import { EDITORS_QUERY, type ValuationRow, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
-/** A profile of the page with the totals that the viewer sees. */
+/** A profile of the page with the totals for the viewer. */
 export interface ProfileView {
   readonly id: number;
   readonly version: number;
@@ -24,11 +24,11 @@ export interface ProfileView {
   readonly categoryLevel: number | null;
   readonly lowestPoints: number | null;
   readonly nextChangeOn: string | null;
-  /** True when active rows are limited to others: totals are those of the visible ones. */
+  /** True when active rows are limited to others: the totals are those of the visible rows. */
   readonly hidesRows: boolean;
   /** The rows that were asked for. */
   readonly valuations: readonly ValuationRow[];
-  /** All rows that the viewer sees: what the totals hold, whatever was asked for. */
+  /** All rows that the viewer sees. The totals use these, whatever was requested. */
   readonly everyRow: readonly ValuationRow[];
 }
 
@@ -38,7 +38,7 @@ export interface ProfilePageView {
   readonly setting: ValuationSetting;
 }
 
-/** GET /v1/valor/list/all. `belowMinimum` asks for rows below param_smic, `anniversary` for those with `isBirth`. */
+/** GET /v1/valor/list/all. `belowMinimum` selects rows below param_smic, `anniversary` those with `isBirth`. */
 export class ListProfiles extends Query<ProfilePageView> {
   constructor(
     readonly viewer: Viewer,

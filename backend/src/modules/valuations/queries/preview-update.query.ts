@@ -17,7 +17,7 @@ export interface UpdatePreviewView {
   readonly nextSetting?: ValuationSetting;
 }
 
-/** An update of one row before it is confirmed. Refusals: `introuvable`, and those of its command. */
+/** A preview of one row's update. Refusals: `introuvable`, and those of its command. */
 export class PreviewUpdate extends Query<UpdatePreviewView> {
   constructor(
     readonly viewer: Viewer,
@@ -28,7 +28,7 @@ export class PreviewUpdate extends Query<UpdatePreviewView> {
   }
 }
 
-/** An update of several rows before it is confirmed. Refusal, naming the first id: `introuvable`. */
+/** A preview of an update of several rows. Refusal, naming the first id: `introuvable`. */
 export class PreviewUpdates extends Query<UpdatesView> {
   constructor(
     readonly viewer: Viewer,

@@ -1,4 +1,4 @@
-/** What is asked of several valuations at once: how they stand now, and what an update would make of them. */
+/** Questions about several valuations: their present state, and the effect of an update. */
 import { Query, QueryBus } from '@nestjs/cqrs';
 import { isInProgress, type Grid } from '@valorisation/rules';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
@@ -62,7 +62,7 @@ export const selectionQueries = [
   }),
 ];
 
-/** What the command would refuse is what is told of the row. */
+/** Shows the command's refusal for the row. */
 function standingOf(row: ValuationRow, grid: Grid): PlannedRow['standing'] {
   if (!isInProgress(row.status)) return null;
   return orRefusal(() => plannedStanding(grid, { inputs: row, answers: row.answers }, row.texts));

@@ -74,7 +74,7 @@ export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniorit
   return { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) };
 }
 
-/** A row with its amount, as it is or as an update would make it. */
+/** A row with its present amount, or with the amount after an update. */
 export interface OutlookSide {
   readonly row: ComputedRow;
   /** On the day of the amount. */

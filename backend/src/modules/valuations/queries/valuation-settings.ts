@@ -75,7 +75,7 @@ export class ValuationSettings {
   }
 }
 
-/** What a list of valuations needs beside its rows to be shown: names of functions and editors, the floor, today. */
+/** What a list of valuations needs beside its rows: names of functions and editors, the floor, today. */
 export interface ValuationSetting {
   readonly editors: ReadonlyMap<number, EditorRow>;
   /** By grid id, then function id: title and family. */
@@ -83,15 +83,15 @@ export interface ValuationSetting {
     number,
     ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>
   >;
-  /** By id: the content of each grid that a row stands on. */
+  /** The content of each grid of the rows, by id. */
   readonly grids: ReadonlyMap<number, Grid>;
-  /** By id: the day from which each of them is or was in force, YYYY-MM-DD. */
+  /** The first day of each of these grids, YYYY-MM-DD, by id. */
   readonly gridDays: ReadonlyMap<number, string>;
   /** What amounts are held against today. */
   readonly floors: EstablishmentFloors;
   /** param_smic of the floors, hundredths of a point. */
   readonly minimumPoints: number;
-  /** The content of the grid in force: what an update would compute on. */
+  /** The content of the grid in force, for updates. */
   readonly gridInForce: Grid;
   readonly today: string;
   readonly viewerId: number;

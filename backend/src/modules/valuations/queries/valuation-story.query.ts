@@ -13,21 +13,21 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import { EDITORS_QUERY, type ValuationDetail, type EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
-/** A moment of a valuation's life: what happened, and the valuation as it was then. */
+/** A moment in a valuation's life: what happened, and the valuation at that time. */
 export interface Moment {
   readonly version: number;
   readonly type: string;
   readonly actorId: number | null;
   readonly occurredAt: string;
   readonly gridId: number | null;
-  /** Why an admin fixed the amount, or took it back; null for what else happens. */
+  /** Why an admin fixed the amount, or removed it; null for other events. */
   readonly reason: string | null;
   readonly after: ValuationDetail;
 }
 
 export interface ValuationStory {
   readonly moments: readonly Moment[];
-  /** Day from which each grid of the moments is in force, by grid id. */
+  /** First day of each grid in the moments, by grid id. */
   readonly gridDays: ReadonlyMap<number, string>;
   readonly setting: ValuationSetting;
 }
@@ -37,7 +37,7 @@ export class GetValuationStory extends Query<ValuationStory> {
   constructor(
     readonly viewer: Viewer,
     readonly valuationId: number,
-    /** Only what happened up to this instant; absent: everything. */
+    /** Only events up to this instant; null for all. */
     readonly until: Date | null,
   ) {
     super();

@@ -80,7 +80,7 @@ export const selectionQuery = (viewer: Viewer, ids: readonly number[]): NamedQue
   values: [viewer.establishmentId, viewer.accountId, ids],
 });
 
-/** The tables of VALUATION_COLUMNS, for the rows that a viewer sees; `$2` is the account. */
+/** The tables of VALUATION_COLUMNS, for the rows that a viewer sees. `$2` is the account. */
 export function valuationTables(viewer: Viewer): string {
   return `valuation v
           join profile p on p.id = v.profile_id

@@ -127,7 +127,7 @@ export function ResultPanel({ classification, action, refusal = '', isRefused = 
       </div>
       <div>
         <p className="below-1 table-size">{progressText}</p>
-        {/* The value is the specification's, the bar shows what the words say. */}
+        {/* The bar shows the same progress as the words. */}
         <Progress
           value={answered}
           max={total}

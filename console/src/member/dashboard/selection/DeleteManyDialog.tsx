@@ -1,4 +1,4 @@
-/** Deletes a selection once it is confirmed, with the specification's own question. */
+/** Deletes a selection after its confirmation. */
 import { useBulkCommand } from '../../../api/bulkCalls';
 import { life, selection as words } from '../../../i18n/fr';
 import { showToast } from '../../../ui/toasts';

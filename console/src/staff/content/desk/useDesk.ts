@@ -1,4 +1,4 @@
-/** What is written on one content and what is done with it: saving, publishing, archiving, and two who write at once. */
+/** Writing one content, and its acts: saving, publishing, archiving, and conflicts between two writers. */
 import {
   contentPublicationCalls as publication,
   contentVersionCalls as versions,
@@ -117,7 +117,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
       ),
     archive: async () => act(async () => follow(await call(publication.archive, atBase)), words.archived),
     unpublish: async () => act(async () => follow(await call(publication.unpublish, atBase)), words.unpublished),
-    /** The scheduled text stays, as what is typed and not published. */
+    /** The scheduled text stays as unpublished text. */
     unschedule: async () =>
       act(async () => {
         const { version } = await call(publication.unschedule, atBase);

@@ -1,4 +1,4 @@
-/** What a version of the grid would change of all valuations: asked, followed, read. */
+/** The effect of a grid version on all valuations: requested, followed, read. */
 import { gridEffectCalls, type GridEffect } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';

@@ -1,4 +1,4 @@
-/** What is typed of cases that came along with a clone, and what it says to the server. Pure. */
+/** The typed answers of cloned cases, and their form for the server. Pure. */
 import type { TakenOver } from '@valorisation/contract';
 import { staffGridProof } from '../../../i18n/fr';
 

@@ -1,4 +1,4 @@
-/** How far a draft is from its publication, in a word, and the way to the place where it goes on. */
+/** A draft's progress towards publication in a word, with a link to the next step. */
 import { gridPublicationCalls } from '@valorisation/contract';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
