@@ -195,7 +195,7 @@ const accepting = {
 export const staffCalls = {
   /** Accepts a waiting request, or sends the mail of an accepted request again. */
   accept: post('/v1/user/send/mail/:id', { body: acceptance, ...accepting }),
-  /** The same call by GET, which clients of the API also use. */
+  /** The same call by GET, which other clients of the API use. */
   acceptByGet: get('/v1/user/send/mail/:id', accepting),
   refuse: post('/admin/account-requests/:id/refuse', {
     ...one,

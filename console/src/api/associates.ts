@@ -1,4 +1,3 @@
-/** The associated accounts of one's establishment. */
 import type { QueryClient } from '@tanstack/react-query';
 import { associatedCalls, type AnswerOf, type AssociatedAccount } from '@valorisation/contract';
 import { useCall } from './useCall';

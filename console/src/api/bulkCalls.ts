@@ -99,7 +99,7 @@ async function sendActed({ ids, versions }: ActedRows, send: (ids: Ids, versions
   }
 }
 
-/** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */
+/** @throws ApiError 404 naming a deleted id, 409 `transition_refusee`, 403; then that call changes nothing */
 async function changeMany({ command, ids }: BulkChange): Promise<BulkOutcome> {
   const total = { done: 0, skipped: 0, ids: [] as number[], versions: [] as number[] };
   for (const [index, packet] of packetsOf(ids).entries()) {
@@ -123,19 +123,19 @@ export function useBulkCommand() {
   return useMutation({ mutationFn: changeMany, onSettled: () => refreshRows(client) });
 }
 
-/** @throws ApiError 409 `archivage_definitif`, `version_perimee`; nothing of that call is done then. */
+/** @throws ApiError 409 `archivage_definitif`, `version_perimee`; then that call changes nothing */
 export const undoArchive = (rows: ActedRows): Promise<void> =>
   sendActed(rows, (ids, versions) => call(calls.undoArchive, { body: { ids, versions } }));
 
-/** Deletes copies. @throws ApiError 409 `version_perimee`, 404; nothing of that call is done then. */
+/** Deletes copies. @throws ApiError 409 `version_perimee`, 404; then that call changes nothing */
 export const undoDuplicates = (rows: ActedRows): Promise<void> =>
   sendActed(rows, (ids, versions) => call(calls.delete, { body: { ids, versions } }));
 
-/** @throws ApiError 409 `version_perimee`; nothing of that call is done then. */
+/** @throws ApiError 409 `version_perimee`; then that call changes nothing */
 export const undoVisibility = (command: 'show' | 'hide', rows: ActedRows): Promise<void> =>
   sendActed(rows, show(command === 'hide'));
 
-/** Old and new amounts, asked again each time it is opened; 404 names an id that has gone. */
+/** Old and new amounts, asked again each time it is opened; 404 names an id that no longer exists. */
 export function useUpdatesPreview(action: UpdateAction, ids: Ids) {
   const preview = action === 'anniversary' ? calls.previewAnniversaries : calls.preview;
   return useQuery({
@@ -146,7 +146,7 @@ export function useUpdatesPreview(action: UpdateAction, ids: Ids) {
   });
 }
 
-/** Selected rows as they are now, without those that the person no longer sees; asked anew when any list is. */
+/** Selected rows as they are now, without those that the person no longer sees; read again with any list. */
 export function useValuationsOf(ids: Ids) {
   return useQuery({
     queryKey: ['valor', 'list', 'selection', ids],
@@ -160,5 +160,5 @@ export function useValuationsOf(ids: Ids) {
 export const useEveryRow = () =>
   useQuery({ queryKey: ['valor', 'list', 'every'], queryFn: () => allRows({}), gcTime: 0 });
 
-/** Every valuation of a list, on whichever page. */
+/** Every valuation of a list, on all pages. */
 export const useAllRows = () => useMutation({ mutationFn: (filter: ProfileFilter) => allRows(filter) });

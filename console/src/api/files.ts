@@ -30,7 +30,7 @@ export const files = {
   ownData: (): Sent => sent(privacyCalls.download, {}),
 } as const;
 
-/** Path from the root of the site, of what other software takes of a published version of the grid. */
+/** Path from the root of the site to a file of a published version for other software. */
 export function rulesFile(id: number, which: 'pack' | 'publicodes'): string {
   return gridCalls[which].path.replace(':id', String(id)).slice(1);
 }

@@ -1,4 +1,4 @@
-/** A job sheet as screens work on it: read, and saved as it is written. */
+/** Reads and saves job sheets. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
 import { isActive, isDay, JOB_SHEET_SECTIONS, type Day, type JobSheetSection } from '@valorisation/rules';
@@ -100,7 +100,7 @@ export function useIsAlone(profileId: number | undefined): boolean {
 
 /** Facts from a person's other functions for a new one. */
 export interface OtherFunctions {
-  /** Together, of those paid by the month. */
+  /** The sum over the monthly ones. */
   readonly shareHundredths: number;
   readonly seniorities: readonly Day[];
 }
@@ -111,8 +111,8 @@ const othersOf = ({ shareHundredths, seniorities }: JobSheet): OtherFunctions =>
 export const useOtherFunctions = (profileId: number | undefined) => useOfSheet(profileId, othersOf);
 
 /**
- * Saves the named sections over those that were read last; null gives a section back to its prefill. Rejects with 422
- * naming `sheet.<section>`, 409 `version_perimee`.
+ * Saves the named sections over those that were read last; null resets a section to its prefilled text. Rejects with
+ * 422 naming `sheet.<section>`, 409 `version_perimee`.
  */
 export function useSaveSheet(profileId: number) {
   const client = useQueryClient();
@@ -122,7 +122,7 @@ export function useSaveSheet(profileId: number) {
       const next = Object.entries({ ...read.written, ...changes }).flatMap(([name, text]): [string, string][] =>
         text === null ? [] : [[name, text]],
       );
-      // The server takes the whole sheet.
+      // The server expects the whole sheet.
       const given = { params: { id: profileId }, body: { sheet: Object.fromEntries(next), version } };
       const answer = await call(profileCalls.change, given, { silent: true });
       const saved = { version: answer.version, written: answer.sheet ?? {} };

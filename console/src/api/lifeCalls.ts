@@ -1,4 +1,4 @@
-/** The acts of a valuation's life and of its profile. Each carries the version that the person was shown. */
+/** The acts on a valuation and on its profile. Each carries the version that the person was shown. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   bulkCalls,
@@ -46,7 +46,7 @@ const COMMANDS = {
 
 export type LifeCommand = keyof typeof COMMANDS;
 
-/** An act that answers its valuation as it is from then on. */
+/** An act that returns its changed valuation. */
 function useValuationAct<Given>(
   act: (given: Given) => Promise<ValuationDetail>,
   onError?: (error: unknown, given: Given) => void,
@@ -73,13 +73,13 @@ export const useSaveValuation = () =>
     call(valuationCalls.save, { params: { id }, body: input }),
   );
 
-/** Has the server compute the valuation on the grid in force; rejects with `criteres_manquants` naming the criteria. */
+/** The server computes the valuation on the grid in force; rejects with `criteres_manquants` naming the criteria. */
 export const useCompleteValuation = () =>
   useValuationAct((body: LifeTarget) => call(valuationCalls.complete, { body }));
 
 export interface LifeChange extends LifeTarget {
   command: LifeCommand;
-  /** For whom a copy is, unless it is the same one. */
+  /** The person of a copy, if it is another one. */
   person?: ProfileChoice;
 }
 
@@ -124,7 +124,7 @@ export function useDeleteValuation() {
   });
 }
 
-/** Deletes a valuation whatever becomes of the screen; settles once the lists on screen show it, done or refused. */
+/** Deletes a valuation even if its screen is gone; settles once the lists on screen show it, done or refused. */
 export function useLateDeletion() {
   const client = useQueryClient();
   return async (target: LifeTarget, options: LastCallOptions): Promise<void> => {
@@ -137,7 +137,7 @@ export function useLateDeletion() {
   };
 }
 
-/** Answers the version that it makes. @throws ApiError 422 naming `profileName`, 409 `version_perimee`. */
+/** Answers the new version. @throws ApiError 422 naming `profileName`, 409 `version_perimee` */
 export async function renameProfile({ id, version }: LifeTarget, profileName: string): Promise<number> {
   return (await call(profileCalls.change, { params: { id }, body: { profileName, version } })).version;
 }

@@ -1,11 +1,11 @@
-/** The member area's data provider for ra-core: profiles as a list. Whatever else is asked is a call by itself. */
+/** The member area's data provider for ra-core: profiles as a list. Everything else is a call of its own. */
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { valuationCalls, type ProfileSort } from '@valorisation/contract';
 import { isValuationStatus } from '@valorisation/rules';
 import { call } from './call';
 import type { Profile, ValuationRow } from './valuation';
 
-/** What the list can be sorted by, in the order in which it is offered. */
+/** The sort orders of the list, in the order in which they are offered. */
 export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 'share'];
 
 /** Filter of the profile list. A filtered profile keeps its full totals. */

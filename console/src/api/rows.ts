@@ -1,4 +1,4 @@
-/** Valuations and people as the cache keeps them: how they are read, and which of them an act makes old. */
+/** Valuations and people in the cache: how they are read, and which of them an act makes stale. */
 import {
   useQueries,
   useQueryClient,
@@ -22,7 +22,7 @@ import { toGridVersion, toReference, type Reference } from './reference';
 import { reading, useCall } from './useCall';
 import { toValuation, type Profile, type Valuation } from './valuation';
 
-/** A valuation with the grid that it is read on. */
+/** A valuation with its grid. */
 export interface ValuationFile {
   readonly valuation: Valuation;
   readonly reference: Reference;
@@ -37,10 +37,10 @@ export const referenceReading = reading(
   { to: toReference, staleTime: REFERENCE_STALE_MS },
 );
 
-/** The grid in force, ready for the rules. */
+/** The grid in force, in the form of the rules. */
 export const useReference = () => useQuery(referenceReading);
 
-/** What a grid says never changes once it was in force. */
+/** A grid's content never changes once it was in force. */
 const gridReading = (id: number) =>
   reading(gridCalls.one, { params: { id } }, { to: toGridVersion, staleTime: Infinity });
 
@@ -71,7 +71,7 @@ export const useValuationFiles = (ids: readonly number[]) => useQueries({ querie
 
 export const useProfileNames = () => useCall(profileCalls.names, {});
 
-/** A person with all their functions, archived ones too. */
+/** A person with all functions, archived ones included. */
 export const useProfile = (id: number) => useCall(profileCalls.one, { params: { id } });
 
 /** The answered page, which the data provider gives beside the list. */
@@ -100,7 +100,7 @@ export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery
   return { ...list, page: list.isPlaceholderData ? undefined : pageOf(list.meta) };
 }
 
-/** What a change of any valuation or profile may change. */
+/** What a change of any valuation or profile may affect. */
 const LISTS: readonly QueryKey[] = [
   // ra-core's own key of the lists.
   ['profiles'],
@@ -120,18 +120,18 @@ export function refreshLists(client: QueryClient): Promise<void[]> {
   return Promise.all(LISTS.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** All that is kept of one valuation: its file, and what is told of its life, updates that it may have among it. */
+/** All cached answers of one valuation: its file, its journal, and previews of its updates. */
 const isOfRow =
   (id: number) =>
   ({ queryKey: [area, part, ...rest] }: Query): boolean =>
     area === 'valor' && (part === String(id) || (part === 'update' && rest.includes(String(id))));
 
-/** All that is told of a valuation's life. */
+/** Everything about a valuation's life. */
 export function refreshStory(client: QueryClient, id: number): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => query.queryKey.length > 2 && isOfRow(id)(query) });
 }
 
-/** The screens of a valuation are brought to its present state; settles once the lists are. */
+/** Reads the screens of a valuation again; settles once the lists are read. */
 export function refreshRow(client: QueryClient, id: number): Promise<void[]> {
   void client.invalidateQueries({ predicate: isOfRow(id) });
   return refreshLists(client);

@@ -1,4 +1,4 @@
-/** What staff write of content: which record, its values, and its working copy. */
+/** Content that staff write: the record, its values, and its working copy. */
 import { contentEditingCalls as calls, type StaffContentKind, type WorkingCopies } from '@valorisation/contract';
 import { call } from './call';
 

@@ -26,7 +26,7 @@ async function readValuation(id: number, row: number): Promise<ViewedValuation> 
   return { valuation: toValuation(detail), reference, amountGrid: { ...older, floors: reference.floors } };
 }
 
-/** Asked once for each time that a page is opened, and not kept: a page that comes back is read, and told, again. */
+/** Read each time a page is opened, and not cached: a page that is opened again is read and recorded again. */
 const EACH_TIME = {
   staleTime: Infinity,
   gcTime: 0,

@@ -1,4 +1,4 @@
-/** What takes an act back: calls that outlive the screen that asked for them. */
+/** Undo calls. They outlive the screen that made them. */
 import { profileCalls } from '@valorisation/contract';
 import { undoArchive, undoDuplicates, undoVisibility, type ActedRows } from './bulkCalls';
 import { call } from './call';
@@ -6,7 +6,7 @@ import { deleteValuation, renameProfile, type LifeTarget } from './lifeCalls';
 
 export interface UndoCalls {
   archive(rows: ActedRows): Promise<unknown>;
-  /** Of the command that was carried out. */
+  /** Undoes this command. */
   visibility(command: 'show' | 'hide', rows: ActedRows): Promise<unknown>;
   rename(profile: LifeTarget, formerName: string): Promise<unknown>;
   /** Deletes an unchanged copy, and the person who was added for it. */

@@ -9,15 +9,15 @@ export interface Answer<Found> {
   readonly found: Found | undefined;
   /** The error of the last question; null for none. */
   readonly error: unknown;
-  /** Neither of the two is of the present question. */
+  /** Neither of the two belongs to the present question. */
   readonly isPending: boolean;
   retry(): void;
 }
 
-/** What is known, and of which question. */
+/** The known answer and its question. */
 type Asked<Found> = Pick<Answer<Found>, 'found' | 'error'> & { readonly question: string | null };
 
-/** @param question another one asks again, and leaves the one before */
+/** @param question another one asks again and drops the earlier one */
 export function useAsked<Found>(question: string, asked: (signal?: AbortSignal) => Promise<Found>): Answer<Found> {
   const place = useId();
   const onServer = useContext(ServerRenderContext)?.settled(place, asked);

@@ -1,4 +1,6 @@
-/** Reads and acts of the contract's calls: under which key an answer is kept, when it is aborted, and what is read again. */
+/**
+ * Reads and acts of the contract's calls: the key of a cached answer, when a call is aborted, and what is read again.
+ */
 import {
   keepPreviousData,
   queryOptions,
@@ -15,7 +17,10 @@ import { showToast } from '../ui/toasts';
 import { ask } from './call';
 import { messageOf } from './errors';
 
-/** `/v1/valor/12/journal` is kept under `valor`, `12`, `journal`: what an address begins with names all that is beneath it. */
+/**
+ * `/v1/valor/12/journal` is cached under `valor`, `12`, `journal`: the beginning of an address names everything below
+ * it.
+ */
 export function keyOf<Of extends AnyCall>(called: Of, given: Given<Of>): QueryKey {
   const { address, body } = sent(called, given);
   const [path = '', query] = address.split('?');
@@ -26,17 +31,17 @@ export interface ReadingOptions<Of extends AnyCall, Kept> extends Pick<
   UseQueryOptions<Kept>,
   'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnReconnect' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
 > {
-  /** Leaves the progress line alone. */
+  /** Does not show the progress line. */
   silent?: boolean;
-  /** The answer before stays on the screen while the next one comes. */
+  /** The earlier answer stays on the screen until the next one comes. */
   keepsPrevious?: boolean;
-  /** Part of the key: another one asks again. */
+  /** Part of the key: another value asks again. */
   since?: unknown;
-  /** What is kept of the answer. */
+  /** The part of the answer to cache. */
   to?: (answer: AnswerOf<Of>) => Kept;
 }
 
-/** What the cache needs to read a call, for the hooks that take it. */
+/** How the cache reads a call, for its hooks. */
 export function reading<Of extends AnyCall, Kept = AnswerOf<Of>>(
   called: Of,
   given: Given<Of>,
@@ -65,11 +70,14 @@ export function useCall<Of extends AnyCall, Kept = AnswerOf<Of>>(
 }
 
 export interface ActOptions {
-  /** Said once it is done; why not, where it is refused. */
+  /** The message when it is done. A refusal shows its reason. */
   told?: string;
-  /** The read whose new answer the act answers. */
+  /** The read whose new answer the act returns. */
   answers?: QueryKey;
-  /** Asks the reads anew that it makes old, where they do not stand beside it as `user/sessions` does by `user/sessions/end`. */
+  /**
+   * Reads that the act makes stale, unless their address is the beginning of its own, as `user/sessions` of
+   * `user/sessions/end`.
+   */
   refreshes?: (client: QueryClient) => unknown;
 }
 
@@ -88,13 +96,13 @@ export function acting<Of extends AnyCall>(
     onSettled: (answer) => {
       if (answers !== undefined && answer !== undefined) return void client.setQueryData(answers, answer);
       if (refreshes !== undefined) return refreshes(client);
-      // A refusal means that it stands otherwise than was shown.
+      // After a refusal the shown state may be stale.
       return client.invalidateQueries({ queryKey: answers ?? called.path.split('/').slice(2, 4) });
     },
   };
 }
 
-/** Settles once what is on the screen of the reads that it makes old has come. */
+/** Settles once the stale reads on the screen have come again. */
 export function useAct<Of extends AnyCall>(called: Of, options: ActOptions = {}) {
   return useMutation(acting(useQueryClient(), called, options));
 }

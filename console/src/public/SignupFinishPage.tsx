@@ -89,7 +89,10 @@ function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
   );
 }
 
-/** Whose account the link activates. On the profile a token of no account is no session; on this page it is no link. */
+/**
+ * The account that the link activates. On the profile a token without an account is no session; on this page it is no
+ * link.
+ */
 async function invitedBy(token: string, signal?: AbortSignal): Promise<User> {
   try {
     return await call(accountCalls.user, {}, { token, ...(signal && { signal }) });

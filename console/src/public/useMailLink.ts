@@ -1,4 +1,4 @@
-/** What is known of the link that a mail led here by, which looking does not use up. */
+/** Checks the link of a mail, without using it up. */
 import { useState } from 'react';
 import { isApiError } from '../api/errors';
 import type { Answer } from '../api/useAnswer';
@@ -27,7 +27,7 @@ function linkOf<Found>({ found, error, isPending }: Answer<Found>, refused: Link
   return found === undefined ? { status: 'unchecked', error } : { status: 'usable', found };
 }
 
-/** @param answer of the call that looks at the link */
+/** @param answer of the call that checks the link */
 export function useMailLink<Found>(
   answer: Answer<Found>,
 ): readonly [link: MailLink<Found>, refuse: (error: unknown) => boolean, retry: () => void] {

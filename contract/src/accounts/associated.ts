@@ -84,7 +84,7 @@ export const associatedCalls = {
     refuses: ['donnees_invalides', 'trop_de_tentatives'],
   }),
   resend: post('/v1/user/send/mail/associated/:id', resending),
-  /** The same call by GET, which clients of the API also use. */
+  /** The same call by GET, which other clients of the API use. */
   resendByGet: get('/v1/user/send/mail/associated/:id', resending),
   remove: post('/v1/user/delete/:id', {
     ...one,

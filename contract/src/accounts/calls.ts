@@ -106,7 +106,7 @@ export const accountCalls = {
   }),
   emailLink: get('/v1/user/recup/mail/:token', { ...ofLink, answer: usableLink, refuses: DEAD_LINK }),
   confirmEmail: post('/v1/user/update/mail/:token', emailConfirmation),
-  /** The same call by GET, which clients of the API also use. */
+  /** The same call by GET, which other clients of the API use. */
   confirmEmailByGet: get('/v1/user/update/mail/:token', emailConfirmation),
 
   askPasswordReset: post('/v1/user/forgot/pass', {

@@ -81,7 +81,7 @@ export const registrationCalls = {
   }),
   renewActivation: post('/v1/user/activate/renew', { answer: mailSent, refuses: ['trop_de_tentatives'] }),
   activate: post('/v1/user/activate', { body: newPassword, ...activation }),
-  /** The same call by GET, which clients of the API also use. */
+  /** The same call by GET, which other clients of the API use. */
   activateByGet: get('/v1/user/activate', {
     query: { password: wire('user_password', about(fields.newPasswordField, 'The first password')) },
     ...activation,

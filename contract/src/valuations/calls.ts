@@ -118,7 +118,7 @@ export const valuationCalls = {
   anniversaries: get('/v1/valor/anniversaries.ics', { answer: new FileAnswer(['text/calendar'], undefined) }),
 };
 
-/** Calls on one valuation. A few write by GET for clients of the API; these exist as POST too. */
+/** Calls on one valuation. A few write by GET for other clients of the API; these also exist as POST. */
 export const lifeCalls = {
   archive: post('/v1/valor/archive/:id', { ...one, body: life.oneRow, answer: valuationDetail, refuses: CHANGED }),
   change: post('/v1/valor/update/one/:id', { ...one, body: life.stateOfOne, answer: valuationDetail, refuses: SHOWN }),

@@ -29,7 +29,7 @@ export interface DueRow {
   readonly hourly: boolean;
   /** In the unit of rule 11: per hour for an hourly row. */
   readonly fixedAmountCents: number | null;
-  /** Null as long as the row is not computed. */
+  /** Null while the row is not computed. */
   readonly computed: StoredAmounts | null;
 }
 

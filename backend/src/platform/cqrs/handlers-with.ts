@@ -9,8 +9,8 @@ type ResultOf<Message> =
   Message extends Command<infer Result> ? Result : Message extends Query<infer Result> ? Result : never;
 
 /**
- * Makes the lines of a table of intentions: each says what a command or a query does, with the providers of `needs`. A line
- * is a provider that `@nestjs/cqrs` finds as it finds a handler class, since it is one.
+ * Makes the entries of a table of commands or queries: each says what its message does, with the providers in `needs`.
+ * `@nestjs/cqrs` finds an entry like a handler class, because it is one.
  */
 export function handlersWith<Needed extends Needs>(needs: Needed) {
   return <Message extends Command<unknown> | Query<unknown>>(
@@ -28,7 +28,7 @@ export function handlersWith<Needed extends Needs>(needs: Needed) {
         return execute(asked, this.given);
       }
     }
-    // What the logs and the tests call it.
+    // The name in logs and tests.
     Object.defineProperty(Handler, 'name', { value: `${message.name}Handler` });
     for (const [index, need] of Object.values(needs).entries()) Inject(need)(Handler, undefined, index);
     const handles = message.prototype instanceof Command ? CommandHandler : QueryHandler;

@@ -1,4 +1,4 @@
-/** The screen of the current address while it loads: its title where that is known, and the frame of its kind of page. */
+/** The screen of the current address while it loads: its title, if known, and the frame of its kind of page. */
 import { useLocation } from 'react-router-dom';
 import { chrome, headings, titles } from '../../i18n/fr';
 import { findRoute, routes, type RouteName } from '../../routes';
@@ -7,7 +7,7 @@ import { PageFrame } from '../PageFrame';
 import { QuietFrame, Waiting, type PageKind } from './Waiting';
 import pageStyles from '../Page.module.css';
 
-/** The routes that are no text. */
+/** The routes that are not text pages. */
 const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
   login: 'form',
   signup: 'form',
@@ -34,7 +34,7 @@ const KINDS: Readonly<Partial<Record<RouteName, PageKind>>> = {
   reset_mail: 'form',
 };
 
-/** The titles of routes, without those whose screen has a title of its own: a name, for example. */
+/** The titles of routes, without those whose screen has its own title: a name, for example. */
 const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
   ...titles,
   ...headings,
@@ -45,13 +45,13 @@ const TITLES: { readonly [Name in RouteName]?: string | undefined } = {
   conclusion: undefined,
 };
 
-/** Member screens without a way back; the others have a line for it above their title. */
+/** Member screens without a link back; the others have a line for it above their title. */
 const WITHOUT_BACK: ReadonlySet<RouteName> = new Set(['dashboard', 'profile', 'associated']);
 
 export interface ScreenSkeletonProps {
-  /** Where the person is led to; the current address, unless given. */
+  /** The target address; by default the current one. */
   path?: string;
-  /** What a screen reader says meanwhile. */
+  /** The text for screen readers meanwhile. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the place of content that loads: one quiet frame per kind of page. */
+/** Shown while content loads: one plain frame per kind of page. */
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { chrome } from '../../i18n/fr';
 import { Skeleton } from '../../ui/Spinner';
@@ -16,12 +16,12 @@ const HEIGHTS: Readonly<Record<PageKind, readonly string[]>> = {
 };
 
 interface WaitingProps {
-  /** What a screen reader says meanwhile. */
+  /** The text for screen readers meanwhile. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows its children a moment after a click, and says that something is loading. */
+/** Shows its children a moment after a click, and says that content is loading. */
 export function Waiting({ label = chrome.loading, children }: WaitingProps) {
   const [delay] = useState(() => delayLeft(performance.now()));
   const style: CSSProperties & Record<'--skeleton-delay', string> = { '--skeleton-delay': `${Math.round(delay)}ms` };

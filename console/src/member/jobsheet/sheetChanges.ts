@@ -38,7 +38,7 @@ export interface Echo {
 
 export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
 
-/** The text without what the server may clean away: unseen marks, spaces at the end of a line, empty lines. */
+/** The text without what the server may clean: invisible characters, spaces at the end of a line, empty lines. */
 const kept = (html: string): string =>
   plainLine(html.replaceAll('&nbsp;', ' ')).replaceAll(' </p>', '</p>').replaceAll('<p></p>', '');
 

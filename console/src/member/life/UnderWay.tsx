@@ -11,7 +11,7 @@ import { NEW_VALUATION } from '../../routes';
 export function UnderWay() {
   const { pathname, search } = useLocation();
   const id = currentValuation(pathname, search);
-  // As some screen has read it: nothing is asked.
+  // Only what another screen has read: nothing is asked.
   const known = useQuery({ ...fileReading(id ?? NEW_VALUATION), enabled: false }).data?.valuation;
   const isShown = id === NEW_VALUATION || (known !== undefined && isInProgress(known.status));
   const shown = isShown ? id : null;

@@ -41,7 +41,7 @@ function Content({ outlook }: { outlook: GridOutlook }) {
 export function GridOutlookPage() {
   const announced = useCall(outlookCalls.announced, {});
   const isAnnounced = announced.data !== undefined && announced.data.outlook !== null;
-  // There is nothing to ask for otherwise.
+  // Otherwise there is nothing to ask for.
   const rows = useCall(outlookCalls.rows, {}, { enabled: isAnnounced, retry: false });
   const download = useDownload();
   if (announced.isPending || (isAnnounced && rows.isPending)) return <ScreenSkeleton />;

@@ -13,7 +13,7 @@ import { OneRecord } from './OneRecord';
 
 const back = { to: paths.articles(), label: words.article.all };
 
-/** Others of the same theme. */
+/** Other articles of the same theme. */
 function Beside({ article }: { article: Article }) {
   const { id: articleId, themeId } = article;
   const query = { themeId: themeId ?? 0, articleId, perPage: 3 };

@@ -15,7 +15,7 @@ const back = { to: paths.webSeries(), label: words.webSeries.all };
 /** For the list and its neighbours: more episodes than a series has. */
 const EVERY_EPISODE = { query: { perPage: 100 } };
 
-/** The episodes of its series before and after it. */
+/** The previous and next episodes of its series. */
 function Episodes({ video: { id: videoId, seriesId } }: { video: Video }) {
   const { found } = useAnswer(contentCalls.webSeries, EVERY_EPISODE, { silent: true, enabled: seriesId !== null });
   const episodes = found?.data.filter((one) => one.seriesId === seriesId) ?? [];

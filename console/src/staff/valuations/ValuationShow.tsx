@@ -68,7 +68,7 @@ function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: R
     forget();
   };
   const shared = { busy, refusal, onClose: close };
-  /** Null takes the amount back. */
+  /** Null removes the amount. */
   const fix = (cents: number | null, reason: string, done: string) =>
     void run(async () => call(staffValuationCalls.fixAmount, { params: { id }, body: { cents, reason } }), done, close);
   return (

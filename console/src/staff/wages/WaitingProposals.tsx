@@ -40,7 +40,7 @@ function OwnProposal({ effect, onClose }: { effect: WageEffect; onClose: () => v
   );
 }
 
-/** As read and repeated at the confirmation. */
+/** As read, and repeated in the confirmation. */
 const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect) => ({
   effectiveOn,
   monthCents: toHundredths(month) ?? 0,

@@ -1,4 +1,7 @@
-/** The few blocks that screens are built of, by the classes of theme/shared. The rest of a screen's look is in its CSS module. */
+/**
+ * The few building blocks of screens, from the classes of theme/shared. The rest of a screen's look is in its CSS
+ * module.
+ */
 import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { cx } from '../cx';
 
@@ -83,7 +86,7 @@ export function Surface(props: BlockProps) {
   return <Block {...props} framed />;
 }
 
-/** The classes of the tones; content that editors write has a class `note` of its own. */
+/** The classes of the tones; content from editors has its own class `note`. */
 const TONES = { quiet: 'quiet', hint: 'hint', note: 'remark' } as const;
 
 interface TextProps extends BlockProps {

@@ -6,7 +6,10 @@ import { ConcurrencyConflict, type Transaction } from '../../../platform/persist
 import { AccessGrant, type AccessGrantState } from '../domain/access-grant.js';
 import { AccessGrantRecord } from './access-grant.record.js';
 
-/** A grant is of the head at that time, neither suspended nor leaving: as the database's policies have it (ADR 43). */
+/**
+ * A grant is valid only while its author is still the head, not suspended and not leaving, as the database's policies
+ * require (ADR 43).
+ */
 const OPEN = `
   select g.id, g.version, g.establishment_id as "establishmentId", g.granted_by as "grantedBy",
          g.granted_at as "grantedAt", g.expires_at as "expiresAt", g.withdrawn_at as "withdrawnAt"
@@ -19,13 +22,12 @@ const HEAD = `
   select a.email, e.company_name as "companyName"
     from account a join establishment e on e.id = a.establishment_id where a.id = $1`;
 
-/** Whom a grant is told to. */
+/** The head who is told about the grant. */
 export interface GrantingHead {
   readonly email: string;
   readonly companyName: string;
 }
 
-/** The grants of the transaction's establishment. */
 @Injectable()
 export class AccessGrants {
   constructor(
@@ -33,7 +35,7 @@ export class AccessGrants {
     private readonly clock: Clock,
   ) {}
 
-  /** Grants of an establishment are given one after the other: a call that waits sees the grant before. */
+  /** Grants of an establishment are written one after the other: a waiting call sees the earlier grant. */
   async takeTurn(tx: Transaction): Promise<void> {
     await this.journal.takeTurn(tx);
   }
@@ -46,7 +48,7 @@ export class AccessGrants {
     return row.id;
   }
 
-  /** The grant of the present head that lasts, locked until the transaction ends. */
+  /** The valid grant of the present head, locked until the transaction ends. */
   async lockOpen({ manager, establishmentId }: Transaction, now: Date): Promise<AccessGrant | undefined> {
     const [row]: AccessGrantState[] = await manager.query(OPEN, [establishmentId, now]);
     return row && AccessGrant.restore(row);

@@ -83,7 +83,7 @@ export const accountDeletionCommands = [
   ),
   on(DecideDeletion, async ({ token, accountId, confirmed, correlationId }, { links, erasure, plan }) => {
     const { purpose, accountId: owner } = await plan.linkOf(token);
-    // The link of a planned deletion only calls it off.
+    // The link of a planned deletion can only cancel it.
     if (owner !== accountId || (purpose === 'deletion-cancel' && confirmed)) throw new DomainError('lien_invalide');
     return links.use(token, purpose, correlationId, async (tx, account) => {
       if (purpose === 'deletion-cancel') await plan.cancel(tx, account);

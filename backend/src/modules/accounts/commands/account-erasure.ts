@@ -32,7 +32,7 @@ export class AccountErasure {
     const companyName = await this.establishments.nameOf(tx, establishmentId);
     await this.accounts.forget(tx, id);
     account.erase();
-    // The mail belongs to no establishment: it outlives the account by the time it takes to be sent.
+    // The mail belongs to no establishment: it outlives the account until it is sent.
     await withUnownedRows(tx, async (wider) =>
       this.mails.post(
         { ...wider, establishmentId: null },

@@ -31,9 +31,9 @@ export class AccountOpening {
   ) {}
 
   /**
-   * In the establishment of its SIRET, of which it is the head when there is none.
-   * @returns its id; undefined when there is a head and the call does not say what becomes of it. The establishment is locked
-   * before it is looked at: two requests for one SIRET never make two heads.
+   * In the establishment of its SIRET. The account becomes its head if there is none.
+   * @returns its id; undefined if there is a head and the call does not say what happens to it. The establishment is
+   * locked before it is read: two requests for one SIRET never make two heads.
    */
   async open(tx: Transaction, registration: Registration, beside?: PlaceBesideHead): Promise<number | undefined> {
     const now = this.clock.now();
@@ -54,7 +54,7 @@ export class AccountOpening {
     return id;
   }
 
-  /** The link of the last mail is dead from then on, unless a stranger may have asked for this one (`besideEarlier`). */
+  /** The link of the last mail no longer works, unless a stranger may have asked for this one (`besideEarlier`). */
   async mailActivation(
     tx: Transaction,
     { id, email }: { readonly id: number; readonly email: string },

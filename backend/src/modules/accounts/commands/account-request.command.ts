@@ -82,7 +82,7 @@ class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountReques
     });
   }
 
-  /** Two who ask at the same moment share one link: the second mail is not sent. */
+  /** Two callers at the same moment share one link: the second mail is not sent. */
   private async resend(tx: Transaction, { email, accountId }: AccountRequest, askedAt: Date): Promise<void> {
     const holder = await this.accounts.findCredentials(email);
     // A changed address means an activated account, because only its holder could change it.

@@ -7,7 +7,7 @@ import { StaffInvitation } from './staff-invitation.js';
 
 type Person = Pick<NewStaff, 'email' | 'firstName' | 'lastName'>;
 
-/** What the operator does when there is no admin who could. It is no command of the API, and HTTP does not reach it. */
+/** Used by the operator when no admin can do it. It is not a command of the API, and HTTP does not reach it. */
 @Injectable()
 export class AdminOpening {
   constructor(
@@ -37,7 +37,7 @@ export class AdminOpening {
     });
   }
 
-  /** The one of the team that has the address, or a new one; undefined: the address is that of a member. */
+  /** The staff account of the address, or a new one; undefined: the address belongs to a member. */
   private async accountOf(tx: Transaction, person: Person): Promise<Account | undefined> {
     const holder = await this.accounts.findCredentials(person.email);
     if (holder !== undefined) return this.accounts.find(tx, holder.accountId);

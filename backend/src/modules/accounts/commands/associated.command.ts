@@ -26,8 +26,8 @@ export class AddAssociated extends Command<number> {
 }
 
 /**
- * Sends the invitation again (GET /v1/user/send/mail/associated/{id}): the earlier link is dead.
- * Refusals: `introuvable`, also for an account of another head; `associe_deja_actif`, `trop_de_tentatives`.
+ * Sends the invitation again (GET /v1/user/send/mail/associated/{id}); the earlier link no longer works. Refusals:
+ * `introuvable`, also for an account of another head; `associe_deja_actif`, `trop_de_tentatives`.
  */
 export class ResendInvitation extends Command<void> {
   constructor(
@@ -40,8 +40,8 @@ export class ResendInvitation extends Command<void> {
 }
 
 /**
- * Removes an associated account (POST /v1/user/delete/{id}): its sessions end at once, its work stays.
- * Refusal: `introuvable`, also for one's own account and for one of another head.
+ * Removes an associated account (POST /v1/user/delete/{id}): its sessions end at once, its work stays. Refusal:
+ * `introuvable`, also for the caller's own account and for an account of another head.
  */
 export class RemoveAssociated extends Command<void> {
   constructor(

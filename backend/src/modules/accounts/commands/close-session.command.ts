@@ -11,7 +11,10 @@ export class CloseSession extends Command<void> {
   }
 }
 
-/** Ends one of the account's own sessions, this one or another. Refusal: `introuvable`, also for a session of another account. */
+/**
+ * Ends one of the account's own sessions, the present one included. Refusal: `introuvable`, also for a session of
+ * another account.
+ */
 export class CloseOwnSession extends Command<void> {
   constructor(
     readonly accountId: number,

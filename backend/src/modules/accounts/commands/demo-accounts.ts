@@ -6,7 +6,7 @@ import type { Account } from '../domain/account.aggregate.js';
 import { Accounts } from '../persistence/accounts.js';
 import { Sessions } from '../persistence/sessions.js';
 
-/** Kept out since that instant; a suspension of another instant is not of the demo's switch. */
+/** Suspended at that time by the demo's switch. A suspension of another time was made by a person. */
 export interface PausedAccount {
   readonly id: number;
   readonly at: string;
@@ -19,7 +19,7 @@ interface DemoMember {
   readonly suspendedAt: Date | null;
 }
 
-/** No mailbox has an address of this form. */
+/** Addresses of this form have no mailbox. */
 const MEMBERS = `
   select id, establishment_id as "establishmentId", state, suspended_at as "suspendedAt" from member_account
    where role = 'member' and lower(email) like '%@demo.example' order by establishment_id, id`;
@@ -40,7 +40,7 @@ export class DemoAccounts {
     return { there: members.length, active: members.filter(isActive).length, paused: held.length };
   }
 
-  /** In a transaction of staff, which stays one. Those who cannot sign in are left as they are. */
+  /** Works in a transaction of staff. Accounts that cannot sign in stay as they are. */
   async suspend(tx: Transaction, now: Date): Promise<readonly PausedAccount[]> {
     const suspended: PausedAccount[] = [];
     await this.change(tx, (await this.members()).filter(isActive), async (inside, account) => {
@@ -51,7 +51,7 @@ export class DemoAccounts {
     return suspended;
   }
 
-  /** Lifts these suspensions; an account that staff have suspended again, or let in, is left as it is. */
+  /** Lifts these suspensions. An account that staff have suspended or reinstated since stays as it is. */
   async restore(tx: Transaction, paused: readonly PausedAccount[]): Promise<void> {
     const held = (await this.members()).filter((member) => isHeld(member, paused));
     await this.change(tx, held, (_, account) => account.liftSuspension());

@@ -63,7 +63,7 @@ export const emailChangeCommands = [
       await limits.take('email-change', remoteAddress, `account ${accountId}`, newEmail);
       const holder = await accounts.findCredentials(newEmail);
       await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-        // The same rows either way: neither the answer nor its time tells whether the address has an account.
+        // Writes the same rows in both cases, so that neither the answer nor its time reveals an account.
         const wanted = holder === undefined ? { newEmail } : {};
         const tokenId = await tokens.issue(tx, 'email-change', accountId, { now: clock.now(), ...wanted });
         const whose = { accountId, namesAccount: holder?.accountId };

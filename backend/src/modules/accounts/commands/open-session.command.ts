@@ -140,7 +140,7 @@ export class OpenSessionByCodeHandler implements ICommandHandler<OpenSessionByCo
     return { token, accountId };
   }
 
-  /** The account as it was when its password was proven: one that has changed since signs in again. */
+  /** The account as it was when its password was checked; if it has changed since, the person signs in again. */
   private async challenged(hash: Buffer, correlationId: string): Promise<AccountState> {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     return this.unitOfWork.run(context, async (tx) => {

@@ -84,7 +84,7 @@ export const ownAccountCommands = [
       const hash = await passwords.hash(next, 'newPassword');
       await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
         const account = await accounts.find(tx, actor.accountId);
-        // It was changed meanwhile: what was proven is the password of before.
+        // The account changed meanwhile: the proof was for the earlier password.
         if (account?.state.passwordHash !== proven.passwordHash) throw wrongPassword();
         await change.apply(tx, account, hash, clock.now(), sessionId);
         await accounts.save(tx, account);

@@ -15,8 +15,9 @@ export class PasswordChange {
   ) {}
 
   /**
-   * Sessions end, links that a person with the old password may have asked for are dead, the holder is told by mail.
-   * @param keptSession the session that changes it, when there is one
+   * Sessions end, links that a person with the old password may have asked for no longer work, and a mail informs the
+   * holder.
+   * @param keptSession the session that makes the change, if there is one
    */
   async apply(tx: Transaction, account: Account, passwordHash: string, now: Date, keptSession?: number): Promise<void> {
     account.changePassword(passwordHash);

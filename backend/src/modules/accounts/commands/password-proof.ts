@@ -22,9 +22,9 @@ export class PasswordProof {
   ) {}
 
   /**
-   * Counted as attempts to sign in are, so that a session left open is no way to guess; apart from them, so that strangers
-   * who try to sign in do not keep a person from it who is signed in.
-   * @returns the account as it was proven
+   * Tries are counted like sign-ins, so that an open session is no way to guess the password. The counter is separate,
+   * so that strangers who try to sign in do not block a signed-in person.
+   * @returns the account as it was checked
    * @throws 422 `mot_de_passe_faux` on the password, 429 `trop_de_tentatives`
    */
   async prove(actor: Actor, password: string, remoteAddress: string): Promise<AccountState> {

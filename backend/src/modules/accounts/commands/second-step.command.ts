@@ -107,7 +107,7 @@ export const secondStepCommands = [
         proven.setSecondStep(now);
         await steps.keepCodes(tx, accountId, codes);
         await mails.post(tx, { kind: 'second-step-set', to: email, accountId, data: {} });
-        // They were opened with the password alone.
+        // The other sessions were opened without a code.
         await sessions.endAll(tx, accountId, now, sessionId);
       });
       return codes;

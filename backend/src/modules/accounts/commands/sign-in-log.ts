@@ -7,7 +7,7 @@ import type { Attempt } from '../persistence/login-limits.js';
 /** Long enough to tell two of them apart, too short to be taken for a token. */
 const MARK_LENGTH = 12;
 
-/** Who signed in, and passwords and codes that were refused, for those who watch the server. No address of mail or network is in it. */
+/** Logs sign-ins and refused passwords and codes for operators, without a mail or network address. */
 @Injectable()
 export class SignInLog {
   private readonly logger = new Logger(SignInLog.name);
@@ -24,7 +24,7 @@ export class SignInLog {
     }
   }
 
-  /** A person is in, by what was proven. */
+  /** A sign-in, with what was proven. */
   entered(accountId: number, by: 'password' | 'password and code' | 'activation link'): void {
     this.logger.log({ msg: 'signed in', account: accountId, by });
   }

@@ -46,7 +46,7 @@ export class LiftSuspension extends StaffAct {}
 export class ResendActivation extends StaffAct {}
 
 /**
- * Makes an associated account the main one of its establishment; all accounts there are told. Refusals:
+ * Makes an associated account the main one of its establishment and informs all accounts there. Refusals:
  * `compte_deja_principal`, `passation_impossible` (not active).
  */
 export class MakeMainAccount extends StaffAct {}
@@ -95,7 +95,7 @@ export const staffAccountsCommands = [
     const askedAt = clock.now();
     await work.change(actor, accountId, async (tx, account) => {
       account.noteActivationMail();
-      // Another call at the same moment has sent it: the link that left is good for both.
+      // Another call has sent it at the same moment: its link serves both.
       if (await tokens.issuedSince(tx, 'activation', accountId, askedAt)) return;
       await opening.mailActivation(tx, account.state);
     });

@@ -46,7 +46,7 @@ export class ChangeStaff extends Command<void> {
   }
 }
 
-/** What an admin does about an account, beside its names and its role. */
+/** Acts of an admin on an account, apart from its names and its role. */
 export type StaffAct = 'suspend' | 'reinstate' | 'end-sessions' | 'reset-second-step' | 'resend';
 
 /**
@@ -133,7 +133,7 @@ async function changeStaff(
   act: (tx: Transaction, account: Account) => Promise<void>,
 ): Promise<void> {
   await unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-    // Before the account is read: of two who act on admins at once, the second sees what the first has done.
+    // Locks the admins before the account is read, so that the second of two acts sees the first one's result.
     const admins = await accounts.lockActiveAdmins(tx);
     const account = await accounts.find(tx, id);
     if (account === undefined) throw notFound('account');

@@ -20,9 +20,9 @@ export class Succession {
   ) {}
 
   /**
-   * All accounts work for the new head from the transaction's end on, the former head's too, and each holder is
-   * told. Sessions go on: the role of an account is read with every request. The caller saves `head`; one that staff have
-   * just opened beside the former head is saved already, and gets its activation mail instead.
+   * From the end of the transaction all accounts belong to the new head, the former head's too, and each holder gets a
+   * mail. Sessions continue: the role of an account is read with every request. The caller saves `head`. A head that
+   * staff have just created beside the former head is already saved and gets its activation mail instead.
    */
   async pass(tx: Transaction, former: Account, head: Account): Promise<void> {
     const { id: newHeadId, establishmentId, parentId } = head.state;
@@ -31,14 +31,14 @@ export class Succession {
       ({ state }) => state.id !== newHeadId,
     );
     if (parentId !== null) head.handOver(null);
-    // The former head, who may have planned the deletion of the establishment, no longer decides about it.
+    // The former head may have planned the deletion of the establishment, but no longer decides about it.
     former.cancelDeletion();
     for (const account of [former, ...others]) {
       account.handOver(newHeadId);
       await this.accounts.save(tx, account);
     }
     await this.tokens.revokeHandovers(tx, this.clock.now());
-    // A link that was asked for in the other role would now delete more, or less, than was meant.
+    // A deletion link from the earlier role would now delete more or less than intended.
     for (const id of [former.state.id, newHeadId]) await this.tokens.revoke(tx, id, ['deletion'], this.clock.now());
     const companyName = await this.establishments.nameOf(tx, establishmentId);
     const data = { companyName, newHeadName: personName(head.state) };

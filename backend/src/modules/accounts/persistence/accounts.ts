@@ -25,7 +25,6 @@ export interface Credentials {
 /** The establishment of an account (null for staff and admin) and its role. */
 export type AccountPlace = Pick<AccountState, 'establishmentId' | 'role'>;
 
-/** The account table. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -139,7 +138,7 @@ const ADDRESS_CHANGES: readonly string[] = [
   'account.email-changed',
 ] satisfies AccountEvent['type'][];
 
-/** Rows without an account that name the account's present address are the account's from then on. */
+/** Rows without an account that name the account's present address become the account's. */
 async function tieTraces({ manager }: Transaction, { state }: Account): Promise<void> {
   await manager.query('select tie_traces($1)', [state.id]);
 }

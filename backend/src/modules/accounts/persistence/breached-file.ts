@@ -7,8 +7,8 @@ import type { Metrics } from '../../../platform/metrics/metrics.js';
 import { NotSortedHashes, SortedHashes } from './sorted-hashes.js';
 
 /**
- * The list of leaked passwords that an installation may have, in a file on this machine (ADR 82): nothing of a password
- * leaves the process.
+ * The installation's list of leaked passwords, in a file on this machine (ADR 82): nothing of a password leaves the
+ * process.
  */
 export class BreachedFile {
   private readonly logger = new Logger(BreachedFile.name);
@@ -18,7 +18,7 @@ export class BreachedFile {
   /** @throws DomainError 503 when the list exists but cannot be read */
   async has(password: string): Promise<boolean> {
     if (this.path === undefined) return false;
-    // SHA-1 protects nothing here: these lists name their passwords by it.
+    // SHA-1 protects nothing here: it is only the format of these lists.
     const hash = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     try {
       return await SortedHashes.reading(this.path, async (list) => list.has(hash));
@@ -29,7 +29,7 @@ export class BreachedFile {
   }
 }
 
-/** Looked at each time the measures are read: a missing file shows there before a password is refused for it. */
+/** Read with each request for metrics, so that a missing file shows there before a password is refused for it. */
 export function measureBreachedFile(path: string | undefined, metrics: Metrics): void {
   if (path === undefined) return;
   const help = 'Whether the list of leaked passwords can be looked at: 1, or 0 while no password can be set.';

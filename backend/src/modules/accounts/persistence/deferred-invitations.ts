@@ -8,7 +8,7 @@ const ADD = `
 const FIND = `
   select id, email, first_name as "firstName", last_name as "lastName" from deferred_invitation where id = $1 for update`;
 
-/** A collaborator to be. */
+/** A future collaborator. */
 export interface Invited {
   readonly id: number;
   readonly email: string;
@@ -17,8 +17,8 @@ export interface Invited {
 }
 
 /**
- * The invitations to addresses that have an account elsewhere. The head sees, sends again and withdraws them as any
- * other, and so learns nothing of strangers' accounts; the address's holder is told by mail what to do.
+ * The invitations to addresses that have an account elsewhere. The head sees, resends and withdraws them like any
+ * other, and so learns nothing about strangers' accounts. A mail tells the address's holder what to do.
  */
 @Injectable()
 export class DeferredInvitations {
@@ -32,7 +32,7 @@ export class DeferredInvitations {
     return row;
   }
 
-  /** By address, whatever its case. */
+  /** By address in any case. */
   async has({ manager }: Transaction, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query('select 1 from deferred_invitation where lower(email) = lower($1)', [
       email,

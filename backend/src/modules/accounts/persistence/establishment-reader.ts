@@ -5,7 +5,7 @@ import { RestReader, type RestSource } from '../../../platform/rest/rest-reader.
 import type { RestQuestion, RestSelection } from '../../../platform/rest/rest-request.js';
 import { FloorsToday } from '../../grids/index.js';
 
-/** Counts are made for the rows of the page alone, each by the indexes of its establishment. */
+/** Counts only for the rows of the page, each with the indexes of its establishment. */
 const FIGURES = `
   select f.establishment_id as id, to_jsonb(f) - 'establishment_id' as figures,
          (select min(m.deletion_planned_on) from member_account m

@@ -9,7 +9,6 @@ const RENAME = `
     update establishment set company_name = $2 where id = $1 and company_name <> $2 returning version)
   select version from renamed`;
 
-/** The establishments' own rows. */
 @Injectable()
 export class Establishments {
   constructor(

@@ -18,7 +18,7 @@ const BOUND = `
 /** A network has a mark under each valid key. No mark holds this sign. */
 const BETWEEN_MARKS = '.';
 
-/** The networks from which accounts were signed in to of late. */
+/** The networks of recent sign-ins to accounts. */
 @Injectable()
 export class KnownNetworks {
   constructor(
@@ -27,7 +27,7 @@ export class KnownNetworks {
     private readonly clock: Clock,
   ) {}
 
-  /** In like time for an address that has no account. */
+  /** Takes the same time for an address without an account. */
   async knows(accountId: number | undefined, network: string): Promise<boolean> {
     const rows = await this.reader.global<object>({
       name: 'known-network',
@@ -44,7 +44,7 @@ export class KnownNetworks {
     await manager.query(BOUND, [accountId, MOST_KNOWN_NETWORKS]);
   }
 
-  /** How a network is told without its address. */
+  /** A mark for a network that hides its address. */
   keyOf(remoteAddress: string): string {
     return this.key.all.map((key) => networkKey(key, remoteAddress)).join(BETWEEN_MARKS);
   }

@@ -15,8 +15,8 @@ import {
 } from '../domain/attempt-waits.js';
 
 /**
- * One statement, so that attempts at the same moment, in any process, count one after the other. Without a wait free_at
- * lies in the past for every process, whatever its clock says.
+ * One statement, so that simultaneous attempts in any process count one after the other. Without a wait free_at lies in
+ * the past for every process, whatever its clock says.
  */
 const TAKE = `
   insert into login_attempt as known (key, failures, free_at, forgotten_at)
@@ -43,7 +43,6 @@ const FORGET_OLD = `
 /** How many attempts from one network on one account may wait for their turn; each takes as long as a hash. */
 const LONGEST_QUEUE = 50;
 
-/** One try of a password. */
 export interface Attempt {
   readonly email: string;
   readonly remoteAddress: string;

@@ -14,7 +14,6 @@ const FIND = `
          expires_at as "expiresAt", used_at as "usedAt", used_at is not null and is_link_replaced(id) as replaced
     from find_mail_token($1)`;
 
-/** The tokens that mails carry. */
 @Injectable()
 export class MailTokens {
   constructor(
@@ -54,18 +53,18 @@ export class MailTokens {
     return id;
   }
 
-  /** Whether the account got a link of that purpose since then; a call that issues one at this moment comes first. */
+  /** Whether the account got a link of that purpose since then; waits for a call that is issuing one now. */
   async issuedSince(transaction: Transaction, purpose: TokenPurpose, accountId: number, since: Date): Promise<boolean> {
     await this.journal.takeTurn(transaction);
     return transaction.manager.existsBy(MailTokenRecord, { purpose, accountId, createdAt: MoreThanOrEqual(since) });
   }
 
-  /** By the token as it stood in the link. */
+  /** By the token in the link. */
   async find(token: string): Promise<MailToken | undefined> {
     return this.findByHash(tokenHash(token));
   }
 
-  /** By what is stored of it. */
+  /** By its stored hash. */
   async findByHash(hash: Buffer): Promise<MailToken | undefined> {
     const [row] = await this.reader.global<MailToken & object>({
       name: 'find-mail-token',
@@ -97,7 +96,7 @@ export class MailTokens {
     await manager.update(MailTokenRecord, unused, { usedAt: now });
   }
 
-  /** The unused links to take over the establishment are dead from now on. False: there was none. */
+  /** Unused links to take over the establishment no longer work. False: there was none. */
   async revokeHandovers({ manager, establishmentId }: Transaction, now: Date): Promise<boolean> {
     if (establishmentId === null) return false;
     const unused = { establishmentId, purpose: 'handover', usedAt: IsNull() } as const;

@@ -5,8 +5,8 @@ const ISSUER = 'Valorisation';
 const STEP_SECONDS = 30;
 
 /**
- * The codes that a device makes of a secret and the time, as every application for it does: RFC 6238 with SHA-1, six
- * digits, another code each 30 s.
+ * The codes that a device computes from a secret and the time, as every authenticator app does: RFC 6238 with SHA-1,
+ * six digits, a new code each 30 s.
  */
 export class OtpCodes {
   /** In base 32. */
@@ -14,7 +14,7 @@ export class OtpCodes {
     return generateSecret();
   }
 
-  /** What a device reads from a picture. */
+  /** The address that a device reads from a picture. */
   uriOf(secret: string, email: string): string {
     return generateURI({ issuer: ISSUER, label: email, secret });
   }

@@ -24,8 +24,8 @@ const stored = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The inbox of public requests. A request is written alike whether or not its address has an account; the worker
- * finds out and answers by mail, so that neither the answer nor its time reveals an account.
+ * The inbox of public requests. A request is written in the same way whether or not its address has an account. The
+ * worker finds out and answers by mail, so neither the answer nor its time reveals an account.
  */
 @Injectable()
 export class PublicRequests {

@@ -5,7 +5,10 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 
 const CHALLENGE_MINUTES = 5;
 
-/** Only for an account without a second step, even one confirmed a moment ago: another secret would shut its device out. */
+/**
+ * Only for an account without a second step, even one confirmed a moment ago: another secret would make its device
+ * useless.
+ */
 const PREPARE = `
   with free as (select id from account where id = $1 and totp_since is null for update)
   insert into account_totp (account_id, sealed_secret, created_at) select id, $2, $3 from free
@@ -21,11 +24,11 @@ const placeOf = (accountId: number): string => `account ${accountId}`;
 /** The password was right, and the code is awaited. */
 export interface Challenge {
   readonly accountId: number;
-  /** The account's version when its password was proven: a change since makes the challenge void. */
+  /** The account's version when its password was checked: a later change makes the challenge void. */
   readonly accountVersion: number;
 }
 
-/** What the second step stores; rows of staff alone, under their scope. */
+/** The stored second steps: rows that only staff read and write, under their scope. */
 @Injectable()
 export class SecondSteps {
   private readonly sealing: SealedText;
@@ -74,7 +77,7 @@ export class SecondSteps {
     return taken === 1;
   }
 
-  /** In place of the earlier ones. */
+  /** Replaces the earlier codes. */
   async keepCodes({ manager }: Transaction, accountId: number, codes: readonly string[]): Promise<void> {
     await manager.query('delete from recovery_code where account_id = $1', [accountId]);
     await manager.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
@@ -100,7 +103,7 @@ export class SecondSteps {
     return row?.count ?? 0;
   }
 
-  /** The secret and the recovery codes go. */
+  /** Deletes the secret and the recovery codes. */
   async forget({ manager }: Transaction, accountId: number): Promise<void> {
     await manager.query('delete from account_totp where account_id = $1', [accountId]);
     await manager.query('delete from recovery_code where account_id = $1', [accountId]);
@@ -135,7 +138,7 @@ export class SecondSteps {
   }
 }
 
-/** Under the key: a person with a dump could try out fifty bits one after the other. */
+/** Hashed under the key: with a dump alone a person could try all fifty bits. */
 function hashUnder(key: LinkKey, accountId: number, code: string): Buffer {
   return tokenHash(key.tokenOf(['recovery', String(accountId), code].join('\n')));
 }

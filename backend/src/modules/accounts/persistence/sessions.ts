@@ -23,12 +23,11 @@ export interface NewSession {
   readonly device: Device;
 }
 
-/** The session table. */
 @Injectable()
 export class Sessions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The account's last sign-in is noted with it. */
+  /** Also notes the account's last sign-in. */
   async open({ manager }: Transaction, session: NewSession, now: Date): Promise<void> {
     const { accountId, hash, device } = session;
     await manager.insert(SessionRecord, {
@@ -58,13 +57,13 @@ export class Sessions {
     return endLive(manager, accountId, sessionId, now);
   }
 
-  /** Ends every session of an account, one left out if given; a sign-in at the same moment comes first or waits. */
+  /** Ends every session of an account, except one if given; a simultaneous sign-in comes first or waits. */
   async endAll({ manager }: Transaction, accountId: number, now: Date, except?: number): Promise<void> {
     await manager.query('select from account where id = $1 for update', [accountId]);
     await manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });
   }
 
-  /** The same, when it is all that is to be done. */
+  /** The same in its own transaction. */
   async endEverywhere(accountId: number, now: Date, except?: number): Promise<void> {
     await this.dataSource.manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });
   }

@@ -53,7 +53,10 @@ export class SortedHashes {
     return lines.some((line) => hashOf(line) === hash);
   }
 
-  /** Checks its beginning, its end and places between. @throws NotSortedHashes */
+  /**
+   * Checks its beginning, its end and places between.
+   * @throws NotSortedHashes
+   */
   async assertForm(): Promise<void> {
     const first = hashOf(linesOf(await this.read(0, WINDOW_BYTES))[0]);
     const tail = Math.max(0, this.size - WINDOW_BYTES);

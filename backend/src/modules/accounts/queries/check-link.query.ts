@@ -9,7 +9,7 @@ import { GetUser } from './get-user.query.js';
 export interface UsableLink {
   readonly accountId: number;
   readonly establishmentId: number | null;
-  /** The account's address, or the new one that waits to be confirmed. */
+  /** The account's address, or the new one that is not confirmed yet. */
   readonly maskedEmail: string;
 }
 

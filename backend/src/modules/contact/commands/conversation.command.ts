@@ -10,7 +10,10 @@ import { assign, answer, close, greets, note, reopen } from '../domain/conversat
 import { Conversations, type HeldConversation } from '../persistence/conversations.js';
 import { ConversationChange, type MessageTarget } from './conversation-change.js';
 
-/** Gives a message to one of staff, or takes it back (null). Refusals: `introuvable`, `version_perimee`, `message_clos`, `donnees_invalides`. */
+/**
+ * Assigns a message to a staff member, or to none (null). Refusals: `introuvable`, `version_perimee`, `message_clos`,
+ * `donnees_invalides`.
+ */
 export class AssignMessage extends Command<void> {
   constructor(
     readonly actor: Actor,

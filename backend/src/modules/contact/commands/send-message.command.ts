@@ -21,8 +21,8 @@ export class SendMemberMessage extends Command<void> {
 }
 
 /**
- * The public writes to the employer body (POST /v1/user/options/contact); no copy, which would carry any text to any
- * address. Refusals: `donnees_invalides`, `trop_de_tentatives`.
+ * The public writes to the employer body (POST /v1/user/options/contact). No copy is sent, because it could carry any
+ * text to any address. Refusals: `donnees_invalides`, `trop_de_tentatives`.
  */
 export class SendPublicMessage extends Command<void> {
   constructor(
@@ -55,7 +55,7 @@ export const sendMessageCommands = [
       const { companyName, email, name } = await messages.senderOf(tx, accountId);
       const sent = { ...message, email, name: name === '' ? email : name };
       const data = { ...sent, companyName };
-      // Both go when the sender's account goes.
+      // Both mails are deleted with the sender's account.
       await mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId, data });
       const { key } = await mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
       await messages.add(tx, sent, { accountId, copyKey: key });
@@ -71,7 +71,7 @@ export const sendMessageCommands = [
       const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
       const bodyEmail = await body.mailbox();
       await unitOfWork.run(context, async (tx) => {
-        // A browser that fills in forms fills in the trap, too: the message is kept for staff, and no mail is sent.
+        // A browser that fills in forms also fills in the trap. Staff still see the message, but no mail is sent.
         await messages.add(tx, message, trap === '' ? 'public' : 'trapped');
         if (trap !== '') return;
         const data = { ...message, companyName: '' };

@@ -1,7 +1,7 @@
 import type { Message } from '@valorisation/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A message to the employer body, and who looks after it. Its texts are personal. */
+/** A message to the employer body, and the staff member who looks after it. Its texts are personal. */
 @Entity('contact_message')
 @Index('contact_message_by_state', ['state', 'createdAt', 'id'])
 export class ContactMessageRecord {

@@ -32,7 +32,6 @@ export interface MemberSender {
   readonly copyKey: string;
 }
 
-/** The messages that people wrote. */
 @Injectable()
 export class ContactMessages {
   constructor(private readonly clock: Clock) {}

@@ -27,7 +27,7 @@ export interface HeldConversation extends Conversation {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-  /** Key of its sender's copy; null: the public gets none. */
+  /** Message key of its sender's copy; null: the public gets none. */
   readonly copyKey: string | null;
   readonly createdAt: Date;
   /** Keys of the mails about it that the sender has, the oldest first. */
@@ -37,11 +37,10 @@ export interface HeldConversation extends Conversation {
 export interface NewEntry {
   readonly kind: 'answer' | 'note';
   readonly body: string;
-  /** The mail of an answer. */
   readonly mail?: PostedMail;
 }
 
-/** The messages and of what staff write beside them, under the scope of staff. */
+/** The messages and the notes and answers of staff, under the scope of staff. */
 @Injectable()
 export class Conversations {
   async lock({ manager }: Transaction, id: number): Promise<HeldConversation | undefined> {

@@ -119,7 +119,7 @@ function refuseWithoutText({ text }: FoundRecord, { publication, content }: Omit
 }
 
 /**
- * An article that the public reads has a text: a title with nothing under it is of no use.
+ * A public article needs a text: a title alone is of no use.
  * @throws 422 `donnees_invalides` with `texte_a_publier` at `body`
  */
 export function refuseReleasedWithoutText(publication: Pick<Publication, 'state'>, body: string): void {

@@ -9,7 +9,7 @@ import { contentEvent, publishedEvent } from '../domain/content.events.js';
 import { archive, CONTENT_TABLES, type ContentKind, type ContentState } from '../domain/publication.js';
 import { ContentChange } from './content-change.js';
 
-/** A text of the demo as the switch has left it: another version of it is the work of staff, and stays. */
+/** A text of the demo as the switch left it: another version was written by staff and stays. */
 export interface PausedText {
   readonly kind: ContentKind;
   readonly id: number;
@@ -27,7 +27,7 @@ const keyed = z.array(z.object({ key: z.string() }));
 const series = z.array(z.object({ key: z.string(), episodes: keyed }));
 const keysOf = (rows: z.infer<typeof keyed>): string[] => rows.map(({ key }) => key);
 
-/** The texts of the demo, which are archived while it is off (ADR 47), as long as staff have not made them their own. */
+/** The texts of the demo, which are archived while it is off (ADR 47), unless staff have changed them. */
 @Injectable()
 export class DemoTexts {
   constructor(
@@ -101,7 +101,7 @@ const isShown = (text: DemoText, left: readonly PausedText[]): boolean =>
 const pausedAmong = (texts: readonly DemoText[], left: readonly PausedText[]): readonly PausedText[] =>
   texts.filter(({ state }) => state === 'archived').flatMap((text) => leftOf(text, left) ?? []);
 
-/** The text was written since it was read: the whole switch begins again. */
+/** The text was changed since it was read: the whole switch starts again. */
 function follows(version: number, made: number): number {
   if (made !== version + 1) throw new ConcurrencyConflict();
   return made;

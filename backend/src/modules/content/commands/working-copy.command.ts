@@ -37,7 +37,7 @@ export class DropWorkingCopy extends Command<void> {
 
 const on = handlersWith({ unitOfWork: UnitOfWork, records: ContentRecords, copies: WorkingCopies, clock: Clock });
 
-/** Neither is an act in the journal: what is typed is for its writer alone to read. */
+/** Neither command writes to the journal: only the writer reads what is typed. */
 export const workingCopyCommands = [
   on(KeepWorkingCopy, async ({ actor, record, copy }, { unitOfWork, records, copies, clock }) =>
     unitOfWork.run(staffTransaction(actor), async (tx) => {

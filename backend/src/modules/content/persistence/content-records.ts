@@ -26,7 +26,7 @@ interface StandingRow {
   readonly [column: string]: unknown;
 }
 
-/** Columns that tell which record a row is and who wrote it when, never what it says. */
+/** Columns that identify a row, its author and its times, but not its content. */
 const OF_THE_RECORD: ReadonlySet<string> = new Set([
   'id',
   'key',
@@ -45,7 +45,7 @@ export interface ChangedRecord extends WrittenRecord {
 export interface WrittenRecord {
   readonly version: number;
   readonly publication: Publication;
-  /** Left out: what it says stays. */
+  /** Without it the content stays. */
   readonly content?: ContentValues;
 }
 
@@ -54,7 +54,7 @@ export interface StandingRecord {
   readonly content: ContentValues;
 }
 
-/** A record as it is before a change. */
+/** A record before a change. */
 export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
   /** The text of its page on the portal; null for a kind that may be public without one. */
   readonly text: string | null;
@@ -63,7 +63,7 @@ export interface FoundRecord extends Omit<WrittenRecord, 'content'> {
 /** The records of every kind: their publication, and their earlier versions. */
 @Injectable()
 export class ContentRecords {
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<FoundRecord | undefined> {
     const row = await manager
       .createQueryBuilder<ContentRecord>(CONTENT_TABLES[kind], 'row')

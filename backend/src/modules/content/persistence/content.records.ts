@@ -8,7 +8,7 @@ import type { ContentState } from '../domain/publication.js';
 const HAS_STANDING = { where: 'standing is not null' };
 
 export abstract class ContentRecord extends StaffRecord {
-  /** Names what the product ships, so that a later start knows it again. */
+  /** Identifies a shipped text, so that a later start finds it again. */
   @Column('text', { nullable: true })
   key!: string | null;
 

@@ -19,7 +19,7 @@ export class MediaRecord extends StaffRecord {
   @Column('integer', { name: 'byte_length' })
   byteLength!: number;
 
-  /** Fingerprint of what is kept: a picture is kept as it was drawn again. */
+  /** Fingerprint of the stored bytes: a picture is stored as redrawn. */
   @Column('text')
   sha256!: string;
 

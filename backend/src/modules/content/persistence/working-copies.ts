@@ -10,10 +10,10 @@ export interface WorkingCopy {
   readonly content: ContentValues;
 }
 
-/** What a writer has typed and not saved, one for each record and writer (ADR 36). */
+/** The unsaved work of a writer, one for each record and writer (ADR 36). */
 @Injectable()
 export class WorkingCopies {
-  /** In place of the writer's former one. */
+  /** Replaces the writer's earlier copy. */
   async keep(
     { manager }: Transaction,
     { kind, id }: Copied,

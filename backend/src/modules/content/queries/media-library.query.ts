@@ -44,7 +44,7 @@ const PICTURE_NAME = /^([0-9a-f]{64})\.webp$/;
 
 const PICTURE = {
   name: 'media-picture',
-  // A document shows its first page alone.
+  // For a document only the picture of its first page.
   text: `select id, file_name as "fileName", 'image/webp' as "mediaType", $1 as sha256, false as shipped,
       case when sha256 = $1 then byte_length else thumbnail_byte_length end as "byteLength"
     from content_media where (kind = 'picture' and sha256 = $1) or thumbnail_sha256 = $1 limit 1`,

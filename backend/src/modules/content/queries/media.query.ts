@@ -10,7 +10,7 @@ import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js'
 
 /** A document without its picture, by the hash of its content. */
 export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<StoredDocument, 'sha256'> {
-  /** The fingerprint of the picture of its first page, where the media library has one. */
+  /** The fingerprint of the picture of its first page, if the media library has one. */
   readonly pageSha256: string | null;
 }
 
@@ -24,7 +24,7 @@ export class ListDocuments extends Query<Page<ListedDocument>> {
   }
 }
 
-/** What is said of a document. Refusal: `introuvable`. */
+/** The description of a document. Refusal: `introuvable`. */
 export class GetDocumentFacts extends Query<ListedDocument> {
   constructor(readonly id: number) {
     super();

@@ -1,4 +1,7 @@
-/** What the public reads at an instant. Nothing that is a draft, not yet open, closed or archived is found or counted. */
+/**
+ * What the public reads at an instant. Content that is a draft, not yet open, closed or archived is never found or
+ * counted.
+ */
 import { Query } from '@nestjs/cqrs';
 import type { ArticleType, Page as TextPage, Article, Theme } from '@valorisation/contract';
 import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
@@ -99,7 +102,7 @@ const THEMES = {
 
 const ONE_THEME = { name: 'content-theme', select: THEME, where: `${publicAt('t')} and t.id = $3` };
 
-/** What is answered is harmless, whatever was written. */
+/** Sanitises the answer, whatever the stored text contains. */
 function harmless(article: Article): Article {
   return { ...article, content: cleanPortalText(article.content) };
 }

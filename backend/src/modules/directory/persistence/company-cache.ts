@@ -26,7 +26,7 @@ const KEEP = `
   insert into company_register (siret, company, expires_at) values ($1, $2, $3)
   on conflict (siret) do update set company = excluded.company, expires_at = excluded.expires_at`;
 
-/** Answers that were not asked for in a month go whenever another one comes. */
+/** Deletes answers that were not requested for a month, whenever a new one is stored. */
 const SWEEP = `delete from company_register where expires_at < $1::timestamptz - interval '30 days'`;
 
 export interface KeptAnswer {
@@ -42,7 +42,7 @@ export class CompanyCache {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** The last answer, however old. */
+  /** The last answer, of any age. */
   async find(siret: string, now: Date): Promise<KeptAnswer | undefined> {
     const [row] = await this.reader.global<{ company: unknown; expiresAt: Date }>({
       name: 'find-company',

@@ -14,7 +14,7 @@ import { ProviderAway } from './provider-away.js';
  */
 export class FindCompany extends Query<Company> {
   constructor(
-    /** As it was typed. */
+    /** As typed. */
     readonly siret: string,
     readonly remoteAddress: string,
   ) {

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { findingOf, type RegisterFinding } from '../domain/company.js';
 import { CompanyCache } from '../persistence/company-cache.js';
 
-/** What the register has said of a SIRET so far, for other modules: they never wait for the register itself. */
+/** What the register has said about a SIRET so far, for other modules: they never wait for the register itself. */
 @Injectable()
 export class KnownCompanies {
   constructor(

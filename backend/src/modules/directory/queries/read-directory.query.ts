@@ -8,8 +8,8 @@ import { FederationDirectory } from './federation-directory.port.js';
 import { ProviderAway } from './provider-away.js';
 
 /**
- * The establishments of a department in the federation's directory (GET /v1/directory).
- * Refusals: `no_departement`, `donnees_invalides` (an unknown department), `trop_de_tentatives`, `annuaire_indisponible`.
+ * The establishments of a department in the federation's directory (GET /v1/directory). Refusals: `no_departement`,
+ * `donnees_invalides` (an unknown department), `trop_de_tentatives`, `annuaire_indisponible`.
  */
 export class ReadDirectory extends Query<DirectoryAnswer & { readonly department: Department }> {
   constructor(

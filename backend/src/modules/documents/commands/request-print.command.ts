@@ -26,8 +26,8 @@ export class RequestPrint extends Command<number> {
 }
 
 /**
- * Has a finished document rendered once more, for the account that asked for it, since its file is not there as it was
- * written. Does nothing when another call did so before. Refusal: `trop_de_tentatives`.
+ * Renders a finished document again for the account that asked for it, because its file is missing or damaged. Does
+ * nothing if another call already did. Refusal: `trop_de_tentatives`.
  */
 export class Reprint extends Command<void> {
   constructor(

@@ -71,7 +71,7 @@ export class PrintFileRecord {
   @Column('text')
   sha256!: string;
 
-  /** Made for a share alone: kept for a day. */
+  /** Made only for a requested share: kept for a day. */
   @Column('boolean', { name: 'for_share', default: false })
   forShare!: boolean;
 

@@ -11,13 +11,13 @@ export interface NewPrintJob {
   readonly createdAt: Date;
 }
 
-/** Jobs that wait or are rendered. */
+/** Jobs that wait or are being printed. */
 export interface OpenPrints {
   readonly ofAccount: number;
   readonly ofEstablishment: number;
 }
 
-/** A job that is rendered once more. */
+/** A job to print once more. */
 export interface ReopenedPrint {
   readonly kind: PrintKind;
   readonly timesAsked: number;
@@ -26,7 +26,7 @@ export interface ReopenedPrint {
 /** The rows behind GET /v1/jobs/{job_id}. */
 @Injectable()
 export class PrintJobs {
-  /** What is open as of now; no other call adds a job of the account until the transaction ends. */
+  /** The open jobs now; no other call adds a job of the account until the transaction ends. */
   async open({ manager, establishmentId }: Transaction, accountId: number, now: Date): Promise<OpenPrints> {
     await manager.query('select from account where id = $1 for no key update', [accountId]);
     const [open]: OpenPrints[] = await manager.query(COUNT_OPEN, [
@@ -55,8 +55,8 @@ export class PrintJobs {
   }
 
   /**
-   * Has a finished job wait again, and forgets the file that it can no longer give; undefined when another call did so before.
-   * @param storageKey the file that is damaged; null when none is registered
+   * Puts a finished job back to waiting and forgets its damaged file; undefined if another call already did.
+   * @param storageKey the damaged file; null if none is registered
    */
   async reopen(
     { manager }: Transaction,

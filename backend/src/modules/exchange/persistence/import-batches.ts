@@ -15,7 +15,6 @@ const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", val
 
 type Row = Omit<ImportBatchRecord, 'establishmentId' | 'importKey'> & Pick<ImportBatchView, 'activeRows'>;
 
-/** The imports that were written. */
 @Injectable()
 export class ImportBatches {
   constructor(private readonly reader: TenantReader) {}
@@ -79,7 +78,7 @@ export class ImportBatches {
     await manager.update(ImportBatchRecord, { id }, { undoneAt: at, archivedRows, deletedProfiles });
   }
 
-  /** The latest first; those of one account, or of all. */
+  /** The latest first; of one account, or of all. */
   async latest(establishmentId: number, accountId: number | null): Promise<readonly ImportBatchView[]> {
     const rows = await this.reader.rows<Row>(establishmentId, {
       name: 'imports-latest',

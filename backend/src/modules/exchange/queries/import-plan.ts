@@ -62,7 +62,7 @@ export interface ImportPlan {
   readonly refused: readonly RefusedRow[];
   /** Headings that are not ours. Their cells are not read. */
   readonly ignored: readonly string[];
-  /** Those of them that may be meant for a column of ours. */
+  /** Those that may be meant for a column of ours. */
   readonly near: readonly NearHeading[];
   /** Remarks about the sheet in words: which one it is, what it hides, what is left out. */
   readonly notes: readonly string[];

@@ -97,7 +97,7 @@ export class ImportPlanner {
       words: sheetWords(),
       criteria: criteriaOf(versions.map(({ grid }) => grid)),
       gridInForce,
-      // Two versions may have one day: the one in force is listed first, and kept.
+      // Two versions may have the same day: the one in force is listed first, and kept.
       gridsByDay: new Map(versions.toReversed().map((version) => [version.effectiveOn, version])),
       today: this.clock.today(),
       associated,

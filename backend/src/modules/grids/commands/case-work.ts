@@ -35,7 +35,7 @@ export class CaseWork {
     return this.unitOfWork.run(staffTransaction(actor), act);
   }
 
-  /** A readable draft whose last author is not the actor; it stays as it is until the transaction ends. */
+  /** A readable draft whose last author is not the actor, locked until the transaction ends. */
   async draft(tx: Transaction, gridId: number, { accountId }: Actor): Promise<{ version: LockedVersion; grid: Grid }> {
     const version = await this.versions.lock(tx, gridId);
     assertDraft(version);
@@ -56,7 +56,7 @@ export class CaseWork {
     const found = await this.cases.find(tx, caseId);
     if (found === undefined) throw notFound('gridCase');
     const draft = await this.draft(tx, found.gridId, actor);
-    // Once more: it may have been withdrawn while the draft was waited for.
+    // Read again: it may have been withdrawn during the wait for the draft.
     const one = await this.cases.find(tx, caseId);
     if (one === undefined) throw notFound('gridCase');
     if (one.withdrawn !== null) throw new DomainError('cas_retire');

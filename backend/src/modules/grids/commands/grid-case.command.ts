@@ -15,7 +15,7 @@ import { CaseWork } from './case-work.js';
 
 /**
  * Types a case of a draft, before the draft's own result for it is shown. Refusals: `introuvable`,
- * `grille_pas_brouillon`, `grille_dernier_auteur`, `grille_illisible`, 422 on what the draft's rules refuse of the situation.
+ * `grille_pas_brouillon`, `grille_dernier_auteur`, `grille_illisible`, 422 on fields that the draft's rules refuse.
  */
 export class TypeGridCase extends Command<void> {
   constructor(
@@ -28,8 +28,8 @@ export class TypeGridCase extends Command<void> {
 }
 
 /**
- * Types what cases that came along with the clone must give on this draft, before its own results for them are shown:
- * all of them, or none. Refusals: those of typing, `cas_retire`, `cas_deja_repris`.
+ * Types the expected results of cloned cases on this draft, before its own results for them are shown: all of them, or
+ * none. Refusals: those of typing, `cas_retire`, `cas_deja_repris`.
  */
 export class TakeOverGridCases extends Command<void> {
   constructor(

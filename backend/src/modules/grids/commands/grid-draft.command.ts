@@ -114,7 +114,7 @@ export const gridDraftCommands = [
   ),
 ];
 
-/** A draft whose publication is asked for stays as it was shown. */
+/** A draft with an open publication request must stay as it was shown. */
 async function assertStaysEditable(
   tx: Transaction,
   publications: GridPublications,

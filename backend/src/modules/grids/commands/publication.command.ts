@@ -143,7 +143,7 @@ export const publicationCommands = [
     ) => {
       await identity.prove(actor, proof, remoteAddress);
       await unitOfWork.run(staffTransaction(actor), async (tx) => {
-        // Before the version's row, as every switch takes them.
+        // Taken before the version's row, as every switch does.
         await versions.lockSwitch(tx);
         const version = await versions.lock(tx, gridId);
         const open = await publications.lockOpen(tx, gridId);
@@ -181,13 +181,13 @@ export const publishDueCommands = [
       const isConfirmed =
         version.status === 'scheduled' && work.isSame(open, version) && (await work.isReady(tx, version));
       if (isConfirmed) return work.putInForce(tx, gridId, open.id);
-      // It was written to past the product, or is no longer proven: what stands there now was never confirmed.
+      // It was changed outside the product, or is no longer proven: the present content was never confirmed.
       await work.cancel(tx, gridId, open.id);
     });
   }),
 ];
 
-/** @throws 422 of a minute that is past, or that no clock in Paris shows */
+/** @throws 422 for a past minute, or one that the clock change skips in Paris */
 function instantOf(minute: string, now: Date): Date {
   const instant = instantOfParisMinute(minute);
   if (instant === null) throw refuseFields({ takesForceAt: { code: 'minute_inexistante' } });

@@ -41,7 +41,7 @@ export const putGridInForceCommands = [
       await unitOfWork.run(context, async (tx) => {
         await versions.lockSwitch(tx);
         await versions.lock(tx, gridId);
-        // Left open, it would bring the version back at its minute, though it were withdrawn by then.
+        // An open schedule would put the version in force again at its minute, even if it had been withdrawn by then.
         const open = await publications.lockOpen(tx, gridId);
         if (open !== undefined) await work.cancel(tx, gridId, open.id);
         await gridSwitch.to(tx, gridId, { forcedFor });

@@ -4,7 +4,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 const ANNOUNCED = `status = 'scheduled' and announced_at is not null`;
 
-/** A version that is announced before it takes force. */
+/** A version that is announced before it comes into force. */
 export interface AnnouncedHead {
   readonly id: number;
   /** YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export interface AnnouncedHead {
   readonly version: number;
 }
 
-/** The version that members are told of beforehand. Never kept: a scheduled version may be taken back and changed. */
+/** The version that is announced to members. Never cached: a scheduled version may be cancelled and changed. */
 @Injectable()
 export class AnnouncedGrid {
   constructor(private readonly reader: TenantReader) {}

@@ -43,7 +43,6 @@ export interface EstablishmentFloors extends Floors {
   readonly gridInForceId: number;
 }
 
-/** The floors. */
 @Injectable()
 export class FloorsToday {
   constructor(
@@ -72,7 +71,7 @@ export class FloorsToday {
     return this.floors(await this.held(), territory);
   }
 
-  /** Every entry, for a day that is not today. */
+  /** Every entry, for a day other than today. */
   async wages(): Promise<readonly MinimumWage[]> {
     return (await this.held())?.wages ?? [];
   }

@@ -7,16 +7,15 @@ import type { GridCaseRecord } from './grid-case.record.js';
 /** The present name of the account `$1`. */
 const NAME = `coalesce((select trim(concat_ws(' ', first_name, last_name)) from find_account_card($1)), '')`;
 
-/** Whose act, and when; the name is kept as it is then. */
+/** The person and time of an act. The name is kept as it is then. */
 export interface CaseAct {
   readonly accountId: number;
   readonly at: Date;
 }
 
-/** The cases of versions. */
 @Injectable()
 export class GridCases {
-  /** Those of a version, the withdrawn ones included. */
+  /** All cases of a version, withdrawn ones included. */
   async within({ manager }: Transaction, gridId: number): Promise<readonly GridCase[]> {
     return (await manager.query<GridCaseRecord[]>(CASES_OF_GRID, [gridId])).map(toCase);
   }

@@ -6,7 +6,7 @@ export interface NewDraft extends GridDraft {
   readonly basedOn: number;
 }
 
-/** The versions that are being prepared. Who writes and when is the transaction's and the clock's to tell. */
+/** The versions in preparation. The transaction gives the author, the clock the time. */
 @Injectable()
 export class GridDrafts {
   /** Answers its id. */

@@ -12,7 +12,7 @@ const LOCK = `hashtextextended('grid-in-force', 0)`;
 const SHARED = `select pg_advisory_xact_lock_shared(${LOCK})`;
 export const SWITCHING = `select pg_advisory_xact_lock(${LOCK})`;
 
-/** The version in force for a transaction that writes by it. */
+/** The version in force, for a transaction that writes with it. */
 @Injectable()
 export class GridInForce {
   constructor(private readonly catalogue: GridCatalogue) {}

@@ -6,12 +6,12 @@ import { CASES_OF_GRID, toCase } from './grid-case.columns.js';
 import type { GridCaseRecord } from './grid-case.record.js';
 
 export interface VersionMarks {
-  /** Who has changed it last; null for a version as it is shipped. */
+  /** The account that changed it last; null for a version as shipped. */
   readonly lastAuthorId: number | null;
   readonly unprovenReason: string | null;
 }
 
-/** Reads of the cases; writes are with `GridCases`. */
+/** Reads of the cases; `GridCases` writes them. */
 @Injectable()
 export class GridProofs {
   constructor(private readonly reader: TenantReader) {}

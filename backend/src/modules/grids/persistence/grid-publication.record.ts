@@ -12,7 +12,7 @@ export class GridPublicationRecord {
   @Column('integer', { name: 'grid_id' })
   gridId!: number;
 
-  /** The version of the content to be published: an edit would change it. */
+  /** The version of the content to publish: an edit would change it. */
   @Column('integer', { name: 'content_version' })
   contentVersion!: number;
 

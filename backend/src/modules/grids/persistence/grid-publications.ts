@@ -42,7 +42,7 @@ export interface NewPublication extends Pick<Publication, 'contentVersion' | 'sh
   readonly now: Date;
 }
 
-/** The publications; who acts is the transaction's actor. */
+/** The publications; the actor is that of the transaction. */
 @Injectable()
 export class GridPublications {
   /** The publication that is neither done nor cancelled, locked. Lock its version first. */

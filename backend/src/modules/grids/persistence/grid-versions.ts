@@ -10,11 +10,10 @@ const LOCK = `
          coalesce(updated_by, created_by) as "lastAuthorId", restores, replaces
     from grid_version where id = $1 for no key update`;
 
-/** The versions' rows. */
 @Injectable()
 export class GridVersions {
   /**
-   * Waits for a transaction that writes it, and keeps others from writing it until this one ends.
+   * Waits for a transaction that writes the version, and keeps others from writing it until this one ends.
    * @throws 404 `introuvable`
    */
   async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion> {
@@ -23,7 +22,10 @@ export class GridVersions {
     return row;
   }
 
-  /** For readers: it waits for no lock and takes none. @throws 404 `introuvable` */
+  /**
+   * For readers: takes no lock and waits for none.
+   * @throws 404 `introuvable`
+   */
   async read({ manager }: Transaction, gridId: number): Promise<WeighedVersion> {
     const [row]: WeighedVersion[] = await manager.query(
       'select id, document, restores from grid_version where id = $1',
@@ -50,8 +52,8 @@ export class GridVersions {
   }
 
   /**
-   * The former version in force becomes past; answers its id. A finished move of the grid may begin again.
-   * @param unprovenReason why it comes into force without its proof; null: it has it
+   * The version in force becomes past; returns its id. A finished move of the grid may start again.
+   * @param unprovenReason why it comes into force without its proof; null: it is proven
    */
   async replaceInForce(
     { manager }: Transaction,

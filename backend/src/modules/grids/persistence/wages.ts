@@ -33,7 +33,7 @@ export interface LockedProposal extends NewWage {
   readonly version: number;
 }
 
-/** What admins propose as the next minimum wage, and of the entries that it becomes. */
+/** Proposals of the next minimum wage, and the entries that they become. */
 @Injectable()
 export class Wages {
   /** Answers its id. @throws 409 `smic_propose` while another proposal waits for the territory */

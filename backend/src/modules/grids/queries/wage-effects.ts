@@ -34,7 +34,7 @@ interface GroupRow {
   readonly after: number;
 }
 
-/** A count of fewer establishments would tell of one of them. */
+/** A count of fewer establishments could reveal one of them. */
 const FEWEST_ESTABLISHMENTS = 3;
 
 /** The people whom a minimum wage puts under the minimum, by the flag of the lists on the grid in force. */

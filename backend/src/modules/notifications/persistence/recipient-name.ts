@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { MailRecord } from './mail.record.js';
 
-/** The name of the account or the request that the mail belongs to, only where the address is theirs. */
+/** The name of the account or the request of the mail, only if the address is theirs. */
 const NAME = `
   select trim(concat_ws(' ', first_name, last_name)) as name from account where id = $1 and lower(email) = lower($3)
   union all
   select trim(concat_ws(' ', first_name, last_name)) from account_request where id = $2 and lower(email) = lower($3)
   limit 1`;
 
-/** Whom a mail greets; '' where its address is not known, as a new one that is not confirmed. */
+/** The name in the greeting of a mail; '' if the address is not confirmed. */
 export async function recipientName(
   { manager }: Transaction,
   { accountId, requestId, recipient }: MailRecord,

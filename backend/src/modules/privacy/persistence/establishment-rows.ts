@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
-/** A person whose account goes with the establishment. */
+/** A person whose account is erased with the establishment. */
 export interface LeavingPerson {
   readonly email: string;
   readonly activated: boolean;
@@ -33,7 +33,7 @@ export async function findLeaving({
 
 /** Every row of the transaction's establishment except its journal, in the order that references need. */
 const ERASE = [
-  // Rows of its people in other establishments, too, and in none.
+  // Rows of its people in other establishments too, and rows without an establishment.
   'select forget_account(id) from account where establishment_id = $1',
   'delete from print_file where establishment_id = $1',
   'delete from print_job where establishment_id = $1',

@@ -120,7 +120,7 @@ const DATA = `
       .join(' union all ')}) held
    order by held.place, held.id`;
 
-/** A row is a few kilobytes at most. */
+/** A row has at most a few kilobytes. */
 const BATCH_ROWS = 200;
 
 const on = handlersWith({ reader: TenantReader });

@@ -13,8 +13,8 @@ import { proposalEvent } from '../domain/proposal.events.js';
 import { Proposals, type Answered, type ProposedFunction, type AskedRow } from '../persistence/proposals.js';
 
 /**
- * Proposes a function of the grid in force for the rows that a group of titles has now, and tells their heads by mail.
- * Answers the proposal's id; where the same function waits for an answer already, that proposal, and nothing is done.
+ * Proposes a function of the grid in force for the present rows of a group of titles, and informs their heads by mail.
+ * Returns the proposal's id; if the same function already waits for an answer, that proposal, and nothing is done.
  * Refusals: `introuvable` for a group that is not shown, `donnees_invalides` for an unknown function,
  * `proposition_ouverte` while another function is proposed, `fonction_deja_refusee` when no row is left to ask for.
  */
@@ -122,7 +122,7 @@ class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
     });
   }
 
-  /** Whether its amount is computed. */
+  /** Answers whether its amount is computed. */
   private async accept(
     tx: Transaction,
     { actor, id, expectedVersion }: AnswerProposal,

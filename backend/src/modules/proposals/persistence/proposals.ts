@@ -27,9 +27,9 @@ const ANSWER = `
 export interface MadeProposal {
   readonly id: number;
   readonly functionId: number;
-  /** False: it was there already. */
+  /** False: it existed already. */
   readonly isNew: boolean;
-  /** Rows that wait for an answer by it. */
+  /** Rows that wait for an answer to it. */
   readonly asked: number;
 }
 
@@ -38,7 +38,7 @@ export interface ProposedFunction {
   readonly title: string;
 }
 
-/** Whose head has not been told of a proposal yet. */
+/** An establishment whose head has not been mailed about a proposal yet. */
 export interface UninformedEstablishment {
   readonly id: number;
   readonly functionTitle: string;
@@ -58,7 +58,7 @@ export interface Answered {
   readonly completed: boolean;
 }
 
-/** The proposals and of the rows that they were made for. */
+/** The proposals and the rows that they concern. */
 @Injectable()
 export class Proposals {
   constructor(private readonly reader: TenantReader) {}
@@ -81,7 +81,7 @@ export class Proposals {
     return rows;
   }
 
-  /** In the transaction's establishment: false when its head has been told already. */
+  /** In the transaction's establishment: false if its head was already informed. */
   async noteTold({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
     const [rows]: [unknown[]] = await manager.query(NOTE_TOLD, [proposalId, establishmentId, now]);
     return rows.length > 0;

@@ -24,7 +24,7 @@ import {
   type StatusCount,
 } from './staff-figures.sql.js';
 
-/** What is read each time: the queues, the grid in force, what waits for a second admin, and grants that last. */
+/** Read each time: the queues, the grid in force, items that wait for a second admin, and valid grants. */
 type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'wages_waiting' | 'granted_access';
 type KeptFigures = Omit<StaffFigures, FreshFigures>;
 

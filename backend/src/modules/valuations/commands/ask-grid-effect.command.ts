@@ -22,7 +22,7 @@ export class AskGridEffect extends Command<void> {
   }
 }
 
-/** A job tells every second that it goes on: after this time without a sign it may be asked for again. */
+/** A job notes every second that it continues: after this time without a sign, the effect may be requested again. */
 const SILENCE_MS = 60_000;
 
 const on = handlersWith({

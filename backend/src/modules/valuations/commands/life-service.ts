@@ -107,13 +107,13 @@ function outcomeOf(changed: readonly Valuation[], skipped: number): LifeOutcome 
   return { ids: changed.map(({ state }) => state.id), versions: changed.map(({ state }) => state.version), skipped };
 }
 
-/** What a call on one or several rows did. */
+/** The outcome of a call on one or several rows. */
 export interface LifeOutcome {
   /** Rows changed, made or deleted. */
   readonly ids: readonly number[];
-  /** Their versions now, in the order of the ids. */
+  /** Their present versions, in the order of the ids. */
   readonly versions: readonly number[];
-  /** Rows that were in the asked state already; a call on a single row in that state is refused instead. */
+  /** Rows that were already in the requested state; a call on a single row in that state is refused instead. */
   readonly skipped: number;
 }
 

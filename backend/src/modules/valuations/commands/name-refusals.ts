@@ -5,14 +5,14 @@ import { isDuplicateName } from '../domain/profile.aggregate.js';
 import type { ProfileChoice } from './profile-service.js';
 
 /**
- * A refused name tells an associated account that a person exists whom it may not see. It may get ten of these refusals an hour.
- * After that every name is refused, free ones too: an answer would tell the same.
+ * A refused name reveals to an associated account that a hidden person exists. It may get ten of these refusals an
+ * hour. After that every name is refused, free ones too, because an answer would reveal the same.
  */
 @Injectable()
 export class NameRefusals {
   constructor(private readonly limits: PublicLimits) {}
 
-  /** Work on a person who is there already tells nothing, and is not bounded. */
+  /** Work on an existing visible person reveals nothing and is not limited. */
   async boundedChoice<Result>(
     actor: Member,
     choice: ProfileChoice | null,

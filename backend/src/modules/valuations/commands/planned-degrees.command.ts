@@ -9,7 +9,7 @@ import { takePlanned, type Precision } from '../domain/valuation.planned.js';
 import { LifeService, type LifeOutcome, type ManyRows } from './life-service.js';
 
 export interface PlannedOutcome extends LifeOutcome {
-  /** Those of the changed rows that have an amount now. */
+  /** Changed rows that now have an amount. */
   readonly computedIds: readonly number[];
   /** Rows that the rules refuse, before or after the given terms; the others are done. */
   readonly refused: readonly { readonly id: number; readonly reason: DomainError }[];
@@ -42,7 +42,7 @@ export const plannedDegreesCommands = [
     const computed = new Map<number, boolean>();
     const act = (valuation: Valuation, context: ChangeContext): void => {
       const { id } = valuation.state;
-      // A row that is refused leaves the others to be done.
+      // A refused row does not stop the others.
       const outcome = orRefusal(() => {
         takePlanned(valuation, precisions.get(id) ?? NOTHING_SAID, context);
       });

@@ -54,5 +54,5 @@ export class ProfileService {
   }
 }
 
-/** A profile that exists, or the name of a new one. */
+/** An existing profile, or the name of a new one. */
 export type ProfileChoice = { readonly profileId: number } | { readonly profileName: string };

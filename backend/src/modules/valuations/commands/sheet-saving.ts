@@ -8,7 +8,10 @@ import { isReadable, sheetSources } from '../domain/sheet-sources.js';
 import { Profiles } from '../persistence/profiles.js';
 import { Valuations } from '../persistence/valuations.js';
 
-/** What is stored of a job sheet: its texts, and which functions they tell of, since an associated account may not see all of them. */
+/**
+ * The stored job sheets: their texts and the functions that these describe, because an associated account may not see
+ * all of them.
+ */
 @Injectable()
 export class SheetSaving {
   constructor(

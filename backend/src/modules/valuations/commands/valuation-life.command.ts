@@ -26,8 +26,8 @@ abstract class LifeCommand extends Command<LifeOutcome> {
 export class ArchiveValuations extends LifeCommand {}
 
 /**
- * 4 -> the status of before, all of the rows or none (POST /v1/valor/archive/undo). Refused with 409
- * `archivage_definitif` to all but the person who archived, after 60 s, and when the row has changed since.
+ * 4 -> the earlier status, all of the rows or none (POST /v1/valor/archive/undo). Refused with 409
+ * `archivage_definitif` to all but the account that archived, after 60 s, and when the row has changed since.
  */
 export class UndoArchives extends LifeCommand {}
 
@@ -92,7 +92,7 @@ const on = handlersWith({ life: LifeService, refusals: NameRefusals });
 const step = (command: Type<LifeCommand>, does: LifeStep) =>
   on(command, async ({ actor, rows }, { life }) => life.change(actor, rows, does));
 
-/** What each command does: which rows it leaves as they stand, and the method of the aggregate that decides. */
+/** For each command: the rows that it leaves unchanged, and the method of the aggregate that decides. */
 export const valuationLifeCommands = [
   step(ArchiveValuations, { isDone: isArchived, act: (row, context) => row.archive(context) }),
   on(UndoArchives, async ({ actor, rows }, { life }) => life.undoArchives(actor, rows)),

@@ -93,10 +93,10 @@ export const valuationCommands = [
         const present = valuation.state.profileId;
         const profileId = profile === null ? present : await profiles.settle(tx, actor, profile, present);
         valuation.edit({ ...change, profileId }, contextOf(valuation));
-        // A row that comes to a person from another one is added there, too.
+        // A row that moves to another person also counts as added there.
         const isAdded = profileId !== present && valuation.state.visible;
         if (isAdded && !(await profiles.startsVisible(tx, actor, profileId))) {
-          // Limited, it would be gone for an associated account that did not create it.
+          // Limited, it would disappear for an associated account that did not create it.
           if (!canSee(actor, { ...valuation.state, visible: false })) throw new DomainError('acces_refuse');
           valuation.setVisible(false, contextOf(valuation));
         }

@@ -18,11 +18,11 @@ export interface ComputedEffect {
   readonly at: Date;
 }
 
-/** A call that is not answered yet. */
+/** A request that is not answered yet. */
 export interface OpenCall {
-  /** The version of the grid's content that it asks about. */
+  /** The version of the grid's content in the request. */
   readonly version: number;
-  /** When its job has last told that it goes on. */
+  /** The last report of its job. */
   readonly seenAt: Date;
 }
 
@@ -32,10 +32,7 @@ export interface EffectCall {
   readonly call: number;
 }
 
-/**
- * The calls for a grid's effect. A call stays its own until a later one takes its place: what is written for a former
- * one touches no row.
- */
+/** The calls for a grid's effect. A later call replaces the earlier one, whose results then match no row. */
 @Injectable()
 export class GridEffects {
   /** Lock the version first. */

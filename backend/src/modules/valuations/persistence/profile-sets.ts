@@ -13,7 +13,7 @@ const INSERT_TEXTS = `
   select r.id, $2, 'profile', r."aggregateId", r.content, r."createdAt"
     from jsonb_to_recordset($1::jsonb) as r (id uuid, "aggregateId" integer, content jsonb, "createdAt" timestamptz)`;
 
-/** A row is locked by its deletion: no valuation can be put on it in between. */
+/** The deletion locks the row: no valuation can be put on it meanwhile. */
 const TAKE_UNTOUCHED = `
   delete from profile p
    where p.establishment_id = $1 and p.id = any($2::integer[]) and p.version = 1

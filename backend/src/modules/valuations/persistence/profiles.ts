@@ -15,7 +15,6 @@ import { insertProfiles, takeUntouched } from './profile-sets.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { ProfileRecord } from './profile.record.js';
 
-/** The profiles that carry valuations. */
 @Injectable()
 export class Profiles {
   constructor(private readonly journal: EventJournal) {}
@@ -43,7 +42,7 @@ export class Profiles {
     return Profile.restore({ id, version, status, textId, createdBy, ...days }, name);
   }
 
-  /** How the rows of a profile stand, and who sees them. */
+  /** The states of a profile's rows, and who sees them. */
   async rowsOf({ manager, establishmentId }: Transaction, id: number): Promise<readonly PersonRow[]> {
     return manager.query(
       `select id, status, visible, created_by as "createdBy" from valuation

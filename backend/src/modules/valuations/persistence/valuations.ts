@@ -17,7 +17,7 @@ type StoredValuation = ValuationRecord & { readonly texts: ValuationTexts | null
 
 /**
  * The versioned rows of valuations. A save writes rows, free texts, totals and events in the transaction. Every write
- * is set-based: a bulk of 500 costs as many statements as a single change.
+ * is set-based: a bulk of 500 needs as many statements as a single change.
  */
 @Injectable()
 export class Valuations {

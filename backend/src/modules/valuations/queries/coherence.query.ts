@@ -118,7 +118,7 @@ function viewOf(row: CoherenceSqlRow & { readonly grid: Grid }, cells: readonly 
   };
 }
 
-/** By place in a list; what is not in it comes last. */
+/** Index in a list; missing items come last. */
 function placeIn(items: readonly { readonly id: number }[]): (id: number) => number {
   const places = new Map(items.map(({ id }, place) => [id, place]));
   return (id) => places.get(id) ?? items.length;

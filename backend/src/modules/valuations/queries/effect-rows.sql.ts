@@ -56,7 +56,7 @@ export const DATA_MARK: NamedQuery = {
   values: [],
 };
 
-/** A version with the last call for its effect and the last figures; nulls where it was never asked for. */
+/** A version with the last call for its effect and the last figures; nulls if there was no call. */
 export interface EffectStanding {
   readonly version: number;
   /** YYYY-MM-DD. */

@@ -15,13 +15,13 @@ export interface EstimateView extends Omit<MergedValuation, 'answers'> {
 }
 
 /**
- * What inputs would give on the grid in force; nothing is stored.
- * Refusals: `donnees_invalides` naming the inputs, `trop_de_tentatives`.
+ * The result of inputs on the grid in force; nothing is stored. Refusals: `donnees_invalides` naming the inputs,
+ * `trop_de_tentatives`.
  */
 export class GetEstimate extends Query<EstimateView> {
   constructor(
     readonly inputs: ValuationChange,
-    /** The establishment's department says which minimum wage holds; null: metropolitan France. */
+    /** The establishment's department decides which minimum wage applies; null: metropolitan France. */
     readonly department: string | null,
     readonly remoteAddress: string,
   ) {

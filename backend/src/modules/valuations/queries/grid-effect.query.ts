@@ -77,7 +77,7 @@ class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {
     const status = statusOnNewGrid(draft.grid, row, answers) ?? row.status;
     const moved = { status, inputs, answers, calculatedOn: result?.calculatedOn ?? null };
     const pay = updateOn(moved, rowGrid, { draft, day });
-    // The row or the draft was changed since: the change that was listed is gone.
+    // The row or the draft has changed since: the listed change no longer exists.
     if (result === null || pay === null) throw notFound('valuation');
     return {
       changed,

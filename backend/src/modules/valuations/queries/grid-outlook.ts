@@ -146,9 +146,9 @@ export function totalsOf(people: readonly PersonOutlook[]): OutlookTotals {
 
 /** A difference by cause, in cents. The parts add up to it. */
 export interface Parts {
-  /** The part of the years that are complete by then. */
+  /** The part of the years of seniority completed by then. */
   readonly seniorityCents: number;
-  /** The part of a minimum wage that is known to come by then. */
+  /** The part of an already known future minimum wage. */
   readonly wageCents: number;
   /** The part of the version itself: its values and its floor. */
   readonly gridCents: number;
@@ -156,7 +156,7 @@ export interface Parts {
 
 /**
  * - update: its amount is computed again
- * - same: it stands as it is
+ * - same: it stays as it is
  * - redo: its function or a degree is gone, or an answer is missing
  * - open: it has no amount
  */

@@ -26,7 +26,7 @@ export interface ProfileView {
   readonly nextChangeOn: string | null;
   /** True when active rows are limited to others: the totals are those of the visible rows. */
   readonly hidesRows: boolean;
-  /** The rows that were asked for. */
+  /** The requested rows. */
   readonly valuations: readonly ValuationRow[];
   /** All rows that the viewer sees. The totals use these, whatever was requested. */
   readonly everyRow: readonly ValuationRow[];
@@ -63,7 +63,7 @@ interface FlatRow extends Omit<ValuationRow, 'id'> {
   readonly pageLowestPoints: number | null;
   readonly pageNextChangeOn: string | null;
   readonly pageHidesRows: boolean;
-  /** Whether the filter asks for the row. */
+  /** Whether the row matches the filter. */
   readonly isAsked: boolean | null;
 }
 

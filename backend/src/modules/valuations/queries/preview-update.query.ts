@@ -13,7 +13,7 @@ export interface UpdatePreviewView {
   readonly current: ExplainedSide;
   readonly next: ExplainedSide;
   readonly setting: ValuationSetting;
-  /** The setting of a day to come; without it, both sides are held against what holds today. */
+  /** The setting of a future day; without it, both sides are compared with today's. */
   readonly nextSetting?: ValuationSetting;
 }
 

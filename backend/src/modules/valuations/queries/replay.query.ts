@@ -52,7 +52,9 @@ const on = handlersWith({
 });
 
 export const replayQueries = [
-  /** From the journal, which is never edited: the inputs and the amount are those of then, whatever became of the row. */
+  /**
+   * From the journal, which never changes: the inputs and the amount of that time, whatever happened to the row later.
+   */
   on(ReplayEntry, async ({ viewer, valuationId, entry }, { stories, grids }) => {
     const { moments, setting } = await stories.execute(new GetValuationStory(viewer, valuationId, null));
     const moment = moments.find(({ version }) => version === entry);

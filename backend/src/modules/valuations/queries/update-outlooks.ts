@@ -86,12 +86,12 @@ export interface ExplainedSide extends OutlookSide {
   readonly trace: readonly TraceStep[];
 }
 
-/** A row beside what an update would make of it. */
+/** A row, and the row after an update. */
 export interface UpdateOutlook {
   readonly valuation: ValuationRow;
   /** Null without an amount. */
   readonly current: OutlookSide | null;
-  /** What would be stored, or why there can be nothing. */
+  /** The row to store, or the refusal. */
   readonly next: ExplainedSide | DomainError;
 }
 

@@ -78,7 +78,7 @@ export class ValuationSettings {
 /** What a list of valuations needs beside its rows: names of functions and editors, the floor, today. */
 export interface ValuationSetting {
   readonly editors: ReadonlyMap<number, EditorRow>;
-  /** By grid id, then function id: title and family. */
+  /** Title and family, by grid id and function id. */
   readonly functions: ReadonlyMap<
     number,
     ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>
@@ -87,7 +87,7 @@ export interface ValuationSetting {
   readonly grids: ReadonlyMap<number, Grid>;
   /** The first day of each of these grids, YYYY-MM-DD, by id. */
   readonly gridDays: ReadonlyMap<number, string>;
-  /** What amounts are held against today. */
+  /** Today's floors for the amounts. */
   readonly floors: EstablishmentFloors;
   /** param_smic of the floors, hundredths of a point. */
   readonly minimumPoints: number;

@@ -34,7 +34,7 @@ import { useDraft, type Draft } from './useDraft';
 
 export function DraftEdit() {
   const id = Number(useGetRecordId());
-  // What is typed is held against what was opened, until it is stored.
+  // Typed text is compared with the opened draft until it is stored.
   const kept = { gcTime: 0, staleTime: Infinity };
   const { data, error, refetch } = useCall(staffGridCalls.document, { params: { id } }, kept);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -17,7 +17,7 @@ interface AskDialogProps {
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
-  /** @param asked its moment as the field has it, in Paris; null: as soon as it is confirmed */
+  /** @param asked the value of the field, in Paris time; null: as soon as it is confirmed */
   onAsk: (asked: { readonly takesForceAt: string | null; readonly announce: boolean }) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A criterion with its answer; shown differently when it does not concern the job. */
+/** A criterion with its answer; shown differently if it does not concern the job. */
 import { formatPoints } from '@valorisation/rules';
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
