@@ -64,7 +64,7 @@ function makeEncoder(schema: Schema): Encoder | null {
       return (value) => mapped(value as object, (name) => inner[name] ?? null);
     }
     case 'union': {
-      // Of several options at most one is a codec, because no value has two wire forms.
+      // At most one option is a codec, because no value has two wire forms.
       const inner = def.options.map(encoderOf).find((option) => option !== null);
       return inner === undefined ? null : (value) => (value === null ? null : inner(value));
     }

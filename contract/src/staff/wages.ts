@@ -89,7 +89,7 @@ const fallen = {
   ),
 };
 
-/** The people whom a value puts under the minimum, as counts without names. */
+/** Counts of the people under the minimum with a value, without names. */
 const wageEffect = z
   .object({
     before: about(z.nullable(z.number()), 'The wage on that day without it, EUR'),

@@ -80,7 +80,7 @@ function functionText(change: Exclude<TreeChange, Parameters<typeof placeText>[0
   }
 }
 
-/** New, removed and moved functions need another look. Such a change alone does not say how an amount moves. */
+/** New, removed and moved functions must be checked. The change itself does not tell how an amount changes. */
 const WHO: Partial<Record<TreeChange['kind'], string>> = {
   function: READ_AGAIN,
   'function-category': READ_AGAIN,

@@ -5,7 +5,7 @@ import { CATEGORY_LEVELS } from './grid.js';
 import type { GridErrorCode } from './grid-error.js';
 import { GridError } from './grid-error.js';
 
-/** The largest scaled number in a document. Products of such numbers stay exact. */
+/** The largest scaled number in a document. Products of these numbers stay exact. */
 const LARGEST = 1_000_000_000;
 
 /** An object of the document and its path. */

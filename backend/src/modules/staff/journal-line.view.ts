@@ -1,7 +1,7 @@
 import type { JournalEvent, JournalLine } from '@valorisation/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A view: an event as staff read it. Of its payload it shows only ids, states and numbers. */
+/** A view: an event as staff read it, with only the ids, states and numbers of its payload. */
 @Entity('journal_line', { synchronize: false })
 export class JournalLineView {
   @PrimaryColumn('bigint')

@@ -52,7 +52,7 @@ export class SettingsResource extends RestResource({
   access: { read: 'staff', update: 'admin' },
   subject: 'setting',
   refuses: ['demo_absente', 'demo_en_production'],
-  // Of any form: the record's key decides which parts are wrong.
+  // Any form is accepted here: the record's key decides which parts are wrong.
   write: z.object({ value: z.union([z.string(), z.number(), z.record(z.string(), z.unknown())], 'invalide') }),
   refine: (values, row) => (row === null ? values : { value: ofItsKey(row.key, values.value ?? row.value) }),
   audited: ({ value: held }) => {

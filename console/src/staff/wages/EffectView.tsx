@@ -1,4 +1,4 @@
-/** The people whom a value puts under the minimum, as counts without names. */
+/** Counts of the people under the minimum with a value, without names. */
 import type { WageEffect } from '@valorisation/contract';
 import { staffWages } from '../../i18n/fr';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';

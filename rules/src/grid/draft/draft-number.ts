@@ -3,7 +3,7 @@ import { isMaybeThousands } from '../../forms/typed-number.js';
 import type { DecimalValue } from '../grid-document.js';
 import type { GridProblemCode, ProblemList } from './grid-problem.js';
 
-/** The limit for every number of a version. Products of such numbers stay exact. */
+/** The limit for every number of a version. Products of these numbers stay exact. */
 const LARGEST = 1_000_000_000;
 
 /** The value of a cell as an integer scaled by 10^places. Null when it is not a number, which adds a problem. */

@@ -52,7 +52,7 @@ class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     private readonly refusals: NameRefusals,
   ) {}
 
-  /** The rows left out belong to people whom the importer does not see. Together they count as one refused name. */
+  /** The rows left out belong to people that the importer may not see. Together they count as one refused name. */
   async execute(command: ConfirmImport): Promise<ImportBatchView> {
     return this.refusals.bounded(
       command.actor,

@@ -5,7 +5,7 @@ export interface ImportBatchView {
   readonly profileIds: readonly number[];
   readonly valuationIds: readonly number[];
   readonly refusedRows: number;
-  /** Left out, because their names belong to people whom the importer does not see. */
+  /** Left out, because their names belong to people that the importer may not see. */
   readonly withheldLines: readonly number[];
   readonly createdAt: Date;
   /** Its valuations that are active now. */

@@ -37,7 +37,7 @@ interface GroupRow {
 /** A count of fewer establishments could reveal one of them. */
 const FEWEST_ESTABLISHMENTS = 3;
 
-/** The people whom a minimum wage puts under the minimum, by the flag of the lists on the grid in force. */
+/** The people under the minimum with a minimum wage, by the flag of the lists on the grid in force. */
 @Injectable()
 export class WageEffects {
   constructor(
