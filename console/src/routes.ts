@@ -99,7 +99,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The routes that one area shows: it has a screen for each, or does not compile. */
+/** The routes of one area: an area without a screen for one of them does not compile. */
 export type RouteIn<Of extends Area> = {
   [Name in RouteName]: (typeof routes)[Name]['area'] extends Of ? Name : never;
 }[RouteName];

@@ -1,6 +1,6 @@
-/** What the journal calls its events and the things that they happened to: staff read it on the screen and in its file. */
+/** The names of journal events and of the things concerned, for the screen and the file. */
 
-/** What was done, without who and to what. */
+/** The act, without its author and its object. */
 export const JOURNAL_EVENTS = {
   'access.granted': 'Accès aux noms et aux textes accordé par la direction',
   'access.read': 'Noms ou textes lus par l’équipe',
@@ -88,7 +88,7 @@ export const JOURNAL_EVENTS = {
   'wage.withdrawn': 'Proposition de Smic retirée',
 };
 
-/** What it happened to; a kind without a word stands under its own name. */
+/** The kind of the record; a kind without a word has its own name. */
 export const JOURNAL_KINDS: Readonly<Record<string, string>> = {
   access_grant: 'Accès accordé par la direction',
   account: 'Compte',

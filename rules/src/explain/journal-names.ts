@@ -98,7 +98,7 @@ export const JOURNAL_NAMES: Texts = {
   withdraws: 'version retirée',
 };
 
-/** Of values that are words of a closed list, by the name of the value. */
+/** Words for values from a closed list, by the name of the value. */
 export const JOURNAL_TEXTS = {
   role: {
     admin: 'administration',

@@ -1,4 +1,4 @@
-/** Words that a list of staff has on the screen and in its file, by the values that stand for them. */
+/** The words of a staff list on the screen and in its file, by their values. */
 import { JOURNAL_EVENTS, JOURNAL_KINDS, SETTING_NAMES } from './journal-events.js';
 import { JOURNAL_TEXTS } from './journal-names.js';
 import { MAIL_KINDS } from './mail-kinds.js';
@@ -13,7 +13,7 @@ export const MAIL_STEPS = {
   asked_again: 'Relancé par l’équipe',
 };
 
-/** What the mail server's code means, and what to do. */
+/** The meaning of the mail server's code, and what to do. */
 export const SERVER_REASONS = {
   unknown_mailbox: 'Cette adresse n’existe pas chez son fournisseur. Vérifiez-la avec la personne.',
   unknown_domain: 'Le domaine de cette adresse, après le signe @, n’existe pas ou ne reçoit pas de courrier.',

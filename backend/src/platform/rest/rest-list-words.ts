@@ -1,4 +1,4 @@
-/** What the columns of staff lists are called in files, from their home among the templates, and words that screens have too. */
+/** The column names of staff lists in files, from the templates, and words that screens use too. */
 import { existsSync, readFileSync } from 'node:fs';
 import { LIST_WORDS } from '@valorisation/rules';
 import { z } from 'zod';

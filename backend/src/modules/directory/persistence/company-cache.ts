@@ -34,7 +34,7 @@ export interface KeptAnswer {
   readonly fresh: boolean;
 }
 
-/** The answers kept, shared by all processes. */
+/** The cached answers, shared by all processes. */
 @Injectable()
 export class CompanyCache {
   constructor(
