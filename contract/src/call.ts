@@ -186,7 +186,6 @@ export function fieldOf(call: AnyCall, refused: string): string {
   return [names.find(([, name]) => name === head)?.[0] ?? head, ...rest].join('.');
 }
 
-/** The JSON answer of a call; for a file, the job that makes it. */
 export function jsonAnswerOf({ answer }: AnyCall): Schema | undefined {
   const json: unknown = answer instanceof FileAnswer ? answer.job : answer;
   return isSchema(json) ? json : undefined;

@@ -18,7 +18,6 @@ import { wire, wireObject } from './wire.js';
 
 const instant = z.iso.datetime();
 
-/** A request for an account. */
 export const accountRequest = z
   .object({
     id,

@@ -6,7 +6,6 @@ import type { Access } from '../routes';
 
 const PARAMETER = 'tk';
 
-/** The address without its token. */
 function withoutToken(pathname: string, search: string): string {
   const rest = new URLSearchParams(search);
   rest.delete(PARAMETER);

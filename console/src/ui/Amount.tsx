@@ -15,7 +15,6 @@ export function Amount({ value, className }: { value: DisplayedAmount | null; cl
   return <span className={cx('amounts', className)}>{formatAmount(value)}</span>;
 }
 
-/** A monthly amount from its cents. */
 export function Month({ cents, className }: { cents: number | null; className?: string | undefined }) {
   return <Amount value={cents === null ? null : { cents, unit: 'month' }} className={className} />;
 }

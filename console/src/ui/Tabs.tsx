@@ -16,7 +16,6 @@ export interface TabsProps<Value extends string> {
   options: readonly TabOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Id of the tabs' panel. */
   panelId: string;
 }
 

@@ -5,7 +5,6 @@ import { ui } from '../i18n/fr';
 // The Swedish form of a date is YYYY-MM-DD.
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of an instant. */
 export function parisDayOf(instant: Date): Day {
   return parisDay.format(instant);
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { about, count, flag, id } from '../data.js';
 import { joined, wire, wireObject } from '../wire.js';
 
-/** The user object. */
 export const user = wireObject(
   {
     id: wire('user_id', id),

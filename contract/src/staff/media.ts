@@ -125,7 +125,6 @@ export const mediaCalls = {
     answer: new FileAnswer([PICTURE_TYPE, ...documentTypes], undefined),
     refuses: ['introuvable'],
   }),
-  /** The file of a document in an earlier version. */
   versionFile: get('/admin/documents/:id/versions/:version/file', {
     params: { ...one.params, version: pathVersion },
     answer: new FileAnswer(documentTypes, undefined),

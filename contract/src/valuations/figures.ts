@@ -22,7 +22,6 @@ const anniversary = wireObject({
   on: wire('date', about(z.string(), 'Day on which the seniority rate changes, YYYY-MM-DD')),
   rateBefore: wire('taux_avant', z.number()),
   rateAfter: wire('taux_apres', z.number()),
-  /** The day has come, and the new rate is not applied yet. */
   due: wire('echu', about(z.boolean(), 'The day has come and the rate is not applied yet')),
 });
 export type Anniversary = z.output<typeof anniversary>;

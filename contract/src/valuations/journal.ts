@@ -96,7 +96,6 @@ export const journalEntry = wireObject(
     /** Type of the event, for example `valuation.archived`. */
     type: wire('type', z.string()),
     editor: wire('editor', z.string()),
-    /** ISO instant. */
     at: wire('date', about(z.string(), 'ISO, UTC')),
     gridId: wire('grid_id', z.nullable(z.int())),
     /** First day of that grid. */

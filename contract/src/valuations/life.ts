@@ -110,7 +110,6 @@ export const anniversaryRows = wireObject({
 export const lifeOutcome = wireObject(
   {
     done: wire('done', count),
-    /** These rows had the asked state already. */
     skipped: wire('skipped', about(count, 'Rows that were already in the requested state')),
     ids: wire('ids', about(list(id), 'Rows changed, made or deleted')),
     versions: wire('versions', about(list(id), 'Their versions now, in the order of the ids')),

@@ -39,7 +39,6 @@ export const valuationRow = wireObject(
     isCopy: wire('valor_copie', about(z.boolean(), 'A copy without a later edit or calculation')),
     categoryLevel: wire('valor_cat', z.nullable(categoryLevel)),
     shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
-    /** 0 = "autre fonction". */
     functionId: wire('valor_c5', about(count, 'Function id, 0 = autre')),
     otherFunction: wire('valor_other_metier', z.string()),
     /** The grid's title, or the free text of an "autre fonction". */
@@ -48,7 +47,6 @@ export const valuationRow = wireObject(
     ...terms,
     indexHundredths: wire('indice', hundredthsOrNull),
     majoredIndexHundredths: wire('indice_majore', hundredthsOrNull),
-    /** Month at the share. */
     minimumCents: wire('valor_minima', about(hundredthsOrNull, 'Monthly minimum at the share, EUR')),
     hourlyCents,
     remunerationValueCents: wire(
@@ -80,7 +78,6 @@ export const valuationRow = wireObject(
     history: wire('history', list(historyEntry)),
     createdAt: wire('created_at', z.string()),
     updatedAt: wire('updated_at', z.string()),
-    /** True when the viewer created it. */
     own: wire('valor_own', about(z.boolean(), 'True if the viewer created it')),
   },
   {
@@ -168,7 +165,6 @@ export const profileHead = wireObject({
   isBirthday: wire('isBirth', z.boolean()),
 });
 
-/** A profile with its valuations. */
 export const profile = extended(profileHead, { valuations: wire('valors', list(valuationRow)) }, { id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 

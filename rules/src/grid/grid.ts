@@ -101,7 +101,6 @@ export interface SeniorityStep {
 export interface GridParams {
   /** Micro-euros per hundredth of a point and year: 0.2080 EUR = 208000. */
   readonly paramMicroEuros: number;
-  /** Whole points of the branch floor. */
   readonly branchFloorPoints: number;
   readonly minimumWageMonthCents: number;
   /** A valuation below this index is below the minimum wage, in hundredths (param_smic, rule 12). */

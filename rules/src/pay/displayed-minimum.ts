@@ -1,7 +1,6 @@
 /** Rule 11. Only this file orders the amounts of a row. */
 import type { DisplayedAmount } from './pay.js';
 
-/** The amounts of a row, in cents. */
 export interface RowAmounts {
   readonly fixedAmountCents: number | null;
   readonly remunerationValueCents: number | null;

@@ -37,7 +37,6 @@ export interface PayResult {
 
 /** An amount of an unfinished questionnaire. */
 export interface PayPreview extends PayResult {
-  /** Ids of the criteria without an answer that count the function's planned degree. */
   readonly planned: readonly number[];
   /** Ids of the criteria without an answer that count no points, because they have no planned degree. */
   readonly uncounted: readonly number[];

@@ -17,7 +17,6 @@ export interface ProfileRow {
 }
 
 export interface ProfileTotals {
-  /** profile_minima, in cents. */
   readonly minimumCents: number;
   /** profile_c0, in hundredths of a percent; above 10000 is a warning, not a refusal. */
   readonly shareHundredths: number;

@@ -6,7 +6,6 @@ export const FORMER_EDITOR = 'ancien collaborateur';
 
 export interface HistoryEntry {
   readonly editor: string;
-  /** Monthly minimum at that time, in cents. */
   readonly minimumCents: number;
   /** ISO date, with or without a time. */
   readonly editedAt: string;

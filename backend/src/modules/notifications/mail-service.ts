@@ -13,7 +13,6 @@ interface Addressed<Kind extends MailKind> {
   readonly to: string;
   /** The mail's account: the mail is deleted with it. Null for an applicant and for the employer body. */
   readonly accountId: number | null;
-  /** The request for an account that the mail is about: the mail is deleted with it. */
   readonly requestId?: number;
   /** Another account that the mail names or is addressed to: the mail is deleted with it too. */
   readonly namesAccount?: number | undefined;
@@ -22,7 +21,6 @@ interface Addressed<Kind extends MailKind> {
   readonly data: MailContents[Kind];
 }
 
-/** A posted mail. */
 export interface PostedMail {
   readonly id: number;
   /** Left part of its Message-ID. */

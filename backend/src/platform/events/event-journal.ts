@@ -11,7 +11,6 @@ import type { DomainEvent } from './domain-event.js';
 export interface JournalEntry {
   readonly aggregateType: string;
   readonly aggregateId: number;
-  /** The version that the first of the events makes. */
   readonly firstVersion: number;
   readonly events: readonly DomainEvent[];
   readonly gridId: number | null;

@@ -52,7 +52,6 @@ export function refusalExamples(): Record<string, object> {
   );
 }
 
-/** The responses of the codes, by status. */
 export function refusalResponses(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -73,7 +73,6 @@ function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
 const takesBytes = ({ description, isForm }: FileBody): MethodDecorator =>
   isForm ? TakesForm(description) : TakesFile(description);
 
-/** The call that a handler serves. */
 export function callOf(handler: object): AnyCall | undefined {
   return Reflect.getMetadata(CALL_METADATA, handler) as AnyCall | undefined;
 }

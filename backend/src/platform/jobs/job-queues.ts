@@ -48,7 +48,6 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
-  /** The latest jobs of each given queue and state. */
   async latest(names: readonly JobQueueName[], states: readonly JobState[]): Promise<readonly FoundJob[]> {
     return this.reach(async (queues) => {
       const asked = [...queues].filter(([name]) => names.includes(name));

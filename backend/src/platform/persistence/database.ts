@@ -7,7 +7,6 @@ import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
 
 export interface DatabaseAddress {
-  /** Owner's login. */
   readonly ownerUrl: string;
   /** Login of the application role. Without it, the owner's connections take the role at start. */
   readonly appUrl?: string | undefined;

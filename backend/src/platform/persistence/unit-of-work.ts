@@ -15,7 +15,6 @@ export interface TransactionContext {
   readonly correlationId: string;
 }
 
-/** One transaction: its entity manager, and its establishment. */
 export interface Transaction extends TransactionContext {
   readonly manager: EntityManager;
 }

@@ -48,7 +48,6 @@ export class MailTemplates {
     this.#templates = new Map(names.map((name) => [name, load(name)]));
   }
 
-  /** The names of the mails. */
   get names(): readonly string[] {
     return [...this.#templates.keys()];
   }

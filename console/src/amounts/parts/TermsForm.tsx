@@ -64,7 +64,6 @@ function useTerms({ type }: Changeable, onValidChange: (isValid: boolean) => voi
     );
     type(error === undefined ? input : null);
   }
-  /** The value of a field, and its error. */
   function shown<Name extends FieldName>(field: Name, value: Typed<Name>) {
     const { error, typed } = refused[field] ?? { error: undefined, typed: value };
     return { error, value: typed };

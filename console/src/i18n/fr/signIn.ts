@@ -1,4 +1,3 @@
-/** Sign-in. */
 export const login = {
   title: 'Connexion',
   intro: 'Accédez à l’outil de valorisation avec l’adresse de votre compte.',

@@ -17,7 +17,6 @@ const differences: Readonly<Record<NonNullable<GridCase['difference']>, string>>
   refused: 'Les règles de cette version n’acceptent pas ce contrat\u00a0: rien n’est calculé.',
 };
 
-/** The proof of a grid version, for staff. */
 export const staffGridProof = {
   title: 'Preuve',
   intro:

@@ -1,7 +1,6 @@
 import type { JournalEvent } from '@valorisation/contract';
 import { JOURNAL_EVENTS, JOURNAL_KINDS } from '@valorisation/rules';
 
-/** The journal for staff. */
 export const staffJournal = {
   title: 'Journal',
   tool: 'Retrouver qui a fait quoi, quand, et l’exporter.',

@@ -6,7 +6,6 @@ import { coherence as words } from '../../i18n/fr';
 import { isFiltered } from './coherenceQuery';
 import { columnsOf, familiesOf } from './groups';
 
-/** The filters in words. */
 function filterWords(coherence: Coherence, { view, criterionId, familyId, search }: CoherenceFilter): string[] {
   const criterion = columnsOf(coherence, null).find(({ id }) => id === criterionId);
   const family = familiesOf(coherence.rows).find(({ id }) => id === familyId);

@@ -49,7 +49,6 @@ export function familiesOf(rows: readonly CoherenceRow[]): readonly { readonly i
   return [...families].map(([id, title]) => ({ id, title }));
 }
 
-/** Rows of one group. */
 const keyOf = ({ functionId, functionTitle, categoryLevel, gridId }: CoherenceRow): string =>
   [functionId, categoryLevel, gridId, functionTitle].join('|');
 

@@ -25,7 +25,6 @@ export function mergeChanges(first: SheetChanges, second: SheetChanges): SheetCh
   return merged;
 }
 
-/** Only the texts. */
 export function textsOf(changes: SheetChanges): Partial<Record<JobSheetSection, string | null>> {
   return Object.fromEntries(changedSections(changes).map((name) => [name, changes[name]?.text ?? null]));
 }

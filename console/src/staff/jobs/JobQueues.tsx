@@ -1,4 +1,3 @@
-/** Each queue with its counts, each a link to its jobs. */
 import { Button, useMediaQuery } from '@mui/material';
 import { JOB_STATES, jobCalls, type JobQueueCounts, type JobState } from '@valorisation/contract';
 import { Link } from 'react-router-dom';

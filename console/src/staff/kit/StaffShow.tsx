@@ -5,7 +5,6 @@ import { BackToList } from './BackToList';
 import { StaffTitle } from './StaffTitle';
 
 interface StaffShowProps<Row extends RaRecord<number>> {
-  /** The record's title. */
   title: (row: Row) => string;
   /** Acts on the record, beside the link to the list. */
   acts?: ReactNode;

@@ -11,7 +11,6 @@ import type { Upload, Uploads } from './useUploads';
 
 interface UploadAreaProps {
   uploads: Uploads;
-  /** Only one kind. */
   kind?: StaffMedia['kind'];
 }
 

@@ -28,7 +28,6 @@ export class AccessGrant {
 
   private constructor(
     private current: AccessGrantState,
-    /** The loaded version; 0 for a new grant. */
     readonly loadedVersion: number,
   ) {}
 

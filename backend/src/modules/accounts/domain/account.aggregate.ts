@@ -49,7 +49,6 @@ export class Account {
 
   private constructor(
     private current: AccountState,
-    /** The loaded version; 0 for a new account. */
     readonly loadedVersion: number,
   ) {}
 

@@ -48,7 +48,6 @@ export const MOST_KNOWN_NETWORKS = 20;
  */
 export type AttemptOrigin = 'known' | 'session' | 'stranger' | 'second-step';
 
-/** The counters of an attempt. */
 export const COUNTERS_OF: Readonly<Record<AttemptOrigin, readonly AttemptCounter[]>> = {
   known: ['knownNetwork'],
   session: ['knownNetwork', 'session'],

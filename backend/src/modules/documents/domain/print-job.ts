@@ -5,7 +5,6 @@ export const RETRY_SECONDS = 5;
 /** A job that is open for longer was lost on its way and no longer counts. */
 export const COUNTS_AS_OPEN_MINUTES = 10;
 
-/** One valuation. */
 export interface ConclusionRequest {
   readonly valuationId: number;
   /** Share to print instead of the row's own, in hundredths of a percent; null for the stored values. */

@@ -20,7 +20,6 @@ interface Part {
   readonly file: RenderedFile;
 }
 
-/** A bundle as one file. */
 interface PrintedBundle {
   readonly file: RenderedFile;
   /** The valuations that its documents show. */

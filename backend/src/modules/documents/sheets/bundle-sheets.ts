@@ -7,7 +7,6 @@ import { InterviewSource } from './interview-source.js';
 import type { DocumentSheet } from './document-sheets.js';
 import { JobSheetSource } from './job-sheet-source.js';
 
-/** One document of a bundle. */
 export interface BundleSheet extends DocumentSheet {
   readonly establishment: string;
   readonly profileId: number;

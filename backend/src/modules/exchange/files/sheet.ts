@@ -23,7 +23,6 @@ export interface ReadSheet extends SheetFacts {
 export interface SheetFacts {
   /** The name of the sheet, when it was chosen among several. */
   readonly chosen: string | null;
-  /** Numbers of the columns. */
   readonly hiddenColumns: readonly number[];
 }
 

@@ -95,7 +95,6 @@ function missingColumns(headings: readonly string[], columns: Table['columns']):
   return [...(lacksNames ? ['profile' as const] : []), ...(lacksFunctions && saysMore ? ['function' as const] : [])];
 }
 
-/** The cells of a row that are read, by column. */
 export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<ColumnId, Cell> {
   const found = new Map<ColumnId, Cell>();
   for (const [place, cell] of cells.entries()) {

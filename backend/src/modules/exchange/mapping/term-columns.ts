@@ -76,7 +76,6 @@ export const TERM_KEYS: readonly TermKey[] = Object.values(TERM_COLUMNS).map(({ 
 const columns: { readonly [Name in Term]: TermColumn<EnteredTerms[Name]> & { readonly key: TermKey } } = TERM_COLUMNS;
 const TERMS = Object.keys(TERM_COLUMNS) as Term[];
 
-/** The values of a row's terms, by column. */
 export function writtenTerms(row: EnteredTerms, words: Words): Partial<Record<TermKey, Value>> {
   const written = <Of extends Term>(term: Of): [TermKey, Value] => {
     const { key, write } = columns[term];

@@ -97,7 +97,6 @@ export class Proposals {
     await manager.query(WITHDRAW, [id, now, actorId]);
   }
 
-  /** A row of the transaction's establishment, locked. */
   async lockRow({ manager, establishmentId }: Transaction, id: number): Promise<AskedRow | undefined> {
     const [row]: AskedRow[] = await manager.query(LOCK_ROW, [id, establishmentId]);
     return row;

@@ -7,7 +7,6 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const chosen = <Value>(all: readonly Value[], filter: unknown): readonly Value[] =>
   filter === undefined ? all : all.filter((value) => asList(filter).includes(value));
 
-/** The queues and states that a selection needs. */
 export function placesOf({ filter = {} }: RestSelection) {
   return { queues: chosen(JOB_QUEUES, filter['queue']), states: chosen(JOB_STATES, filter['state']) };
 }

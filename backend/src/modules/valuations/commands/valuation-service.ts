@@ -45,7 +45,6 @@ export class ValuationService {
     return found;
   }
 
-  /** The context of a new row. */
   async newRow(tx: Transaction, actor: Member): Promise<ChangeContext> {
     const gridInForce = await this.inForce.hold(tx);
     return { ...this.now(actor), gridInForce, rowGrid: gridInForce, newTextId: randomUUID() };

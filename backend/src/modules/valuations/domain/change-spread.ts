@@ -25,7 +25,6 @@ export class ChangeCounts {
 /** The number of rows for each change in cents, the greatest loss first. */
 type Counted = readonly (readonly [cents: number, rows: number])[];
 
-/** The change at this rank, from 0. */
 function changeAt(sorted: Counted, rank: number): number {
   let passed = 0;
   for (const [cents, rows] of sorted) {

@@ -107,7 +107,6 @@ interface CriterionAnswer {
   readonly show: boolean;
 }
 
-/** The valuation's answers by the criterion's id. */
 export function toCriterionAnswers(row: ValuationRow, setting: ValuationSetting): ReadonlyMap<number, CriterionAnswer> {
   return new Map(
     Object.entries(valorDataOf(row, setting)).map(([id, { v, c, nc }]) => [

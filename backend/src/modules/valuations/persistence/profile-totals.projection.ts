@@ -20,7 +20,6 @@ export interface TotalsRow {
   readonly categoryLevel: CategoryLevel | null;
   readonly lowestPoints: number | null;
   readonly nextChangeOn: string | null;
-  /** Active functions that are paid by the month. */
   readonly monthlyFunctions: number;
   /** At least one active row is limited to others. */
   readonly hidesRows: boolean;

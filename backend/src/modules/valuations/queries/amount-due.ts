@@ -23,7 +23,6 @@ import type { ComputedRow, ValuationRow } from './valuation.view.js';
 
 type Held = Pick<ValuationSetting, 'floors'>;
 
-/** The columns that decide the amount due. */
 export type DueColumns = Pick<
   ValuationRow,
   | 'status'

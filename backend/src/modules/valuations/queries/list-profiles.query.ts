@@ -26,7 +26,6 @@ export interface ProfileView {
   readonly nextChangeOn: string | null;
   /** True when active rows are limited to others: the totals are those of the visible rows. */
   readonly hidesRows: boolean;
-  /** The requested rows. */
   readonly valuations: readonly ValuationRow[];
   /** All rows that the viewer sees. The totals use these, whatever was requested. */
   readonly everyRow: readonly ValuationRow[];

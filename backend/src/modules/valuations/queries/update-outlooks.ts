@@ -86,7 +86,6 @@ export interface ExplainedSide extends OutlookSide {
   readonly trace: readonly TraceStep[];
 }
 
-/** A row, and the row after an update. */
 export interface UpdateOutlook {
   readonly valuation: ValuationRow;
   /** Null without an amount. */

@@ -82,7 +82,6 @@ function focusFault(terms: HTMLElement | null) {
   fault?.focus();
 }
 
-/** The title of the detail. */
 const DETAIL = {
   stored: { heading: texts.receipt.title, note: null },
   update: { heading: words.updateTitle, note: words.updateText },

@@ -62,7 +62,6 @@ export function rebased(base: WholeGrid, typed: DraftText, theirs: WholeGrid): D
   };
 }
 
-/** The parts that both have changed. */
 export function changedByBoth(base: WholeGrid, typed: DraftText, theirs: WholeGrid): readonly GridPart[] {
   const others = changedParts(base.document, theirs.document);
   return changedParts(base.document, typed.document).filter((part) => others.includes(part));
