@@ -10,7 +10,6 @@ import { StaffForm, useOutcome } from './StaffForm';
 import { RecordTitle } from './StaffShow';
 
 export interface StaffEditProps<Row extends RaRecord<number>> {
-  /** The record's title. */
   title: (row: Row) => string;
   /** The message after a save. */
   saved: string;
