@@ -24,7 +24,7 @@ export class ApiError extends Error {
     return this.status === 409 || this.status === 404;
   }
 
-  /** The server refused because the record has changed meanwhile. */
+  /** True when the server refused because the record has changed meanwhile. */
   get isStale(): boolean {
     return this.code === 'version_perimee';
   }

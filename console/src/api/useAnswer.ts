@@ -21,7 +21,7 @@ type Asked<Found> = Pick<Answer<Found>, 'found' | 'error'> & { readonly question
 export function useAsked<Found>(question: string, asked: (signal?: AbortSignal) => Promise<Found>): Answer<Found> {
   const place = useId();
   const onServer = useContext(ServerRenderContext)?.settled(place, asked);
-  // What stands at this place of the page is what was asked for there.
+  // The value at this place of the page is the answer asked for there.
   const [state, setState] = useState<Asked<Found>>({
     question: onServer === undefined ? null : question,
     found: onServer?.found as Found | undefined,

@@ -26,10 +26,10 @@ function Lines({ lines }: { lines: ExampleWords['lines'] }) {
   ));
 }
 
-/** Agent de service: the function of the example, with the degrees that the grid plans for it. */
+/** Agent de service: the example's function, with its planned degrees. */
 const FUNCTION_ID = 43;
 
-/** Null where the grid in force has no such function, or plans degrees for it that it does not have. */
+/** Null when the grid in force lacks the function or its planned degrees. */
 async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null> {
   try {
     return await call(estimateCalls.one, { query: { functionId: FUNCTION_ID } }, { ...(signal && { signal }) });
@@ -39,7 +39,7 @@ async function readExample(signal?: AbortSignal): Promise<EstimateAnswer | null>
   }
 }
 
-/** Nothing stands in its place where it cannot be had: the page says what it has to say without it. */
+/** When it is not available, its place stays empty. */
 function Example() {
   const { found, error } = useAsked('example', readExample);
   const { title, loading } = home.example;

@@ -21,7 +21,7 @@ export function useUndoable(): (message: string, inverse: Inverse | null, tone?:
     }
     async function undo({ send, told }: Inverse): Promise<void> {
       const [sent] = await Promise.allSettled([send(undoCalls)]);
-      // Done or refused, it is told once the lists on screen show it.
+      // Done or refused, the message is shown once the lists on screen show the result.
       await refreshRows(client);
       if (sent.status === 'fulfilled') showToast(told, 'success');
       else showToast(refusalWords(sent.reason), 'error');

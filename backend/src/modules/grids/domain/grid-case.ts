@@ -12,7 +12,6 @@ export interface CaseSituation {
   readonly shareHundredths: number;
   readonly hourly: boolean;
   readonly fixedDays: boolean;
-  /** Month at the share. */
   readonly guaranteedCents: number | null;
 }
 

@@ -34,7 +34,7 @@ function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unpr
 export function ProofSection({ gridId }: { gridId: number }) {
   const given = { params: { id: gridId } };
   const { data: proof, error, refetch } = useCall(gridProofCalls.of, given);
-  // What the pickers of a case offer: the version as it stands now.
+  // The options for a case's pickers, from the present version.
   const {
     data: version,
     error: unread,
