@@ -9,7 +9,7 @@ export const KEPT_MS = 5000;
 /** At this age it is held against the public state while its readers are answered. */
 const LOOKED_AT_MS = 2500;
 
-/** What anybody may read at this instant, as a word: while it is the same, so is every public page. */
+/** Identifies what the public may read at this instant. While it is the same, every public page is the same. */
 export abstract class PublicState {
   /** A word that was left never comes back. */
   abstract key(): Promise<string>;

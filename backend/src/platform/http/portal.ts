@@ -87,7 +87,7 @@ export class PublicPages {
     } catch (error) {
       this.tell(error);
     }
-    // The tool says what cannot be had, and tries again.
+    // The tool says what is not available, and tries again.
     return page;
   }
 

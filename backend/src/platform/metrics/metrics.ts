@@ -56,7 +56,7 @@ export class Metrics {
     ['outcome'],
   );
 
-  /** Processor, memory, event loop: from then on, for a process that is watched. */
+  /** Measures processor, memory and event loop from now on, for a watched process. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

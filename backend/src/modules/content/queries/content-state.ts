@@ -33,10 +33,10 @@ interface Row {
   readonly instants: readonly number[] | null;
 }
 
-/** What the public would read at this instant, as a word: while it is the same, so are the answers (ADR 30). */
+/** Names in one word what the public reads at this instant. While the word stays the same, answers do too (ADR 30). */
 @Injectable()
 export class ContentState extends PublicState {
-  /** Rising. */
+  /** In rising order. */
   private lastRead: { readonly revision: string; readonly instants: readonly number[] } = {
     revision: '',
     instants: [],
