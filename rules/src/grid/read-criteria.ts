@@ -8,7 +8,10 @@ export interface ReadCriterion {
   readonly functionField: string;
 }
 
-/** Ranks run from 1 without a gap; a higher degree never gives fewer points, but training options are no order. */
+/**
+ * Ranks run from 1 without a gap. A higher degree never gives fewer points, except among training options, which have
+ * no order.
+ */
 function readColumn(column: DocumentNode, kind: Criterion['kind']): readonly Degree[] {
   let lowest = 0;
   return consecutive(column.list('degres', true), 'degre', 1).map((row) => {

@@ -19,7 +19,7 @@ type Criterion = GridInForce['criteres'][number];
 
 const points = (value: number): string => formatHundredths(Math.round(value * 100)).replace(/,00$/, '');
 
-/** The training options are no degrees: they are told by their own titles. */
+/** Training options are no degrees; they have their own titles. */
 const isTraining = ({ metier_field: field }: Criterion): boolean => field === TRAINING_FIELD;
 
 /** « Technicien, agent de maîtrise ». */

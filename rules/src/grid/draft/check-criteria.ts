@@ -9,7 +9,9 @@ import { CATEGORY_LEVELS } from '../grid.js';
 import { draftNumber } from './draft-number.js';
 import { ProblemList, type GridProblem } from './grid-problem.js';
 
-/** The degrees of one category: ranks from 1 on, and points that rise with them, but of training options. */
+/**
+ * Checks the degrees of one category: ranks from 1, and points that rise with the rank, except for training options.
+ */
 function checkColumn(
   problems: ProblemList,
   place: number,

@@ -1,4 +1,4 @@
-/** Categories, domains, families, functions and the duties that are suggested for them. */
+/** Checks categories, domains, families, functions and their suggested duties. */
 import {
   isDegreeField,
   TRAINING_FIELD,

@@ -1,4 +1,4 @@
-/** The parts of a refused row that are tried by themselves, so that a person is told all of its mistakes at once. */
+/** Checks the parts of a refused row one by one, so that a person sees all mistakes at once. */
 import { NEW_TERMS, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { RowCells } from './cells.js';
 import type { ReadValuation } from './imported-row.js';
@@ -12,7 +12,7 @@ const ANY_FUNCTION = {
   fixedDays: false,
 } as const;
 
-/** Its terms, and its answers where the function and category that decide them are read. */
+/** Its terms; and its answers, if their function and category could be read. */
 export function partsToTry(cells: RowCells, { valuation: { change, terms } }: ReadValuation): readonly ReadValuation[] {
   const isJobAtFault = cells.isAtFault('functionId', 'function', 'category');
   const changes = isJobAtFault

@@ -1,4 +1,4 @@
-/** What a version's data is made of, for other software: the names of the published document, in JSON Schema. */
+/** The data of a version for other software: the names of the published document, in JSON Schema. */
 import { byDegreeField, TRAINING_FIELD } from '@valorisation/rules';
 import * as z from 'zod';
 

@@ -70,7 +70,7 @@ function picker<Part extends object>(keys: readonly (keyof Part & string)[]) {
   };
 }
 
-/** The parts of a state that are columns of its row, by the schemas of their newest version. */
+/** The parts of a state that are columns of its row, by their newest schemas. */
 export const inputsOf = picker<ValuationInputs>(INPUT_FIELDS);
 export const resultOf = picker<ResultColumns>(RESULT_FIELDS);
 
