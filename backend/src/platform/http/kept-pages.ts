@@ -1,6 +1,9 @@
 /** The public pages that were rendered, kept by each process (ADR 34). */
+import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.js';
+import { describeError } from '../logging/describe-error.js';
+import { isDatabaseAway } from '../persistence/sql-errors.js';
 import type { CachedPage } from './cached-pages.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -33,6 +36,7 @@ interface KeptPage {
 type Make = () => Promise<PublicPage | null>;
 
 export class KeptPages {
+  private readonly logger = new Logger(KeptPages.name);
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ made }) => made.page.plain.byteLength,
@@ -55,7 +59,10 @@ export class KeptPages {
       this.renewed.add(address);
       this.renew(address, make)
         // The reader who has to wait for the page is told of a failure.
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          if (!isDatabaseAway(error))
+            this.logger.error({ msg: 'public page not renewed', fault: describeError(error) });
+        })
         .finally(() => this.renewed.delete(address));
     }
     return kept.made;
