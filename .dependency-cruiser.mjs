@@ -88,6 +88,14 @@ export default {
       to: { path: `^console/src/${consoleAreas}/` },
     },
     {
+      name: 'portal-on-top',
+      comment:
+        'The portal renders pages of every area on the server: what a page needs of it stands below (serverRender.ts, slug.ts), or each page would bring the server’s part along.',
+      severity: 'error',
+      from: { path: '^console/src/', pathNot: '^console/src/portal/' },
+      to: { path: '^console/src/portal/' },
+    },
+    {
       name: 'visitors-without-big-libraries',
       comment: 'A visitor downloads the public area: no other file may bring the admin library or widgets along.',
       severity: 'error',

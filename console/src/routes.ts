@@ -1,6 +1,6 @@
 /** Every path of the product. `access` decides for the navigation guard; `area` names the lazy chunk of the screen. */
 import { matchPath } from 'react-router-dom';
-import { slugOf } from './portal/slug';
+import { slugOf } from './slug';
 import type { CoherenceQuery, CompareQuery, DashboardQuery, VerifyQuery } from './routeQueries';
 
 /** open: never checked. public: shown to all; the session is read for the chrome. member, staff: session required. */

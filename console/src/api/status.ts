@@ -1,7 +1,7 @@
 /** The state of the service: maintenance, grid in force. Read at load, every two minutes, and with a new grid. */
 import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { frameContract } from './frameContract';
 import { observable, useObservable } from './observable';
 

@@ -1,7 +1,7 @@
 /** One answer of the server for a public page as state, without a library. */
 import { useCallback, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { ask, type CallManner } from './call';
 
 export interface Answer<Found> {

@@ -3,7 +3,7 @@ import { Suspense, useContext, useEffect, useState, type ReactNode } from 'react
 import { useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
 import { dismissUndoToasts } from '../ui/toasts';

@@ -5,7 +5,7 @@ import { chrome } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
 import { PageFrame } from './PageFrame';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { pageArrived } from './skeleton/delay';
 import { useDocumentTitle } from './useDocumentTitle';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { body, chrome } from '../i18n/fr';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import styles from './PrintedOrigin.module.css';
 
 /** On paper only: the person and the address of the page. The tool's own prints say that themselves. */

@@ -1,7 +1,7 @@
 /** The page's name in the browser's tab, its history and its list of windows. */
 import { useContext, useEffect } from 'react';
 import { chrome } from '../i18n/fr';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 
 export function useDocumentTitle(title: string): void {
   useContext(ServerRenderContext)?.titled(chrome.documentTitle(title));

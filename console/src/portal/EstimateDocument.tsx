@@ -20,7 +20,7 @@ import { cx } from '../ui/cx';
 import { Field } from '../ui/Field';
 import { Stack, Text } from '../ui/layout/primitives';
 import { jsonInMarkup } from './documentHtml';
-import { ServerRenderContext, type ServerRender } from './serverRender';
+import { ServerRenderContext, type ServerRender } from '../serverRender';
 
 export type RenderEstimate = (server: ServerRender, props: IslandProps) => string;
 

@@ -10,7 +10,7 @@ import { findRoute, routes, type RouteName } from '../routes';
 import { documentOf, headOf, plainPaths, publicAddress, type Described } from './documentHtml';
 import { EstimateDocument, type RenderEstimate } from './EstimateDocument';
 import { feed, robots, sitemap } from './feeds';
-import { ServerRenderContext, type ServerRender, type Settled } from './serverRender';
+import { ServerRenderContext, type ServerRender, type Settled } from '../serverRender';
 
 /** An answer may add parts that ask further: an article asks for its neighbours. */
 const MOST_PASSES = 4;

@@ -5,7 +5,7 @@ import { gridCalls, type GridStep } from '@valorisation/contract';
 import { rulesFile } from '../api/files';
 import { openRules as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';

@@ -1,7 +1,7 @@
 /** Screens of the tool from `npm run pictures`. Their places are reserved while they load. */
 import { useContext, useId } from 'react';
 import { toolPictures } from '../i18n/fr/toolPictures';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { cx } from '../ui/cx';
 import { Stack, Text } from '../ui/layout/primitives';
 import styles from './ToolPictures.module.css';

@@ -2,7 +2,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useServiceStatus } from '../api/status';
 import { ui } from '../i18n/fr';
-import { ServerRenderContext } from '../portal/serverRender';
+import { ServerRenderContext } from '../serverRender';
 import { embedAddress } from './embedAddress';
 import styles from './VideoFrame.module.css';
 

@@ -3,7 +3,7 @@
  * (vite.estimate.config.ts).
  */
 import { renderToString } from 'react-dom/server';
-import { ServerRenderContext, type ServerRender } from '../../portal/serverRender';
+import { ServerRenderContext, type ServerRender } from '../../serverRender';
 import { EstimateIsland } from './EstimateIsland';
 import type { IslandProps } from './place';
 

@@ -1,7 +1,7 @@
 /** Checks a text's links to the portal's own places (ADR 36). */
 import type { StaffContentKind } from '@valorisation/contract';
 import type { ContentValues } from '../../api/staffContent';
-import { idInAddress } from '../../portal/slug';
+import { idInAddress } from '../../slug';
 import { findRoute } from '../../routes';
 import type { ContentRow } from './fields';
 
