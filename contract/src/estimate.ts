@@ -1,4 +1,4 @@
-/** The amount of a function for everybody. Nothing is stored and no name is asked for. */
+/** The amount of a function, without an account. Nothing is stored and no name is asked for. */
 import { findDepartment, readDegreeChoices, writeDegreeChoices, type AnswerChanges } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from './call.js';

@@ -65,7 +65,7 @@ export class Refill {
     const { client } = this;
     await client.query(RELAY_AGAIN, [at]);
     await client.query(END_SESSIONS);
-    // Notes the restored backup: it is good, and cannot contain its own mark.
+    // Writes the mark of the restored backup, which the backup itself cannot contain.
     await noteBackup(client, at);
     for (const table of this.tables) await client.query(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of this.keys) {

@@ -1,4 +1,4 @@
-/** Both processes as their modules declare them, without instances or calls, for documents and tests. */
+/** The modules of both processes, without instances or running code, for documents and tests. */
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

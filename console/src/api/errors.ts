@@ -19,7 +19,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The server refused because the thing has changed or gone. */
+  /** The server refused because the object was changed or deleted. */
   get isOutdated(): boolean {
     return this.status === 409 || this.status === 404;
   }

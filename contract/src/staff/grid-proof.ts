@@ -140,7 +140,7 @@ const reason = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_REASON, 'texte_trop_long'));
 
-/** Each case once, because each one is locked, changed and reported. */
+/** A case may be listed only once. */
 const isOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
 const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) => number) =>
   z.readonly(

@@ -118,9 +118,7 @@ function majored({ guaranteedCents, shareHundredths, paramMicroEuros }: StepInpu
   };
 }
 
-/**
- * The change that turns a full-time month into the row's amount, after a comma; empty when it stays a full-time month.
- */
+/** Turns a full-time month into the row's amount, after a comma; empty if it stays a full-time month. */
 function brought(unit: TraceUnit, shareHundredths: number | undefined): string {
   if (unit === 'hour') return ', par heure de formation';
   const share = partTime(shareHundredths);

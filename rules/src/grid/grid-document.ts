@@ -45,7 +45,7 @@ export interface FamilyRow {
   readonly fk_catpar: number;
 }
 
-/** A function's columns of planned degrees. The list is the only place that names them. */
+/** A function's columns of planned degrees. Only this list names them. */
 export const DEGREE_FIELDS = ['metier_c1', 'metier_c2', 'metier_c3', 'metier_c4', 'metier_c5'] as const;
 export type DegreeField = (typeof DEGREE_FIELDS)[number];
 

@@ -9,7 +9,7 @@ import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
 import { GetStaffFigures } from './queries/get-staff-figures.query.js';
 
-/** The first page of staff: its figures, and the search over everything with its own page. */
+/** The first staff page: its figures, and the search in all resources. */
 @Controller()
 @Access('staff')
 export class DashboardController {

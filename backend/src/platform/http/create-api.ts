@@ -118,14 +118,14 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   return app;
 }
 
-/** Staff read on this process at once what they have changed; the other processes hear of it a moment later (ADR 34). */
+/** On this process staff see their changes at once; the other processes are notified a moment later (ADR 34). */
 function tellOfChanges(app: NestFastifyApplication, fastify: FastifyInstance, kept: KeptPages): void {
   fastify.addHook('onSend', async ({ method, routeOptions }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead && routeOptions.url?.startsWith('/admin/') === true) kept.changed();
   });
   app.get(JournalListener).onEvent((establishment) => {
-    // What an establishment does is not public.
+    // Changes within an establishment are not public.
     if (establishment === '') kept.changed();
   });
 }

@@ -7,14 +7,14 @@ import { isDatabaseAway } from '../persistence/sql-errors.js';
 import type { CachedPage } from './cached-pages.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A page is answered from memory for so long after it was last found good, in milliseconds. */
+/** Milliseconds for which a page is answered from memory after it was last confirmed. */
 export const KEPT_MS = 5000;
-/** At this age it is held against the public state while its readers are answered. */
+/** From this age on a page is compared with the public state while its readers are answered. */
 const LOOKED_AT_MS = 2500;
 
 /** Identifies what the public may read at this instant. While it is the same, every public page is the same. */
 export abstract class PublicState {
-  /** A word that was left never comes back. */
+  /** An earlier key never comes back. */
   abstract key(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export interface PublicPage {
 
 interface KeptPage {
   readonly made: PublicPage;
-  /** What the public might read when it was made; null of a page that is not whole, which is never good again. */
+  /** The public state when the page was made; null for an incomplete page, which is never confirmed. */
   readonly state: string | null;
   goodAt: number;
 }
@@ -49,11 +49,11 @@ export class KeptPages {
     private readonly clock: Clock,
   ) {}
 
-  /** The page that is kept, or what `make` answers; null when there is none. A page that is there is kept. */
+  /** The cached page, or what `make` returns, which is then cached; null when there is none. */
   async get(address: string, make: Make): Promise<PublicPage | null> {
     const kept = this.pages.get(address);
     const age = kept === undefined || kept.goodAt <= this.changedAt ? Infinity : this.now() - kept.goodAt;
-    // A clock that was put back makes an age negative.
+    // A clock that was set back makes an age negative.
     if (kept === undefined || age < 0 || age >= KEPT_MS) return this.renew(address, make);
     if (age >= LOOKED_AT_MS && !this.renewed.has(address)) {
       this.renewed.add(address);
@@ -68,13 +68,13 @@ export class KeptPages {
     return kept.made;
   }
 
-  /** Something public may have changed: each page is held against the public state before it is answered again. */
+  /** Public content may have changed: each page is compared with the public state before it is answered again. */
   changed(): void {
     this.changedAt = this.now();
   }
 
   private async renew(address: string, make: Make): Promise<PublicPage | null> {
-    // From before the question: a change meanwhile makes the page old.
+    // Taken before the question, so that a later change makes the page old.
     const goodAt = this.now();
     const state = await this.state.key();
     const kept = this.pages.get(address);

@@ -78,7 +78,7 @@ export class PublicPages {
   /** The console's page with the home page in it, which stays until the tool is asked for. */
   async home(page: string, request: FastifyRequest): Promise<string> {
     try {
-      // By the console's page as well: a build may replace it.
+      // The console's page is part of the key, because a build may replace it.
       const made = await this.kept.get(`/ ${page}`, async () => {
         const home = await this.portal.render('/', this.site, this.askFor(request));
         return home && this.madeOf({ ...home, type: 'text/html', body: this.withHome(page, home) });

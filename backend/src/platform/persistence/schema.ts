@@ -99,7 +99,7 @@ export const MIGRATIONS = [
 
 /**
  * - tenant: rows of one establishment, which alone reads and writes them (ADR 4)
- * - staff: everybody reads, the staff scope writes (ADR 25)
+ * - staff: every session reads, the staff scope writes (ADR 25)
  * - staff-or-owner: the same, but the owner installs them without a scope
  * - staff-only: only the staff scope reads and writes
  * - free: no lock, for the given reason

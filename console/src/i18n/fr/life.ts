@@ -1,7 +1,4 @@
-/**
- * The life of a valuation: its actions, its update, its history, other people's changes. The wording of the labels is
- * fixed.
- */
+/** The life of a valuation: actions, update, history, other people's changes. The labels are fixed. */
 import { plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
 import { live } from './live';

@@ -61,7 +61,7 @@ export class PublicAnswers {
     const known = this.pages.get(key);
     if (known !== undefined) return replyCached(request, reply, known, 'anybody');
     const page = await pageOf([JSON.stringify({ payload: encode(call.answer, await ask()) })]);
-    // What was read while something changed is newer than its key, which never comes back.
+    // An answer read during a change is newer than its key, and that key never comes back.
     this.pages.set(key, page);
     return replyCached(request, reply, page, 'anybody');
   }

@@ -17,7 +17,7 @@ import { MinimumWageRecord } from '../persistence/minimum-wage.record.js';
 import { WageProposalRecord } from '../persistence/wage-proposal.record.js';
 import { GetProposedWageEffect, GetWageEffect, type ReportedEffect } from '../queries/wage-effect.query.js';
 
-/** Amounts as people write them. */
+/** Amounts in euros. */
 const month = { sql: '(r.month_cents / 100.0)::float8' };
 const hour = { sql: '(r.hour_cents / 100.0)::float8' };
 const day = { sql: `to_char(r.effective_on, 'YYYY-MM-DD')` };

@@ -73,7 +73,7 @@ export class EventStream {
       return;
     }
     this.reading = this.writeNews()
-      // No failure ends a session: the next beat or notification reads again from the same position.
+      // No failure ends a session: the next heartbeat or notification reads again from the same position.
       .catch((error: unknown) => {
         if (!isDatabaseAway(error)) this.logger.error({ msg: 'live changes not read', fault: describeError(error) });
       })

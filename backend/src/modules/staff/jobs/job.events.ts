@@ -8,7 +8,7 @@ export const jobRetried = EventShape.first(
   'An admin retried failed jobs of a queue.',
   z.strictObject({
     queue: z.string(),
-    /** For each job its event, or its schedule. */
+    /** The event or the schedule of each job. */
     jobs: z.array(z.string()).readonly(),
     count: z.int(),
   }),

@@ -126,10 +126,7 @@ export class Valuation {
     this.record(valuationEvent.completed.of(payload), context);
   }
 
-  /**
-   * 'Mettre à jour', on the grid in force. @throws 409 unless it awaits an update, 422 naming what the grid no longer
-   * has
-   */
+  /** 'Mettre à jour', on the grid in force. @throws 409 unless it awaits an update, 422 for what the grid lacks */
   bringUpToDate(context: ChangeContext): void {
     const { answers, status, gridId } = this.current;
     if (isUpToDate(status) && gridId !== context.gridInForce.id) this.applyGrid(context.gridInForce, context);
@@ -138,9 +135,8 @@ export class Valuation {
   }
 
   /**
-   * Today's seniority on the row's own grid. Sets the next anniversary and keeps the status. @throws 409
-   * `transition_refusee` if archived, `classement_non_calcule` without an amount, `anciennete_appliquee` if already
-   * applied
+   * Today's seniority on the row's own grid. Sets the next anniversary and keeps the status.
+   * @throws 409 `transition_refusee` if archived, `classement_non_calcule`, `anciennete_appliquee`
    */
   applyAnniversary(context: ChangeContext): void {
     const payload = { result: storedUpdate('anniversary', this.current, this.answers, context).result };
@@ -177,10 +173,7 @@ export class Valuation {
     this.applyGrid(context.gridInForce, context);
   }
 
-  /**
-   * Makes the row active again, by its state on the grid in force: up to date, awaiting an update, to redo or in
-   * progress.
-   */
+  /** Makes the row active again; its status follows from its state on the grid in force. */
   unarchive(context: ChangeContext): void {
     const { id, grid } = context.gridInForce;
     const { choicesKnown, complete } = standingOn(grid, this.current, this.answers);
@@ -208,9 +201,7 @@ export class Valuation {
     return copy;
   }
 
-  /**
-   * Only the function for another person, in progress. @throws 422 for a function that the grid in force no longer has
-   */
+  /** Only the function for another person, in progress. @throws 422 for a function that the grid in force lacks */
   duplicateFor(newId: number, profileId: number, context: ChangeContext, mayBeVisible = true): Valuation {
     return Valuation.begun(newId, copyOfPost(this, profileId, mayBeVisible, context), context);
   }

@@ -14,7 +14,7 @@ const LEFT_OUT: ReadonlySet<keyof ValuationRecord> = new Set([
   'updatedAt',
 ]);
 
-/** The others: the view has each, which a test compares (`schema.spec.ts`). */
+/** The other columns: the view has each, which a test checks (`schema.spec.ts`). */
 export const EFFECT_COLUMNS = columnsOf(ValuationRecord).filter(({ property }) => !LEFT_OUT.has(property));
 
 /** An `effect_valuation v` under the names of the valuation's record. */
