@@ -1,4 +1,4 @@
-/** The public pages that were rendered, kept by each process (ADR 34). */
+/** The rendered public pages, cached by each process (ADR 34). */
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.js';
@@ -58,7 +58,7 @@ export class KeptPages {
     if (age >= LOOKED_AT_MS && !this.renewed.has(address)) {
       this.renewed.add(address);
       this.renew(address, make)
-        // The reader who has to wait for the page is told of a failure.
+        // The reader who waits for the page gets the failure.
         .catch((error: unknown) => {
           if (!isDatabaseAway(error))
             this.logger.error({ msg: 'public page not renewed', fault: describeError(error) });
