@@ -4,6 +4,7 @@ import { Create, required, SelectInput, TextInput, useInput, useNotify, useRedir
 import { isApiError, messageOf } from '../../api/errors';
 import type { ContentValues } from '../../api/staffContent';
 import { staffContent as words } from '../../i18n/fr';
+import { typed } from '../kit/fields';
 import { StaffForm } from '../kit/StaffForm';
 import { StaffTitle } from '../kit/StaffTitle';
 import { DocumentFile } from './DocumentFile';
@@ -46,15 +47,10 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
       }}
     >
       <StaffForm save={words.kinds[kind].createButton}>
-        <TextInput source="title" label={words.fields.title} parse={(text: string | null) => text ?? ''} />
+        <TextInput source="title" label={words.fields.title} parse={typed} />
         {kind === 'documents' && <FileInput />}
         {kind === 'videos' && (
-          <TextInput
-            source="url"
-            label={words.fields.url}
-            helperText={words.fields.urlHelp}
-            parse={(text: string | null) => text ?? ''}
-          />
+          <TextInput source="url" label={words.fields.url} helperText={words.fields.urlHelp} parse={typed} />
         )}
         {fields.map(
           (field) =>

@@ -1,11 +1,18 @@
 /** Public content as staff write it: one resource for each kind. */
 import type { StaffContentKind } from '@valorisation/contract';
-import { staffContent } from '../../i18n/fr';
+import { ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
+import { staffContent as words } from '../../i18n/fr';
 import type { IconName } from '../../ui/Icon';
+import { oneOf, type StaffField } from '../kit/fields';
+import { plainResource } from '../kit/plainResource';
+import { RecordLink } from '../kit/RecordLink';
 import type { StaffResource } from '../kit/resource';
+import { BulkActs } from './BulkActs';
 import { ContentCreate } from './ContentCreate';
-import { ContentList } from './ContentList';
 import { ContentEdit } from './desk/ContentEdit';
+import { CONTENT_FIELDS, type ContentField, type ContentRow } from './fields';
+import { PagesToComplete } from './PagesToComplete';
+import { ChangedFact, StateFact } from './PublicationFacts';
 
 interface Kind {
   readonly name: StaffContentKind;
@@ -24,16 +31,73 @@ const KINDS: readonly Kind[] = [
   { name: 'webseries', icon: 'film', isCreated: true },
 ];
 
+const { columns } = words;
+const BY_TITLE = { field: 'title', order: 'ASC' } as const;
+const PER_PAGE = 100;
+
+/** By which rows of a kind are told apart: a closed list, or another record. */
+type Facet = Extract<ContentField, { form: 'choice' | 'reference' }>;
+
+const isFacet = (field: ContentField): field is Facet => field.form === 'choice' || field.form === 'reference';
+
+function filterOf(field: Facet) {
+  const { name, label } = field;
+  if (field.form === 'choice') return oneOf(name, label, field.choices);
+  return (
+    <ReferenceInput key={name} source={name} reference={field.to} sort={BY_TITLE} perPage={PER_PAGE} alwaysOn>
+      <SelectInput label={label} optionText="title" />
+    </ReferenceInput>
+  );
+}
+
+const columnOf = (field: Facet): StaffField<ContentRow> => ({
+  name: field.name,
+  label: field.label,
+  read: (row) =>
+    field.form === 'choice' ? (
+      field.choices[String(row[field.name])]
+    ) : (
+      <ReferenceField source={field.name} reference={field.to} link={false} emptyText="">
+        <TextField source="title" />
+      </ReferenceField>
+    ),
+});
+
 export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon, isCreated }) => {
-  const { title, tool } = staffContent.kinds[name];
-  return {
+  const facets = CONTENT_FIELDS[name].filter(isFacet);
+  return plainResource<ContentRow>({
     name,
-    title,
-    tool,
-    icon,
     group: 'content',
-    list: () => <ContentList kind={name} />,
+    icon,
+    words: words.kinds[name],
+    fields: [
+      {
+        name: 'title',
+        label: columns.title,
+        read: ({ title }) => <RecordLink to="edit">{title}</RecordLink>,
+        isSorted: true,
+        card: 'strong',
+      },
+      ...facets.map(columnOf),
+      { name: 'state', label: columns.state, read: (row) => <StateFact row={row} /> },
+      {
+        name: 'updated_at',
+        label: columns.changed,
+        read: (row) => <ChangedFact row={row} />,
+        isSorted: true,
+        card: 'labelled-minor',
+      },
+    ],
+    search: words.search,
+    filters: [
+      oneOf('state', columns.state, words.states),
+      ...facets.map(filterOf),
+      ...(name === 'pages' ? [<PagesToComplete key="id" source="id" label={words.toComplete} />] : []),
+    ],
+    sort: { field: 'updated_at', order: 'DESC' },
+    bulk: <BulkActs kind={name} />,
+    tableFrom: 1000,
     edit: () => <ContentEdit kind={name} />,
     ...(isCreated && { create: () => <ContentCreate kind={name} /> }),
-  };
+  });
 });

@@ -1,24 +1,20 @@
 /** The functions that staff have proposed, with the counts of answers. An open one can be withdrawn. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { FunctionField, SearchInput, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { freeFunctionCalls, type FunctionProposal } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { staffProposals as words } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
-import type { StaffResource } from '../kit/resource';
-import { StaffList } from '../kit/StaffList';
+import { Labelled } from '../kit/fields';
+import { plainResource } from '../kit/plainResource';
 import { useAct } from '../kit/useAct';
 
 type Row = FunctionProposal & RaRecord<number>;
 
-const TABLE_FROM = 1100;
-
 const { columns } = words;
-
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { md: 300 } }} />];
 
 const isOpen = ({ withdrawn_at: withdrawn, open }: Row): boolean => withdrawn === null && open > 0;
 
@@ -79,65 +75,42 @@ function Withdraw({ row }: { row: Row }) {
   );
 }
 
-function ProposalCard({ row }: { row: Row }) {
-  return (
-    <>
-      <div>
-        <Title row={row} />
-      </div>
-      <span>{row.function_title}</span>
-      <span>{words.answers(row.open, row.accepted, row.refused)}</span>
-      <div>
-        {stateOf(row)}
-        <Minor>
-          {columns.when}&nbsp;: <When row={row} />
-        </Minor>
-      </div>
-      <Withdraw row={row} />
-    </>
-  );
-}
-
-function ProposalList() {
-  return (
-    <StaffList<Row>
-      words={words}
-      filters={filters}
-      sort={{ field: 'id', order: 'DESC' }}
-      tableFrom={TABLE_FROM}
-      card={(row) => <ProposalCard row={row} />}
-    >
-      <FunctionField<Row> source="title" label={columns.title} render={(row) => <Title row={row} />} />
-      <FunctionField<Row>
-        source="function_title"
-        label={columns.proposed}
-        render={({ function_title: title }) => title}
-      />
-      <FunctionField<Row> source="created_at" label={columns.when} render={(row) => <When row={row} />} />
-      <FunctionField<Row> label={columns.open} sortable={false} render={({ open }) => open} textAlign="right" />
-      <FunctionField<Row>
-        label={columns.accepted}
-        sortable={false}
-        render={({ accepted }) => accepted}
-        textAlign="right"
-      />
-      <FunctionField<Row>
-        label={columns.refused}
-        sortable={false}
-        render={({ refused }) => refused}
-        textAlign="right"
-      />
-      <FunctionField<Row> label={columns.state} sortable={false} render={stateOf} />
-      <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Withdraw row={row} />} />
-    </StaffList>
-  );
-}
-
-export const functionProposals: StaffResource = {
+export const functionProposals = plainResource<Row>({
   name: 'function-proposals',
-  title: words.title,
   group: 'follow',
-  tool: words.tool,
   icon: 'check',
-  list: ProposalList,
-};
+  words,
+  fields: [
+    { name: 'title', label: columns.title, read: (row) => <Title row={row} />, isSorted: true },
+    { name: 'function_title', label: columns.proposed, read: (row) => row.function_title, isSorted: true },
+    { name: 'created_at', label: columns.when, read: (row) => <When row={row} />, isSorted: true, card: null },
+    {
+      name: 'open',
+      label: columns.open,
+      read: ({ open }) => open,
+      isNumber: true,
+      card: (row) => words.answers(row.open, row.accepted, row.refused),
+    },
+    { name: 'accepted', label: columns.accepted, read: ({ accepted }) => accepted, isNumber: true, card: null },
+    { name: 'refused', label: columns.refused, read: ({ refused }) => refused, isNumber: true, card: null },
+    {
+      name: 'state',
+      label: columns.state,
+      read: stateOf,
+      card: (row) => (
+        <>
+          {stateOf(row)}
+          <Minor>
+            <Labelled label={columns.when}>
+              <When row={row} />
+            </Labelled>
+          </Minor>
+        </>
+      ),
+    },
+    { name: 'acts', label: columns.actions, read: (row) => <Withdraw row={row} /> },
+  ],
+  search: words.search,
+  sort: { field: 'id', order: 'DESC' },
+  tableFrom: 1100,
+});

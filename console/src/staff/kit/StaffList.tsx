@@ -1,4 +1,4 @@
-/** A staff list: react-admin's, as a table where its columns fit, otherwise as cards. */
+/** A list of staff records: react-admin's, as a table where its columns stand side by side, as cards where not. */
 import { useMediaQuery } from '@mui/material';
 import { MOST_AT_ONCE } from '@valorisation/contract';
 import type { ReactElement, ReactNode } from 'react';
@@ -7,7 +7,9 @@ import {
   Datagrid,
   List,
   SelectAllButton,
+  useCanAccess,
   useListContext,
+  useResourceContext,
   useResourceDefinition,
   type RaRecord,
   type SortPayload,
@@ -15,28 +17,36 @@ import {
 import { staffKit as kit } from '../../i18n/fr';
 import { ErrorState } from '../../ui/State';
 import { CardList, EmptyList } from './CardList';
+import { Card, columnsOf, filtersOf, type StaffField } from './fields';
 import { ListActions } from './ListActions';
 import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord> {
-  /** `noneText`: for a list without any record, with any filter. */
+  /** `noneText`: where there is nothing yet, whatever one looks for. */
   words: { readonly title: string; readonly empty: string; readonly emptyText: string; readonly noneText?: string };
+  fields: readonly StaffField<Row>[];
   sort: SortPayload;
-  filters?: ReactElement<{ alwaysOn?: boolean }>[];
+  /** What one may search for: the placeholder of the field for it. */
+  search?: string;
+  /** Beside those that the fields say. */
+  filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
-  /** Acts on the chosen rows. */
+  /** Acts on the rows that are chosen: for those who see the acts of a row. */
   bulk?: ReactElement;
-  /** The window width in px from which the table fits. */
+  /** The width of the window, in px, from which the table fits. */
   tableFrom: number;
-  /** The facts of a row, in the order of the columns. */
-  card: (row: Row) => ReactNode;
-  /** The columns. */
-  children: ReactNode;
+  /** The facts of a row, where they do not stand in the order of the columns. */
+  card?: (row: Row) => ReactNode;
 }
 
 export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
-  const { words, sort, filters = [], filterDefaultValues = {}, bulk, tableFrom, card, children } = props;
+  const { words, sort, search, filterDefaultValues = {}, tableFrom } = props;
+  const { canAccess: mayEdit } = useCanAccess({ resource: useResourceContext() ?? '', action: 'edit' });
+  const fields = props.fields.filter(({ isAct }) => isAct !== true || mayEdit === true);
+  const { card = (row: Row) => <Card fields={fields} row={row} /> } = props;
+  const filters = [...filtersOf(search, fields), ...(props.filters ?? [])];
+  const bulk = fields.length === props.fields.length ? props.bulk : undefined;
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false } = useResourceDefinition();
   const empty = <Nothing words={words} />;
@@ -64,7 +74,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
           empty={empty}
           {...(bulk !== undefined && { body: selectableRows, bulkActionsToolbar: bulkToolbar })}
         >
-          {children}
+          {columnsOf(fields)}
         </Datagrid>
       ) : (
         <>
@@ -76,7 +86,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   );
 }
 
-/** Distinguishes a filter without a match, a list without records, and a list that did not load. */
+/** What filters leave out is another thing than what there is none of, and neither is known of a list that did not come. */
 function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<StaffListProps<RaRecord>, 'words'>) {
   const list = useListContext();
   const error: unknown = list.error;
@@ -88,10 +98,7 @@ function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<
   return <EmptyList title={empty} text={isFiltered ? emptyText : noneText} />;
 }
 
-/**
- * Limits the chosen rows to the maximum of an act. react-admin's folded toolbar would keep its buttons in the keyboard
- * order.
- */
+/** Chooses no more rows at once than an act takes. Folded, react-admin's keeps its buttons where the keyboard finds them. */
 function ChosenToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;

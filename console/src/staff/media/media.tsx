@@ -1,13 +1,13 @@
 /** The media library: uploads above, then the files with their descriptions and uses. */
 import { LONGEST_ALT } from '@valorisation/contract';
-import { BooleanInput, FunctionField, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Minor } from '../kit/CardList';
+import { oneOf, typed } from '../kit/fields';
+import { plainResource } from '../kit/plainResource';
 import { RecordLink } from '../kit/RecordLink';
-import type { StaffResource } from '../kit/resource';
 import { StaffEdit } from '../kit/StaffEdit';
-import { StaffList } from '../kit/StaffList';
 import { fileSize } from './fileSize';
 import styles from './Media.module.css';
 import { MediaUses } from './MediaUses';
@@ -15,21 +15,7 @@ import { UploadArea } from './UploadArea';
 import type { MediaRow } from './useMediaPage';
 import { useUploads } from './useUploads';
 
-const kinds = [
-  { id: 'picture', name: words.kinds.picture },
-  { id: 'document', name: words.kinds.document },
-];
-
-const archiving = [
-  { id: false, name: words.kept },
-  { id: true, name: words.archivedOnly },
-];
-
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} />,
-  <SelectInput key="kind" source="kind" label={words.columns.kind} choices={kinds} alwaysOn />,
-  <SelectInput key="archived" source="archived" label={words.archiving} choices={archiving} alwaysOn />,
-];
+const { columns } = words;
 
 function Name({ row }: { row: MediaRow }) {
   return (
@@ -50,36 +36,8 @@ function Shown({ row }: { row: MediaRow }) {
 const Small = ({ row }: { row: MediaRow }) =>
   row.thumbnail === null ? null : <img src={row.thumbnail} alt="" width={72} loading="lazy" />;
 
-function MediaList() {
-  const uploads = useUploads();
-  const { columns } = words;
-  return (
-    <>
-      <UploadArea uploads={uploads} />
-      <StaffList<MediaRow>
-        words={words}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        filters={filters}
-        filterDefaultValues={{ archived: false }}
-        tableFrom={900}
-        card={(row) => (
-          <>
-            <Small row={row} />
-            <Name row={row} />
-            <span>
-              <Shown row={row} />
-            </span>
-            <span>{`${words.columns.uses}\u00a0: ${words.usedBy(row.uses)}`}</span>
-          </>
-        )}
-      >
-        <FunctionField<MediaRow> label={columns.preview} sortable={false} render={(row) => <Small row={row} />} />
-        <FunctionField<MediaRow> source="file_name" label={columns.name} render={(row) => <Name row={row} />} />
-        <FunctionField<MediaRow> label={columns.shown} sortable={false} render={(row) => <Shown row={row} />} />
-        <FunctionField<MediaRow> label={columns.uses} sortable={false} render={({ uses }) => words.usedBy(uses)} />
-      </StaffList>
-    </>
-  );
+function Uploads() {
+  return <UploadArea uploads={useUploads()} />;
 }
 
 const factsOf = ({ kind, width, height, byte_length: bytes }: MediaRow): string =>
@@ -107,7 +65,7 @@ function AltInput() {
       source="alt"
       label={words.alt}
       helperText={words.altHelp}
-      parse={(text: string | null) => text ?? ''}
+      parse={typed}
       fullWidth
       slotProps={{ htmlInput: { maxLength: LONGEST_ALT } }}
     />
@@ -123,12 +81,28 @@ const MediaEdit = () => (
   </StaffEdit>
 );
 
-export const media: StaffResource = {
+export const media = plainResource<MediaRow>({
   name: 'media',
-  title: words.title,
   group: 'content',
-  tool: words.tool,
   icon: 'picture',
-  list: MediaList,
+  words,
+  fields: [
+    { name: 'thumbnail', label: columns.preview, read: (row) => <Small row={row} /> },
+    { name: 'file_name', label: columns.name, read: (row) => <Name row={row} />, isSorted: true },
+    { name: 'alt', label: columns.shown, read: (row) => <Shown row={row} /> },
+    { name: 'uses', label: columns.uses, read: ({ uses }) => words.usedBy(uses), card: 'labelled' },
+  ],
+  search: words.search,
+  filters: [
+    oneOf('kind', columns.kind, words.kinds),
+    oneOf('archived', words.archiving, [
+      { id: false, name: words.kept },
+      { id: true, name: words.archivedOnly },
+    ]),
+  ],
+  filterDefaultValues: { archived: false },
+  sort: { field: 'created_at', order: 'DESC' },
+  tableFrom: 900,
+  above: <Uploads />,
   edit: MediaEdit,
-};
+});

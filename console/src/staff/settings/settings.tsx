@@ -2,7 +2,6 @@
 import { Typography } from '@mui/material';
 import {
   BooleanInput,
-  FunctionField,
   NumberInput,
   RadioButtonGroupInput,
   TextInput,
@@ -14,9 +13,8 @@ import { LONGEST_MAINTENANCE_MESSAGE, type Setting } from '@valorisation/contrac
 import { staffSettings as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { EditLink } from '../kit/EditLink';
-import type { StaffResource } from '../kit/resource';
+import { plainResource } from '../kit/plainResource';
 import { StaffEdit } from '../kit/StaffEdit';
-import { StaffList } from '../kit/StaffList';
 import { AddressInputs } from './AddressInputs';
 import { DemoInput } from './DemoInput';
 import { InitialValue } from './InitialValue';
@@ -27,6 +25,8 @@ import { emptyText, initialOf, valueOf } from './settingWords';
 import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
+
+const { columns } = words;
 
 const titleOf = ({ key }: Setting): string => words.settings[key].title;
 
@@ -50,39 +50,11 @@ function Initial({ row }: { row: Setting }) {
 const Change = ({ row }: { row: Row }) =>
   row.value === 'none' ? null : <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
 
-function SettingList() {
-  const { columns } = words;
+/** For those who may only read. */
+function ReadOnly() {
   const { isPending, canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
-  const mayChange = canAccess === true;
-  return (
-    <>
-      {!isPending && !mayChange && <Typography sx={{ mt: 2, maxWidth: 640 }}>{words.readOnly}</Typography>}
-      <StaffList<Row>
-        words={words}
-        sort={{ field: 'key', order: 'ASC' }}
-        tableFrom={1100}
-        card={(row) => (
-          <>
-            <strong>{titleOf(row)}</strong>
-            <span>{valueOf(row)}</span>
-            <Initial row={row} />
-            <div>
-              <Changed row={row} />
-            </div>
-            {mayChange && <Change row={row} />}
-          </>
-        )}
-      >
-        <FunctionField<Row> label={columns.setting} sortable={false} render={titleOf} />
-        <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
-        <FunctionField<Row> label={columns.initial} sortable={false} render={initialOf} />
-        <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />
-        {mayChange && (
-          <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Change row={row} />} />
-        )}
-      </StaffList>
-    </>
-  );
+  if (isPending || canAccess === true) return null;
+  return <Typography sx={{ mt: 2, maxWidth: 640 }}>{words.readOnly}</Typography>;
 }
 
 /** The value in the form of its key, and the effect of a change. */
@@ -169,13 +141,21 @@ const SettingEdit = () => (
   </StaffEdit>
 );
 
-export const settings: StaffResource = {
+export const settings = plainResource<Row>({
   name: 'settings',
-  title: words.title,
   group: 'settings',
-  tool: words.tool,
   icon: 'sliders',
-  list: SettingList,
+  words,
+  fields: [
+    { name: 'key', label: columns.setting, read: titleOf, card: 'strong' },
+    { name: 'value', label: columns.value, read: valueOf },
+    { name: 'initial', label: columns.initial, read: initialOf, card: (row) => <Initial row={row} /> },
+    { name: 'updated_at', label: columns.changed, read: (row) => <Changed row={row} />, isSorted: true },
+    { name: 'acts', label: columns.actions, read: (row) => <Change row={row} />, isAct: true },
+  ],
+  sort: { field: 'key', order: 'ASC' },
+  tableFrom: 1100,
+  above: <ReadOnly />,
   edit: SettingEdit,
   adminActs: ['edit'],
-};
+});

@@ -1,0 +1,77 @@
+/** The accounts: whose they are, of which establishment, in which state, when last used. */
+import type { RaRecord } from 'react-admin';
+import type { Account } from '@valorisation/contract';
+import { staffAccounts as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import { Labelled, oneOf, someOf } from '../kit/fields';
+import { ofEstablishment } from '../kit/ofEstablishment';
+import { plainResource } from '../kit/plainResource';
+import { RecordLink } from '../kit/RecordLink';
+import { AccountActions } from './AccountActions';
+import { Company, nameOf, Place, SignIn, State } from './AccountFacts';
+import { AccountShow } from './AccountShow';
+
+type Row = Account & RaRecord<number>;
+
+const { columns } = words;
+
+function Person({ row }: { row: Account }) {
+  return (
+    <>
+      <RecordLink>
+        <strong>{nameOf(row)}</strong>
+      </RecordLink>
+      <Minor>{row.user_email}</Minor>
+    </>
+  );
+}
+
+export const accounts = plainResource<Row>({
+  name: 'accounts',
+  group: 'members',
+  icon: 'user',
+  words,
+  fields: [
+    { name: 'user_lastname', label: columns.person, read: (row) => <Person row={row} />, isSorted: true },
+    {
+      name: 'company_name',
+      label: columns.company,
+      read: (row) => <Company row={row} />,
+      card: (row) => (
+        <>
+          <Company row={row} />
+          <Minor>
+            <Place row={row} />
+          </Minor>
+        </>
+      ),
+    },
+    { name: 'kind', label: columns.place, read: (row) => <Place row={row} />, card: null, filter: words.kinds },
+    {
+      name: 'state',
+      label: columns.state,
+      read: (row) => <State row={row} />,
+      card: (row) => (
+        <>
+          <State row={row} />
+          <Minor>
+            <Labelled label={columns.signIn}>
+              <SignIn row={row} />
+            </Labelled>
+          </Minor>
+        </>
+      ),
+    },
+    { name: 'last_sign_in_at', label: columns.signIn, read: (row) => <SignIn row={row} />, isSorted: true, card: null },
+    { name: 'acts', label: columns.actions, read: (row) => <AccountActions row={row} /> },
+  ],
+  search: words.search,
+  filters: [
+    someOf('state', columns.state, words.states),
+    ofEstablishment(columns.company),
+    oneOf('user_role', words.role, words.roles),
+  ],
+  sort: { field: 'user_lastname', order: 'ASC' },
+  tableFrom: 1200,
+  show: AccountShow,
+});

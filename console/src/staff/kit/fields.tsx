@@ -1,0 +1,149 @@
+/** The fields of a staff resource: its columns, its cards, its filters and its form are made of this one list. */
+import type { ReactElement, ReactNode } from 'react';
+import {
+  FunctionField,
+  required,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+  type RaRecord,
+} from 'react-admin';
+import { Minor } from './CardList';
+import styles from './fields.module.css';
+import { choicesOf, severalOf, type Choices } from './choices';
+
+type CardLook = 'strong' | 'labelled' | 'minor' | 'labelled-minor';
+
+export interface StaffField<Row extends RaRecord> {
+  /** As the API names it. */
+  readonly name: string;
+  readonly label: string;
+  /** How a row reads in the list; left out: the field is only in the form. */
+  readonly read?: (row: Row) => ReactNode;
+  /** The list may be sorted by it. */
+  readonly isSorted?: boolean;
+  readonly isNumber?: boolean;
+  readonly cellClassName?: string;
+  /** Its line of the card, where that is not the cell alone; null: none. */
+  readonly card?: CardLook | ((row: Row) => ReactNode) | null;
+  /** The list may be filtered by one of these. */
+  readonly filter?: Choices;
+  /** Only those who may change the records see it. */
+  readonly isAct?: boolean;
+  /** Of the form: a line, several lines, or an input of its own. */
+  readonly input?: 'line' | 'lines' | ReactElement;
+  readonly isRequired?: boolean;
+}
+
+export function columnsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[]): ReactElement[] {
+  return fields.flatMap(({ name, label, read, isSorted = false, isNumber = false, cellClassName }) =>
+    read === undefined
+      ? []
+      : [
+          <FunctionField<Row>
+            key={name}
+            label={label}
+            render={read}
+            sortable={isSorted}
+            {...(isSorted && { source: name })}
+            {...(isNumber && { textAlign: 'right' })}
+            {...(cellClassName !== undefined && { cellClassName })}
+          />,
+        ],
+  );
+}
+
+/** The facts of a row, in the order of the columns. */
+export function Card<Row extends RaRecord>({ fields, row }: { fields: readonly StaffField<Row>[]; row: Row }) {
+  return fields.map(
+    (field) =>
+      field.read !== undefined &&
+      field.card !== null && (
+        <div key={field.name} className={styles.line}>
+          {lineOf(field, row)}
+        </div>
+      ),
+  );
+}
+
+function lineOf<Row extends RaRecord>({ label, read, card }: StaffField<Row>, row: Row): ReactNode {
+  const told = typeof card === 'function' ? card(row) : read?.(row);
+  switch (card) {
+    case 'strong':
+      return <strong>{told}</strong>;
+    case 'labelled':
+      return <Labelled label={label}>{told}</Labelled>;
+    case 'minor':
+      return <Minor>{told}</Minor>;
+    case 'labelled-minor':
+      return (
+        <Minor>
+          <Labelled label={label}>{told}</Labelled>
+        </Minor>
+      );
+    default:
+      return told;
+  }
+}
+
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      {label}&nbsp;: {children}
+    </>
+  );
+}
+
+/** A placeholder that is longer would be cut in the usual width. */
+const LONG_PLACEHOLDER = 30;
+
+/** What `q` looks into, then the fields that have a closed list. */
+export function filtersOf<Row extends RaRecord>(
+  search: string | undefined,
+  fields: readonly StaffField<Row>[],
+): ReactElement<{ alwaysOn?: boolean }>[] {
+  const chosen = fields.flatMap(({ name, label, filter }) =>
+    filter === undefined ? [] : [oneOf(name, label, filter)],
+  );
+  if (search === undefined) return chosen;
+  const minWidth = { md: search.length > LONG_PLACEHOLDER ? 380 : 300 };
+  return [<SearchInput key="q" source="q" alwaysOn placeholder={search} sx={{ minWidth }} />, ...chosen];
+}
+
+export const oneOf = (source: string, label: string, choices: Choices) => (
+  <SelectInput key={source} source={source} label={label} alwaysOn choices={choicesOf(choices)} />
+);
+
+export const someOf = (source: string, label: string, choices: Choices) => (
+  <SelectArrayInput
+    key={source}
+    source={source}
+    label={label}
+    alwaysOn
+    format={severalOf}
+    choices={choicesOf(choices)}
+  />
+);
+
+export function inputsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[]): ReactElement[] {
+  return fields.flatMap(({ name, label, input, isRequired = false }) => {
+    if (input === undefined) return [];
+    if (typeof input !== 'string') return [input];
+    return [
+      <TextInput
+        key={name}
+        source={name}
+        label={label}
+        parse={typed}
+        {...(isRequired && { validate: required() })}
+        {...(input === 'lines' && { multiline: true, minRows: 6 })}
+      />,
+    ];
+  });
+}
+
+/** An empty field is an empty text: there is always one. */
+export function typed(text: string | null): string {
+  return text ?? '';
+}
