@@ -1,4 +1,4 @@
-/** The accounts: whose they are, of which establishment, in which state, when last used. */
+/** The accounts: the person, the establishment, the state, the last use. */
 import type { RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';

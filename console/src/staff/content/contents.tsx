@@ -35,7 +35,7 @@ const { columns } = words;
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 const PER_PAGE = 100;
 
-/** By which rows of a kind are told apart: a closed list, or another record. */
+/** A field that distinguishes rows of a kind: a closed list, or another record. */
 type Facet = Extract<ContentField, { form: 'choice' | 'reference' }>;
 
 const isFacet = (field: ContentField): field is Facet => field.form === 'choice' || field.form === 'reference';

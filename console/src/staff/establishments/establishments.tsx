@@ -1,4 +1,4 @@
-/** The establishments, with their accounts and valuations in numbers. */
+/** The establishments, with the numbers of their accounts and valuations. */
 import { TextInput, type RaRecord } from 'react-admin';
 import { formatSiret } from '@valorisation/rules';
 import type { Establishment } from '@valorisation/contract';
@@ -28,7 +28,7 @@ function Name({ row }: { row: Establishment }) {
   );
 }
 
-/** By status, those that there are. */
+/** By status, only existing ones. */
 function Valuations({ row: { figures } }: { row: Establishment }) {
   const held = STATUSES.filter((status) => figures[status] > 0);
   if (held.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** The versions of the grid: where each stands, from which day it counts, who has prepared it and from which one. */
+/** The versions of the grid: state, first day, author, and the version before. */
 import { TextInput } from 'react-admin';
 import { formatDay } from '@valorisation/rules';
 import { staffGrids as words } from '../../i18n/fr';

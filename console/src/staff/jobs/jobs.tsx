@@ -1,4 +1,4 @@
-/** The work behind the product: its queues, what failed in them and why, and how long it waited. */
+/** The background work: its queues, its failures and their causes, and its waiting times. */
 import { useCanAccess, type RaRecord } from 'react-admin';
 import type { StaffJob } from '@valorisation/contract';
 import { staffJobs as words } from '../../i18n/fr';
@@ -6,7 +6,7 @@ import { formatSecond } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 import { Labelled, oneOf, type StaffField } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
-import { JobStateFact, Retry, RetryChosen, Thing } from './jobFacts';
+import { JobStateFact, Retry, RetryChosen, JobSubject } from './jobFacts';
 import { JobQueues } from './JobQueues';
 import styles from './Jobs.module.css';
 import { JobWaits } from './JobWaits';
@@ -17,7 +17,7 @@ const { columns } = words;
 
 const endOf = ({ ended_at: ended }: StaffJob): string => (ended === null ? '' : formatSecond(ended));
 
-/** For those who may only read. */
+/** For people who may only read. */
 function ReadOnly() {
   const { isPending, canAccess } = useCanAccess({ resource: 'jobs', action: 'edit' });
   return !isPending && canAccess !== true && <p className={styles.note}>{words.readOnly}</p>;
@@ -60,7 +60,7 @@ const fields: readonly StaffField<Row>[] = [
   },
   { name: 'asked_at', label: columns.asked, read: (row) => formatSecond(row.asked_at), isSorted: true, card: null },
   { name: 'ended_at', label: columns.ended, read: endOf, isSorted: true, card: null },
-  { name: 'thing', label: columns.thing, read: (row) => <Thing row={row} /> },
+  { name: 'thing', label: columns.thing, read: (row) => <JobSubject row={row} /> },
   { name: 'acts', label: columns.actions, read: (row) => <Retry row={row} />, isAct: true },
 ];
 

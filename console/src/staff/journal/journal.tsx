@@ -1,4 +1,4 @@
-/** The journal as an audit: who did what to what, and when. Only read. */
+/** The journal as an audit: who did what to what, and when. Read-only. */
 import { Typography } from '@mui/material';
 import type { JournalLine } from '@valorisation/contract';
 import { journalFieldName } from '@valorisation/rules';
@@ -7,7 +7,7 @@ import { staffJournal as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { oneOf } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
-import { Actor, Thing, Values } from './journalFacts';
+import { Actor, LineSubject, Values } from './journalFacts';
 import { Months } from './Months';
 import { formatSecond } from '../../ui/instant';
 import { choicesOf } from '../kit/choices';
@@ -65,7 +65,7 @@ export const journal = plainResource<Row>({
       ),
     },
     { name: 'actor', label: columns.who, read: (row) => <Actor row={row} />, card: 'labelled' },
-    { name: 'thing', label: columns.thing, read: (row) => <Thing row={row} />, card: 'labelled' },
+    { name: 'thing', label: columns.thing, read: (row) => <LineSubject row={row} />, card: 'labelled' },
     ...(['before', 'after'] as const).map((side) => ({
       name: side,
       label: columns[side],

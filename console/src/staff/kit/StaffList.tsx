@@ -1,4 +1,4 @@
-/** A list of staff records: react-admin's, as a table where its columns stand side by side, as cards where not. */
+/** A staff list: react-admin's, as a table where its columns fit, otherwise as cards. */
 import { useMediaQuery } from '@mui/material';
 import { MOST_AT_ONCE } from '@valorisation/contract';
 import type { ReactElement, ReactNode } from 'react';
@@ -23,20 +23,20 @@ import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord> {
-  /** `noneText`: where there is nothing yet, whatever one looks for. */
+  /** `noneText`: for a list without any record, with any filter. */
   words: { readonly title: string; readonly empty: string; readonly emptyText: string; readonly noneText?: string };
   fields: readonly StaffField<Row>[];
   sort: SortPayload;
-  /** What one may search for: the placeholder of the field for it. */
+  /** The placeholder of the search field; without it there is none. */
   search?: string;
-  /** Beside those that the fields say. */
+  /** In addition to those of the fields. */
   filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
-  /** Acts on the rows that are chosen: for those who see the acts of a row. */
+  /** Acts on the chosen rows, for people who see the acts of a row. */
   bulk?: ReactElement;
-  /** The width of the window, in px, from which the table fits. */
+  /** The window width in px from which the table fits. */
   tableFrom: number;
-  /** The facts of a row, where they do not stand in the order of the columns. */
+  /** The card of a row, if it differs from the order of the columns. */
   card?: (row: Row) => ReactNode;
 }
 
@@ -86,7 +86,7 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   );
 }
 
-/** What filters leave out is another thing than what there is none of, and neither is known of a list that did not come. */
+/** Distinguishes a filter without a match, a list without records, and a list that did not load. */
 function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<StaffListProps<RaRecord>, 'words'>) {
   const list = useListContext();
   const error: unknown = list.error;
@@ -98,7 +98,10 @@ function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<
   return <EmptyList title={empty} text={isFiltered ? emptyText : noneText} />;
 }
 
-/** Chooses no more rows at once than an act takes. Folded, react-admin's keeps its buttons where the keyboard finds them. */
+/**
+ * Limits the chosen rows to the maximum of an act. react-admin's folded toolbar would keep its buttons in the keyboard
+ * order.
+ */
 function ChosenToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;

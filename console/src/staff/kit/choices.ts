@@ -3,17 +3,17 @@ interface Choice {
   readonly name: string;
 }
 
-/** By value its words, or the choices themselves. */
+/** The words of each value, or the choices themselves. */
 export type Choices = Readonly<Record<string, string>> | readonly Choice[];
 
 const isList = (choices: Choices): choices is readonly Choice[] => Array.isArray(choices);
 
-/** What a list of words offers to choose from, as react-admin's inputs take it. */
+/** The choices of a list of words, for react-admin's inputs. */
 export function choicesOf(words: Choices): Choice[] {
   return isList(words) ? [...words] : Object.entries(words).map(([id, name]) => ({ id, name }));
 }
 
-/** What an input of several takes for the value of an address, which may name a single one: 0 is one, too. */
+/** The value of a multiple input from an address, which may hold a single one; 0 counts too. */
 export function severalOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null || value === '' ? [] : [value].flat();
 }

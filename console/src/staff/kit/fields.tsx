@@ -1,4 +1,4 @@
-/** The fields of a staff resource: its columns, its cards, its filters and its form are made of this one list. */
+/** The fields of a staff resource. One list makes its columns, cards, filters and form. */
 import type { ReactElement, ReactNode } from 'react';
 import {
   FunctionField,
@@ -16,7 +16,7 @@ import { choicesOf, severalOf, type Choices } from './choices';
 type CardLook = 'strong' | 'labelled' | 'minor' | 'labelled-minor';
 
 export interface StaffField<Row extends RaRecord> {
-  /** As the API names it. */
+  /** The API's name. */
   readonly name: string;
   readonly label: string;
   /** How a row reads in the list; left out: the field is only in the form. */
@@ -25,13 +25,13 @@ export interface StaffField<Row extends RaRecord> {
   readonly isSorted?: boolean;
   readonly isNumber?: boolean;
   readonly cellClassName?: string;
-  /** Its line of the card, where that is not the cell alone; null: none. */
+  /** Its line of the card, if that is not the cell alone; null for none. */
   readonly card?: CardLook | ((row: Row) => ReactNode) | null;
   /** The list may be filtered by one of these. */
   readonly filter?: Choices;
-  /** Only those who may change the records see it. */
+  /** Hidden from people who may not change the records. */
   readonly isAct?: boolean;
-  /** Of the form: a line, several lines, or an input of its own. */
+  /** In the form: one line, several lines, or its own input. */
   readonly input?: 'line' | 'lines' | ReactElement;
   readonly isRequired?: boolean;
 }
@@ -95,10 +95,10 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** A placeholder that is longer would be cut in the usual width. */
+/** A longer placeholder would be cut at the usual width. */
 const LONG_PLACEHOLDER = 30;
 
-/** What `q` looks into, then the fields that have a closed list. */
+/** The search field, then one filter for each field with a closed list. */
 export function filtersOf<Row extends RaRecord>(
   search: string | undefined,
   fields: readonly StaffField<Row>[],
@@ -143,7 +143,7 @@ export function inputsOf<Row extends RaRecord>(fields: readonly StaffField<Row>[
   });
 }
 
-/** An empty field is an empty text: there is always one. */
+/** An empty field is an empty text, never null. */
 export function typed(text: string | null): string {
   return text ?? '';
 }

@@ -1,4 +1,4 @@
-/** A staff resource from its fields: its list, and its form where it has a plain one. */
+/** Makes a staff resource from its fields: its list, and its forms if they are plain. */
 import type { ReactNode } from 'react';
 import { Create, type RaRecord } from 'react-admin';
 import { inputsOf, type StaffField } from './fields';
@@ -9,15 +9,15 @@ import { StaffList, type StaffListProps } from './StaffList';
 import { StaffTitle } from './StaffTitle';
 
 interface PlainForm<Row extends RaRecord<number>> {
-  /** Which record it is. */
+  /** The record's name, as the title of its form. */
   readonly titleOf: (row: Row) => string;
-  /** Told when a change is stored. */
+  /** The message after a stored change. */
   readonly saved: string;
-  /** Of the form for a new one. */
+  /** The title of the form for a new one. */
   readonly newTitle: string;
-  /** Told when a new one is stored; left out: as of a change. */
+  /** The message after a stored new one; by default the same as `saved`. */
   readonly created?: string;
-  /** What is asked of a new one alone, before the fields. */
+  /** Above the fields of a new one only. */
   readonly first?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function plainResource<Row extends RaRecord>(of: PlainResource<Row>): Sta
   };
 }
 
-/** The forms of a record and of a new one. */
+/** The forms for a record and for a new one. */
 export function plainForms<Row extends RaRecord<number>>(fields: readonly StaffField<Row>[], form: PlainForm<Row>) {
   const { titleOf, saved, newTitle, created = saved, first } = form;
   const inputs = inputsOf(fields);

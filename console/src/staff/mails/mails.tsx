@@ -1,4 +1,4 @@
-/** The mails of the product: what went out, what waits, what failed for good and may be tried again. */
+/** The product's mails: sent, waiting, and failed for good, which can be retried. */
 import { Button, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { Mail } from '@valorisation/contract';

@@ -1,4 +1,4 @@
-/** The conversations with those who wrote: who waits, who looks after it, how long the first answer took. */
+/** The conversations: who waits, who is responsible, how long the first answer took. */
 import type { RaRecord } from 'react-admin';
 import type { Message } from '@valorisation/contract';
 import { staffMessages as words } from '../../i18n/fr';

@@ -50,7 +50,7 @@ function Initial({ row }: { row: Setting }) {
 const Change = ({ row }: { row: Row }) =>
   row.value === 'none' ? null : <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
 
-/** For those who may only read. */
+/** For people who may only read. */
 function ReadOnly() {
   const { isPending, canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
   if (isPending || canAccess === true) return null;

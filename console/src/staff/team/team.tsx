@@ -36,7 +36,7 @@ function Seen({ row: { last_seen_at, sessions } }: { row: StaffMember }) {
   );
 }
 
-/** Nobody changes their own role. */
+/** A person cannot change their own role. */
 function RoleInput() {
   const row = useRecordContext<Row>();
   const user = useUser();

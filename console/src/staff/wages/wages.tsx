@@ -1,4 +1,4 @@
-/** The minimum wage: its entries by territory, what waits for its confirmation, and the way to a new one. */
+/** The minimum wage: its entries by territory, waiting values, and the form for a new one. */
 import type { RaRecord } from 'react-admin';
 import type { MinimumWage } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
@@ -14,7 +14,7 @@ type Row = MinimumWage & RaRecord<number>;
 
 const { columns, territories } = words;
 
-/** Two amounts may have the same day: a correction, and what it replaces. */
+/** Two amounts may have the same day: a correction, and the value that it replaces. */
 function State({ row }: { row: Row }) {
   const state = words.states[wageState(row, today())];
   return state !== null && <Minor>{state}</Minor>;
