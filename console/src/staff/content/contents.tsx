@@ -1,6 +1,6 @@
 /** Public content as staff write it: one resource for each kind. */
 import type { StaffContentKind } from '@valorisation/contract';
-import { ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
+import { FunctionField, ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
 import { staffContent as words } from '../../i18n/fr';
 import type { IconName } from '../../ui/Icon';
 import { oneOf, type StaffField } from '../kit/fields';
@@ -55,7 +55,7 @@ const columnOf = (field: Facet): StaffField<ContentRow> => ({
   label: field.label,
   read: (row) =>
     field.form === 'choice' ? (
-      field.choices[String(row[field.name])]
+      <FunctionField<ContentRow> render={() => field.choices[String(row[field.name])]} />
     ) : (
       <ReferenceField source={field.name} reference={field.to} link={false} emptyText="">
         <TextField source="title" />

@@ -25,6 +25,15 @@ function ReadOnly() {
 
 const fields: readonly StaffField<Row>[] = [
   {
+    name: 'asked',
+    label: columns.asked,
+    card: (row) => (
+      <Minor>
+        <Labelled label={columns.asked}>{formatSecond(row.asked_at)}</Labelled>
+      </Minor>
+    ),
+  },
+  {
     name: 'name',
     label: columns.name,
     read: (row) => (
@@ -34,14 +43,7 @@ const fields: readonly StaffField<Row>[] = [
       </>
     ),
     isSorted: true,
-    card: (row) => (
-      <>
-        <Minor>
-          <Labelled label={columns.asked}>{formatSecond(row.asked_at)}</Labelled>
-        </Minor>
-        <strong>{words.names[row.name]}</strong>
-      </>
-    ),
+    card: (row) => <strong>{words.names[row.name]}</strong>,
   },
   {
     name: 'state',

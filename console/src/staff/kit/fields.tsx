@@ -19,7 +19,7 @@ export interface StaffField<Row extends RaRecord> {
   /** The API's name. */
   readonly name: string;
   readonly label: string;
-  /** How a row reads in the list; left out: the field is only in the form. */
+  /** How a row reads in the list; left out: the field has no column. */
   readonly read?: (row: Row) => ReactNode;
   /** The list may be sorted by it. */
   readonly isSorted?: boolean;
@@ -58,8 +58,8 @@ export function columnsOf<Row extends RaRecord>(fields: readonly StaffField<Row>
 export function Card<Row extends RaRecord>({ fields, row }: { fields: readonly StaffField<Row>[]; row: Row }) {
   return fields.map(
     (field) =>
-      field.read !== undefined &&
-      field.card !== null && (
+      field.card !== null &&
+      (field.read !== undefined || field.card !== undefined) && (
         <div key={field.name} className={styles.line}>
           {lineOf(field, row)}
         </div>
@@ -107,7 +107,7 @@ export function filtersOf<Row extends RaRecord>(
     filter === undefined ? [] : [oneOf(name, label, filter)],
   );
   if (search === undefined) return chosen;
-  const minWidth = { md: search.length > LONG_PLACEHOLDER ? 380 : 300 };
+  const minWidth = { md: search.length > LONG_PLACEHOLDER ? 380 : 280 };
   return [<SearchInput key="q" source="q" alwaysOn placeholder={search} sx={{ minWidth }} />, ...chosen];
 }
 
