@@ -47,7 +47,7 @@ describe('a text of the portal', () => {
   });
 
   it('has a form on screen for each kind of callout', () => {
-    const styles = readFileSync(projectPath('console', 'src', 'public', 'content', 'Content.module.css'), 'utf8');
+    const styles = readFileSync(projectPath('console', 'src', 'theme', 'shared', 'rich.css'), 'utf8');
     expect(CALLOUTS.filter((callout) => !styles.includes(`.${callout}`))).toEqual([]);
   });
 
