@@ -60,6 +60,11 @@ describe('a kept page', () => {
     expect(rendered).toEqual(['first', 'second']);
   });
 
+  it('is rendered once for those who ask for it at the same time', async () => {
+    expect(await Promise.all([read(), read(), read()])).toEqual(['first', 'first', 'first']);
+    expect(rendered).toEqual(['first']);
+  });
+
   it('is never answered once it is as old as a page may be, nor after a change that is known', async () => {
     await read();
     state.word = 'second';

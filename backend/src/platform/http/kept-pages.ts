@@ -41,7 +41,8 @@ export class KeptPages {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ made }) => made.page.plain.byteLength,
   });
-  private readonly renewed = new Set<string>();
+  /** Renewals under way, which all readers of a page share. */
+  private readonly renewed = new Map<string, { readonly since: number; readonly page: Promise<PublicPage | null> }>();
   private changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -54,16 +55,12 @@ export class KeptPages {
     const kept = this.pages.get(address);
     const age = kept === undefined || kept.goodAt <= this.changedAt ? Infinity : this.now() - kept.goodAt;
     // A clock that was set back makes an age negative.
-    if (kept === undefined || age < 0 || age >= KEPT_MS) return this.renew(address, make);
+    if (kept === undefined || age < 0 || age >= KEPT_MS) return this.renewedOnce(address, make);
     if (age >= LOOKED_AT_MS && !this.renewed.has(address)) {
-      this.renewed.add(address);
-      this.renew(address, make)
-        // The reader who waits for the page gets the failure.
-        .catch((error: unknown) => {
-          if (!isDatabaseAway(error))
-            this.logger.error({ msg: 'public page not renewed', fault: describeError(error) });
-        })
-        .finally(() => this.renewed.delete(address));
+      // The reader who waits for the page gets the failure.
+      this.renewedOnce(address, make).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) this.logger.error({ msg: 'public page not renewed', fault: describeError(error) });
+      });
     }
     return kept.made;
   }
@@ -71,6 +68,20 @@ export class KeptPages {
   /** Public content may have changed: each page is compared with the public state before it is answered again. */
   changed(): void {
     this.changedAt = this.now();
+  }
+
+  private async renewedOnce(address: string, make: Make): Promise<PublicPage | null> {
+    const underWay = this.renewed.get(address);
+    // A failure may be the first reader's own, as a limit is: the others then ask for themselves.
+    if (underWay !== undefined && underWay.since > this.changedAt)
+      return underWay.page.catch(async () => this.renew(address, make));
+    const started = { since: this.now(), page: this.renew(address, make) };
+    this.renewed.set(address, started);
+    try {
+      return await started.page;
+    } finally {
+      if (this.renewed.get(address) === started) this.renewed.delete(address);
+    }
   }
 
   private async renew(address: string, make: Make): Promise<PublicPage | null> {
