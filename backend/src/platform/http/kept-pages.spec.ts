@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../test/support/eventually.js';
 import { SetClock } from '../../../test/support/set-clock.js';
 import { pageOf } from './cached-pages.js';
 import { KEPT_MS, KeptPages, PublicState } from './kept-pages.js';
@@ -40,7 +41,6 @@ describe('a kept page', () => {
     });
     return made && made.page.plain.toString();
   };
-  const whenRenewed = async () => new Promise((resolve) => setTimeout(resolve, 10));
 
   it('is answered from memory without a question, and rendered once while the public reads the same', async () => {
     for (const _ of [1, 2, 3]) expect(await read()).toBe('first');
@@ -55,8 +55,7 @@ describe('a kept page', () => {
     state.word = 'second';
     clock.pass(KEPT_S - 1);
     expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
-    await whenRenewed();
-    expect(await read()).toBe('second');
+    await eventually(async () => expect(await read()).toBe('second'));
     expect(rendered).toEqual(['first', 'second']);
   });
 
@@ -95,7 +94,6 @@ describe('a kept page', () => {
     state.word = 'second';
     clock.pass(KEPT_S - 1);
     expect(await read()).toBe('first');
-    await whenRenewed();
-    expect(await read()).toBeNull();
+    await eventually(async () => expect(await read()).toBeNull());
   });
 });
