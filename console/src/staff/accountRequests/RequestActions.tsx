@@ -5,12 +5,12 @@ import { call } from '../../api/call';
 import { staffRequests as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { ReasonDialog } from '../kit/ReasonDialog';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { AcceptDialog } from './AcceptDialog';
 
 /** The acts of staff on a request, by its state. */
 export function RequestActions({ row }: { row: AccountRequest }) {
-  const { busy, refusal, forget, run } = useAct();
+  const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
 
   function close() {

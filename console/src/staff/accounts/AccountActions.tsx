@@ -8,7 +8,7 @@ import { Cluster } from '../../ui/layout/primitives';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { ListLink } from '../kit/ListLink';
 import { ReasonDialog } from '../kit/ReasonDialog';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { nameOf } from './AccountFacts';
 
 type Asked = 'suspend' | 'restore' | 'main';
@@ -21,7 +21,7 @@ export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): b
 
 /** The acts of staff on an account, by its state. */
 export function AccountActions({ row }: { row: Account }) {
-  const { busy, refusal, forget, run } = useAct();
+  const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { id, state, user_email: email } = row;
   const params = { id };

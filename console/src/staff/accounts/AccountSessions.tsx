@@ -8,7 +8,7 @@ import { staffAccounts } from '../../i18n/fr';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Refusal } from '../../ui/Refusal';
 import { Minor } from '../kit/CardList';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { useMayManage } from './AccountActions';
 import { formatMoment } from '../../ui/instant';
 
@@ -27,7 +27,7 @@ export function AccountSessions({ row }: { row: Account }) {
 }
 
 function OpenSessions({ id }: { id: number }) {
-  const { busy, run } = useAct();
+  const { busy, run } = useStaffAct();
   const { data, error } = useCall(calls.sessions, { params: { id } });
   if (error !== null) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return null;

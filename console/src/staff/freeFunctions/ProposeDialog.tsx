@@ -11,7 +11,7 @@ import { useCall } from '../../api/useCall';
 import { staffFreeFunctions } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 
 const { proposing: words } = staffFreeFunctions;
 
@@ -46,7 +46,7 @@ export function ProposeDialog({ group, onClose }: ProposeDialogProps) {
   const { choices, refusal: unread } = useChoices();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
 
   function confirm() {
     setIsMissing(chosen === null);

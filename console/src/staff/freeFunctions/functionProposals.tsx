@@ -10,7 +10,7 @@ import { Minor } from '../kit/CardList';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { Labelled } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 
 type Row = FunctionProposal & RaRecord<number>;
 
@@ -43,7 +43,7 @@ function When({ row }: { row: Row }) {
 
 function Withdraw({ row }: { row: Row }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, refusal, forget, run } = useAct();
+  const { busy, refusal, forget, run } = useStaffAct();
   if (!isOpen(row)) return null;
   const close = () => {
     setIsAsked(false);

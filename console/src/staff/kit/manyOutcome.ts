@@ -1,7 +1,7 @@
 /** The message about an act on many records. Pure. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { staffKit } from '../../i18n/fr';
-import type { ActMessage } from './useAct';
+import type { ActMessage } from './useStaffAct';
 
 /** A message with more numbers is hard to read; it gives their count instead. */
 const MOST_NUMBERS = 5;

@@ -1,7 +1,7 @@
 /** An act on many records in one call, with a message: what was done, and why others were not changed. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { toldOutcome } from './manyOutcome';
-import { useAct, type Act } from './useAct';
+import { useStaffAct, type Act } from './useStaffAct';
 
 interface ManyAct extends Omit<Act, 'run'> {
   /**
@@ -17,6 +17,6 @@ interface ManyAct extends Omit<Act, 'run'> {
 }
 
 export function useManyAct(): ManyAct {
-  const { run, ...act } = useAct();
+  const { run, ...act } = useStaffAct();
   return { ...act, run: async (call, done, onEnd) => run(call, (outcome) => toldOutcome(outcome, done), onEnd) };
 }

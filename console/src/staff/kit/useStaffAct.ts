@@ -26,7 +26,7 @@ export interface Act {
   ): Promise<boolean>;
 }
 
-export function useAct(): Act {
+export function useStaffAct(): Act {
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { Minor } from '../kit/CardList';
 import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { kindOf, MailState, useMailRetry } from './mailFacts';
 import styles from './Mails.module.css';
 
@@ -111,7 +111,7 @@ function Retry() {
 
 function Resend() {
   const row = useRecordContext<Row>();
-  const { run, busy } = useAct();
+  const { run, busy } = useStaffAct();
   const redirect = useRedirect();
   if (row?.state !== 'sent' || row.recipient === '' || Object.hasOwn(LINKED_MAILS, row.kind)) return null;
   const resend = async () => {

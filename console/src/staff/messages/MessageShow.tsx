@@ -10,7 +10,7 @@ import { FactList } from '../../ui/FactList';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { StaffShow } from '../kit/StaffShow';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { FirstAnswer, inWords } from './messageFacts';
 import styles from './Messages.module.css';
 import { Thread } from './Thread';
@@ -40,7 +40,7 @@ function Facts({ row }: { row: Message }) {
 }
 
 function Assignment({ row, staff }: { row: Message; staff: MessageThread['staff'] }) {
-  const { run, busy } = useAct();
+  const { run, busy } = useStaffAct();
   return (
     <TextField
       select
@@ -92,7 +92,7 @@ function Templates({ insert }: { insert: (text: string) => void }) {
 }
 
 function Answer({ row }: { row: Message }) {
-  const { run, busy } = useAct();
+  const { run, busy } = useStaffAct();
   const { answer } = words;
   const send = (closes: boolean) => async (text: string) =>
     run(async () => call(calls.answer, { ...given(row), body: { text, closes, version: row.version } }), answer.done);
@@ -117,7 +117,7 @@ function Answer({ row }: { row: Message }) {
 }
 
 function Note({ row }: { row: Message }) {
-  const { run, busy } = useAct();
+  const { run, busy } = useStaffAct();
   const { note } = words;
   const send = async (text: string) => run(async () => call(calls.note, { ...given(row), body: { text } }), note.done);
   return (
@@ -149,7 +149,7 @@ function MessagePage() {
 
 function CloseOrReopen() {
   const row = useRecordContext<Row>();
-  const { run, busy } = useAct();
+  const { run, busy } = useStaffAct();
   if (row === undefined) return null;
   const [label, act, done] =
     row.state === 'closed'

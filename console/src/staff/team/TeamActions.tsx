@@ -9,7 +9,7 @@ import { staffTeam as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { EditLink } from '../kit/EditLink';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 
 type Shown = keyof typeof words.acts;
 
@@ -34,7 +34,7 @@ function actsOn({ state, sessions, totp_since }: StaffMember, isOwn: boolean): S
 
 export function TeamActions({ row }: { row: StaffMember & RaRecord<number> }) {
   const user = useUser();
-  const acts = useAct();
+  const acts = useStaffAct();
   const [asked, setAsked] = useState<Shown | null>(null);
   const name = `${row.first_name} ${row.last_name}`;
 

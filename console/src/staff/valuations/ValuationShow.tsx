@@ -10,7 +10,7 @@ import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Facts } from '../kit/Facts';
 import { ReasonDialog } from '../kit/ReasonDialog';
 import { StaffShow } from '../kit/StaffShow';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { FixAmountDialog } from './FixAmountDialog';
 import {
   categoryOf,
@@ -61,7 +61,7 @@ function ValuationPage() {
 }
 
 function FixedAmountActs({ row: { id, hourly, fixed_amount: amount } }: { row: Row }) {
-  const { busy, refusal, forget, run } = useAct();
+  const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<'set' | 'takeBack' | null>(null);
   const close = () => {
     setAsking(null);

@@ -15,7 +15,7 @@ import { useBoundForm } from '../../ui/form/useBoundForm';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Refusal } from '../../ui/Refusal';
 import { StaffTitle } from '../kit/StaffTitle';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { EffectView } from './EffectView';
 
 const { propose: words, effect: effectWords, territories } = staffWages;
@@ -85,7 +85,7 @@ function WageForm({ start, onShown }: { start: Typed; onShown: (typed: Typed, sh
 }
 
 function Proposal({ shown: { wage, effect }, onChange }: { shown: Shown; onChange: () => void }) {
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
   const redirect = useRedirect();
   const propose = () =>
     void run(

@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Minor } from '../kit/CardList';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { IdentityDialog } from '../kit/IdentityDialog';
-import { useAct } from '../kit/useAct';
+import { useStaffAct } from '../kit/useStaffAct';
 import { EffectView } from './EffectView';
 import styles from './Wages.module.css';
 import { euros } from './wageWords';
@@ -53,7 +53,7 @@ const readOf = ({ effective_on: effectiveOn, month }: Row, { falls }: WageEffect
 function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   const params = { id: row.id };
   const { data: effect, error } = useCall(wageCalls.effectOf, { params }, { gcTime: 0 });
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
   const { dialog } = words;
   // Not before it is known whether there is a question.
   if (effect === undefined && error === null) return null;
@@ -77,7 +77,7 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
 }
 
 function WithdrawProposal({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
   const { withdrawing } = words;
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { call } from '../../../api/call';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Cluster } from '../../../ui/layout/primitives';
 import { ReasonDialog } from '../../kit/ReasonDialog';
-import { useAct } from '../../kit/useAct';
+import { useStaffAct } from '../../kit/useStaffAct';
 import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';
 import { useShownProof } from './useShownProof';
@@ -25,7 +25,7 @@ interface CaseActsProps {
 export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) {
   const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null);
   const show = useShownProof(gridId);
-  const { busy, refusal, forget, run } = useAct();
+  const { busy, refusal, forget, run } = useStaffAct();
   const close = () => {
     setAsked(null);
     forget();

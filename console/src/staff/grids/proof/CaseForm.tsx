@@ -13,7 +13,7 @@ import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { Refusal } from '../../../ui/Refusal';
 import { isKept, useKept } from '../../../ui/useKept';
-import { useAct } from '../../kit/useAct';
+import { useStaffAct } from '../../kit/useStaffAct';
 import { NEW_CASE, readCase, valuesOf, withoutChanged, type CaseErrors, type CaseValues } from './caseValues';
 import { ContractInputs } from './ContractInputs';
 import { focusFault } from './focus';
@@ -41,7 +41,7 @@ interface CaseFormProps {
 export function CaseForm({ gridId, grid, corrected, onClose }: CaseFormProps) {
   const id = useId();
   const show = useShownProof(gridId);
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
   const [saved] = useState<CaseValues>(() => (corrected === undefined ? NEW_CASE : valuesOf(corrected)));
   const { found, keep, letGo } = useKept<CaseValues>(TYPED_CASE, caseKey(gridId, corrected));
   const [values, setValues] = useState(found ?? saved);

@@ -2,7 +2,7 @@ import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { call } from '../../../api/call';
 import { staffGridProof } from '../../../i18n/fr';
 import { IdentityDialog } from '../../kit/IdentityDialog';
-import { useAct } from '../../kit/useAct';
+import { useStaffAct } from '../../kit/useStaffAct';
 import { useShownProof } from './useShownProof';
 
 const { signing: words } = staffGridProof;
@@ -16,7 +16,7 @@ interface SignDialogProps {
 /** One proof of identity for all of them, because a device's code works once. */
 export function SignDialog({ gridId, cases, onClose }: SignDialogProps) {
   const show = useShownProof(gridId);
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
   const caseIds = cases.map(({ id }) => id);
   return (
     <IdentityDialog

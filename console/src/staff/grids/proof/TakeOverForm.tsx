@@ -13,7 +13,7 @@ import { NumberField } from '../../../ui/NumberField';
 import { Refusal } from '../../../ui/Refusal';
 import { TextField } from '../../../ui/TextField';
 import { useKept } from '../../../ui/useKept';
-import { useAct } from '../../kit/useAct';
+import { useStaffAct } from '../../kit/useStaffAct';
 import { focusFault } from './focus';
 import styles from './Proof.module.css';
 import { EMPTY_ROW, readTakeOver, type RowValues, type TakeOverErrors } from './takeOver';
@@ -39,7 +39,7 @@ interface TakeOverFormProps {
 export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
   const id = useId();
   const show = useShownProof(gridId);
-  const { busy, refusal, run } = useAct();
+  const { busy, refusal, run } = useStaffAct();
   const { found, keep, letGo } = useKept<TakenOverText>('reprise', gridId);
   const [typed, setTyped] = useState(found ?? NOTHING_TYPED);
   const [errors, setErrors] = useState<TakeOverErrors>({});

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
 import { IdentityDialog } from '../../kit/IdentityDialog';
 import { ReasonDialog } from '../../kit/ReasonDialog';
-import { useAct } from '../../kit/useAct';
+import { useStaffAct } from '../../kit/useStaffAct';
 import { AskDialog } from './AskDialog';
 
 type Asked = 'ask' | 'confirm' | 'cancel' | 'withdraw';
@@ -49,7 +49,7 @@ interface PublicationActsProps {
 }
 
 export function PublicationActs({ state, draftDay, warning }: PublicationActsProps) {
-  const { busy, refusal, forget, run } = useAct();
+  const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<Asked | null>(null);
   const { id, version, request } = state;
   const params = { id };
