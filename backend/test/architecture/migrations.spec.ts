@@ -24,7 +24,7 @@ const OF_BEFORE: Readonly<Record<number, string>> = {
   26: 'indexes the tables of content in a loop, which staff write by hand',
 };
 
-/** What reads a function's text to edit it: a text that is not found is told to nobody. A function is stated whole. */
+/** How SQL reads a function's text to edit it. A text that is not found goes unnoticed, so a migration states a function whole. */
 const EDITS_FUNCTION = /pg_get_functiondef|\bprosrc\b/i;
 
 /** Applied, hence never edited; migration 53 states the whole functions. The list is closed. */

@@ -75,7 +75,7 @@ export class Watch {
   }
 }
 
-/** Of all cores since the start. */
+/** Seconds since the start of the machine in which a core did nothing, added up over all cores. */
 const idleSeconds = () => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000;
 const isBrowser = (name) => /chrom|headless/i.test(name);
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * States two functions of the staff's journal as a whole. Migrations 22 and 29 replaced a text in them, and would have told
- * nobody had they not found it. What staff read stays as it was.
+ * States two functions of the staff's journal as a whole. Migrations 22 and 29 replaced a text in them, and a text that they did
+ * not find would have gone unnoticed. Staff read the same journal as before.
  */
 export class JournalFunctions1763700000053 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -15,7 +15,7 @@ export class JournalFunctions1763700000053 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** By event: the parts of its payload that are ids, states and numbers. What is not here stays in the journal. */
+/** By event: the parts of its payload that are ids, states and numbers. Staff see no other part. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'access.granted': ['until'],
   'access.read': ['screen', 'profileId', 'valuationId'],
@@ -78,7 +78,7 @@ const examples = Object.entries(SHOWN).map(([type, keys]) => ({
   payload: Object.fromEntries(keys.map((key) => [key, 1])),
 }));
 
-/** Of which events the functions do not answer what is to be shown. */
+/** The events for which the functions answer something else than their shown parts. */
 const WRONG = `
   select type from jsonb_to_recordset($1::jsonb) as example (type text, payload jsonb)
    where journal_after(type, payload) <> payload
