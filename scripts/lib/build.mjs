@@ -9,6 +9,7 @@ import { Refusal, step } from './steps.mjs';
 
 const stampFile = inRoot('.cache', 'build.json');
 const compiler = tool('typescript', 'bin/tsc');
+const { compilerOptions } = JSON.parse(readFileSync(inRoot('nest-cli.json'), 'utf8'));
 
 const SHARED = [
   'package-lock.json',
@@ -16,6 +17,7 @@ const SHARED = [
   ...['rules', 'contract'].flatMap((name) => ['src', 'package.json', 'tsconfig.json'].map((part) => `${name}/${part}`)),
 ];
 const SERVER = ['rules', 'contract', 'backend', 'local'];
+const PROJECTS = SERVER.map((name) => (name === 'backend' ? compilerOptions.tsConfigPath : name));
 const PARTS = {
   server: {
     label: say.buildServer,
@@ -56,7 +58,7 @@ function removeOrphans(workspace) {
 }
 
 async function buildServer() {
-  const outcome = await runTool(compiler, ['-b', ...SERVER]);
+  const outcome = await runTool(compiler, ['-b', ...PROJECTS]);
   SERVER.forEach(removeOrphans);
   return outcome;
 }
