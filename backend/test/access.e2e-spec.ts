@@ -14,8 +14,8 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 const RULES = Object.keys(ROUTES_OF) as AccessRule[];
 
 /**
- * The other head is treated as the first: what keeps the two apart is the establishment of a row (isolation). The long tests
- * ask as an admin, too.
+ * The other head is treated as the first: the row's establishment tells them apart (isolation). The long tests also ask
+ * as an admin.
  */
 const ASKING = scaled<readonly Role[]>({ part: ['anonymous', 'pending', 'main', 'associated', 'staff'], all: ROLES });
 
@@ -29,9 +29,9 @@ describe('access', () => {
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
   const endsSession = ({ path }: Route) => path === '/v1/user/logout' || path === '/v1/user/sessions/end';
 
-  /** Only the beginning of an answer: a live stream has no end. */
+  /** Only the beginning of an answer, since a live stream has no end. */
   async function outcome(client: ApiClient, { method, path }: Route): Promise<string> {
-    // An id that nobody has: what gets through finds nothing, or asks for its fields.
+    // No row has this id: a call that is let through finds nothing, or asks for its fields.
     const response = await fetch(new URL(path.replace(/:\w+/g, '999999'), url), {
       method,
       headers: {
@@ -60,7 +60,7 @@ describe('access', () => {
     await bench.close();
   });
 
-  it.each(RULES)('of the rule %s is declared by the routes that need it, and by no other', (rule) => {
+  it.each(RULES)('by the rule %s is declared by the routes that need it, and by no other', (rule) => {
     const declared = routes.filter((route) => route.access === rule && ruleByPlace(route) !== rule).map(nameOf);
     expect(declared.toSorted()).toEqual(ROUTES_OF[rule].toSorted());
   });
@@ -68,13 +68,13 @@ describe('access', () => {
   it.each([
     ['a member’s data', '/v1/valor', /^(?:member|main)$/],
     ['the employer body', '/admin', /^(?:staff|admin)$/],
-  ])('to a route of %s is nobody else’s', (_, place, rules) => {
+  ])('to a route of %s is refused to all others', (_, place, rules) => {
     const open = routes.filter(({ path, access }) => path.startsWith(place) && !rules.test(access ?? ''));
     expect(open.map(nameOf)).toEqual([]);
   });
 
-  it.each(ASKING)('of the role %s to every route is what the route’s rule says', async (role) => {
-    // What ends the session comes last, each with a session of its own.
+  it.each(ASKING)('of the role %s to every route follows the route’s rule', async (role) => {
+    // The calls that end the session come last, each with its own session.
     for (const route of routes.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))) {
       const client = endsSession(route) && role !== 'anonymous' ? await signIn(url, emailOf(role)) : clients[role];
       const seen = await outcome(client, route);

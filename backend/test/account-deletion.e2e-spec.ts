@@ -26,7 +26,7 @@ describe('the deletion of an account', () => {
     new ApiClient(url, token).post(`/v1/user/delete/confirm?user_id=${userId}&confirm=${confirm}`);
   const look = async (token: string) => new ApiClient(url, token).get('/v1/user/delete/token');
   const idOf = async (client: ApiClient) => payloadOf(userResponse, await client.get('/v1/user/profile')).user_id;
-  /** The token of the newest mail of that subject, once so many have come. */
+  /** The token of the newest mail with that subject, once so many have arrived. */
   const linkOf = async (email: string, subject: string, count = 1) =>
     eventually(async () => {
       const [newest, ...older] = (await mailbox.to(email)).filter((mail) => mail.subject.startsWith(subject));
@@ -34,7 +34,7 @@ describe('the deletion of an account', () => {
       return tokenIn(newest);
     });
 
-  /** The days that staff read in the list of the establishments. */
+  /** The dates that staff see in the list of establishments. */
   const plannedForStaff = async () => {
     const { body } = await (await signIn(url, emailOf('staff'))).get('/admin/establishments');
     return z
@@ -56,7 +56,7 @@ describe('the deletion of an account', () => {
     await mailbox.stop();
   });
 
-  it('wants the password, and slows repeated guesses down', async () => {
+  it('requires the password, and slows down repeated guesses', async () => {
     const other = await signIn(url, emailOf('otherMain'));
     const refused = await ask(other, 'Devine!2026');
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['user_password']]);
@@ -64,14 +64,14 @@ describe('the deletion of an account', () => {
     expect(refusalOf(await ask(other))).toBe('429 trop_de_tentatives');
   });
 
-  it('of a main account suspends it for thirty days, and is called off by its mail’s link', async () => {
+  it('suspends a main account for thirty days, and is cancelled by the link in its mail', async () => {
     const email = emailOf('main');
     const main = await signIn(url, email);
     const id = await idOf(main);
     expect((await ask(main)).status).toBe(200);
     const token = await linkOf(email, ASKED);
 
-    // Looking tells what would go and uses nothing up; neither the session nor another's id decides.
+    // Looking shows what would be deleted and uses nothing up; neither the session nor another id matters.
     await look(token);
     const told = payloadOf(deletionResponse, await look(token));
     expect(told).toMatchObject({ user_id: id, user_email: email, planned_on: null, associated_accounts: 2 });
@@ -90,7 +90,7 @@ describe('the deletion of an account', () => {
       user_deletion_on: planned.on,
     });
     expect(refusalOf(await suspended.get('/v1/valor/list/status'))).toBe('403 compte_non_active');
-    // The collaborator goes on working, and knows.
+    // The associated account keeps working, and is informed.
     expect((await mailbox.next(emailOf('associated'))).subject).toContain('suppression prévue');
     expect((await (await signIn(url, emailOf('associated'))).get('/v1/valor/list/status')).status).toBe(200);
 
@@ -104,7 +104,7 @@ describe('the deletion of an account', () => {
     expect(refusalOf(await look(revoke))).toBe('401 lien_utilise');
   });
 
-  it('is called off by signing in again as well, and only once planned', async () => {
+  it('is cancelled by signing in again, too, and only once it is planned', async () => {
     const email = emailOf('main');
     const main = await signIn(url, email);
     const id = await idOf(main);
@@ -118,7 +118,7 @@ describe('the deletion of an account', () => {
     expect(refusalOf(await look(revoke))).toBe('401 lien_utilise');
   });
 
-  it('that is dropped on its page leaves everything as it is', async () => {
+  it('leaves everything unchanged when it is given up on its page', async () => {
     const email = emailOf('associated');
     const associated = await signIn(url, email);
     await ask(associated);
@@ -128,7 +128,7 @@ describe('the deletion of an account', () => {
     expect(refusalOf(await look(token))).toBe('401 lien_utilise');
   });
 
-  it('of an associated account takes the person at once and leaves the work, under nobody’s name', async () => {
+  it('removes an associated account at once and keeps the work, without a name', async () => {
     const email = emailOf('associated');
     const associated = await signIn(url, email);
     const id = await idOf(associated);

@@ -21,12 +21,12 @@ describe('requests for accounts', () => {
   describe('with a dead link', () => {
     const email = 'tardive@sapins.example';
 
-    it('gets another one in the mailbox of the account, the same answer for every token', async () => {
+    it('get a new link by mail, with the same answer for every token', async () => {
       await people.forgetLimits();
       await people.ask(email, '77500014400011');
       await people.accept((await people.requestOf(email)).id);
       const token = await people.activationToken(email);
-      // The first one too, which told that the request was registered.
+      // The first mail confirmed the request.
       await people.mailbox.next(email, 2);
       await people.bench.owner.query(
         `update mail_token set expires_at = now() where purpose = 'activation' and used_at is null`,
@@ -43,25 +43,25 @@ describe('requests for accounts', () => {
       expect(answers.map(seen)).toEqual(answers.map(() => ({ status: 200, body: { payload: { sent: true } } })));
       expect((await people.activate(await people.activationToken(email, 2))).status).toBe(200);
 
-      // Once the account is open, a link that is shown again only tells its holder where to sign in.
+      // Once the account is active, a repeated link only says where to sign in.
       await holder.post('/v1/user/activate/renew');
       expect((await people.mailbox.next(email, 4)).subject).toBe('Vous avez déjà un compte');
     });
 
-    it('can be asked for from the session of an account that waits', async () => {
+    it('can be made from the session of a pending account', async () => {
       const pending = await signIn(people.url, emailOf('pending'));
       expect((await pending.post('/v1/user/activate/renew')).status).toBe(200);
       expect(await people.activationLink(emailOf('pending'))).toContain('/#/signup/finish/');
     });
 
-    it('of another act is refused on the profile and gets nothing', async () => {
+    it('for another act are refused on the profile and send nothing', async () => {
       await people.anybody.post('/v1/user/forgot/pass', { user_email: emailOf('associated') });
       const token = tokenIn(await people.mailbox.next(emailOf('associated')));
       const holder = new ApiClient(people.url, token);
       expect(refusalOf(await holder.get('/v1/user/profile'))).toBe('401 session_absente');
       expect(refusalOf(await people.activate(token))).toBe('401 lien_invalide');
       await holder.post('/v1/user/activate/renew');
-      // What is asked afterwards is answered: the request before it was, too, by nothing.
+      // A later call is answered: the earlier one was answered too, with no mail.
       await people.anybody.post('/v1/user/forgot/pass', { user_email: emailOf('associated') });
       await people.mailbox.next(emailOf('associated'), 2);
       expect((await people.mailbox.to(emailOf('associated'))).map(({ subject }) => subject)).toEqual([
@@ -72,7 +72,7 @@ describe('requests for accounts', () => {
   });
 
   describe('refused by staff', () => {
-    it('is told with its reason, decided once, and may be asked again', async () => {
+    it('are answered with the reason, decided once, and can be made again', async () => {
       const { email } = DEMO_REQUEST;
       const { id, register_finding: finding } = await people.requestOf(email);
       expect(finding).toBe('other-agreement');
@@ -87,7 +87,7 @@ describe('requests for accounts', () => {
       await eventually(async () => expect(await people.listed({ q: email })).toHaveLength(2));
     });
 
-    it('is listed in the dialect of the staff console', async () => {
+    it('are listed in the protocol of the staff console', async () => {
       const page = await people.staff.get(`${REQUESTS}?sort=["company_name","ASC"]&range=[0,1]`);
       expect(requestsIn(page)).toHaveLength(2);
       expect(page.headers.get('content-range')).toBe('account-requests 0-1/3');

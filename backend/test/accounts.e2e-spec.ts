@@ -23,7 +23,7 @@ describe('signing in', () => {
 
   afterAll(async () => bench.close());
 
-  it('answers a token, the user and the establishment', async () => {
+  it('returns a token, the user and the establishment', async () => {
     const { token, user, siret } = payloadOf(sessionResponse, await login(emailOf('main')));
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(siret).toBe('77500000300019');
@@ -38,24 +38,24 @@ describe('signing in', () => {
     });
   });
 
-  it('names an associated account by its address and tells whose it is', async () => {
+  it('names an associated account by its address and states its main account', async () => {
     const { user } = payloadOf(sessionResponse, await login(emailOf('associated')));
     const head = payloadOf(sessionResponse, await login(emailOf('main'))).user;
     expect(user).toMatchObject({ user_fullname: 'collaborateur', user_parent: head.user_id, user_associated: true });
   });
 
-  it('belongs to no establishment for staff and admin', async () => {
+  it('gives staff and admins no establishment', async () => {
     for (const role of ['staff', 'admin'] as const) {
       const session = payloadOf(sessionResponse, await login(emailOf(role)));
       expect(session).toMatchObject({ siret: null, user: { user_role: role, company_name: null } });
     }
   });
 
-  it('takes the address whatever its case and the spaces around it', async () => {
+  it('accepts the address in any case and with spaces around it', async () => {
     expect((await login('  Direction@DEMO.example ')).status).toBe(200);
   });
 
-  it('lets nobody in with a password that was changed while it was looked at', async () => {
+  it('refuses a password that was changed while it was checked', async () => {
     const email = emailOf('otherMain');
     const changing = await bench.owner.connect();
     try {
@@ -99,13 +99,13 @@ describe('signing in', () => {
     ['other types', { user_email: 12, user_password: ['x'] }, ['user_email', 'user_password']],
     ['too long an address', { user_email: `${'a'.repeat(250)}@x.example`, user_password: 'x' }, ['user_email']],
     ['too long a password', { user_email: emailOf('main'), user_password: 'x'.repeat(129) }, ['user_password']],
-  ])('names what is missing or unreadable in %s', async (_, body, fields) => {
+  ])('reports what is missing or unreadable in %s', async (_, body, fields) => {
     const answer = await anybody.post(LOGIN, body);
     expect(refusalOf(answer)).toBe('422 donnees_invalides');
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it('stores hashes of passwords and tokens only', async () => {
+  it('stores only hashes of passwords and tokens', async () => {
     const { token } = await signIn(url, emailOf('otherMain'));
     const { rows } = await bench.owner.query<{ stored: string }>(
       `select row_to_json(s)::text || encode(s.token_hash, 'escape') as stored from session s
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(user.user_email).toBe(emailOf(role));
   });
 
-  it('of a pending account opens nothing but profile and logout', async () => {
+  it('of a pending account opens only profile and logout', async () => {
     const pending = await signIn(url, emailOf('pending'));
     expect(payloadOf(userResponse, await profile(pending)).user_visa).toBe(0);
     expect(refusalOf(await pending.get('/v1/valor'))).toBe('403 compte_non_active');
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(refusalOf(await profile(pending))).toBe('401 session_absente');
   });
 
-  it('ends at once in every process when its holder signs out; others of the account go on', async () => {
+  it("ends at once in every process when its holder signs out; the account's other sessions stay", async () => {
     const first = await signIn(url, emailOf('main'));
     const second = await signIn(url, emailOf('main'));
     const elsewhere = new ApiClient(await bench.startApi(), first.token);
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect((await client.get('/v1/valor')).status).toBe(200);
   });
 
-  it('slides thirty days from its use, ninety at most, and is dead afterwards', async () => {
+  it('lasts thirty days from its last use, ninety at most', async () => {
     const client = await signIn(url, emailOf('main'));
     const aged = async (created: string, seen: string, expires: string) =>
       bench.owner.query(

@@ -1,7 +1,7 @@
 /**
- * "À verser au moins" has one value wherever it is read: random valuations at random moments of their life, for
- * half of them a new minimum wage between computing and reading. Lists and exports tell all of them; the single result,
- * a whole reference per call, and paper some by chance: more of both in `npm run bench -- amounts`.
+ * "À verser au moins" has one value wherever it is read. Random valuations are read at random moments of their life,
+ * half of them with a new minimum wage between computing and reading. Lists and exports show all of them; single
+ * results, whole references and paper a random part. `npm run bench -- amounts` reads more of both.
  */
 import { writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
@@ -29,18 +29,18 @@ import { importAll } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SEED = 7520;
-/** Of either establishment; duplicates and what the demo has come on top. */
+/** For each establishment; duplicates and the demo's rows come on top. */
 const IMPORTED = scaled({ part: 70, all: 4950 });
 const VALUATIONS = scaled({ part: 140, all: 10_000 });
 const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 16, all: 600 }));
 const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 8, all: 300 }));
-/** Of those who see a part of it, or see it once more. */
+/** The valuations that are also read one by one or by another viewer. */
 const SINGLE = scaled({ part: 10, all: 50 });
 const REPORT = process.env['AMOUNTS_REPORT'];
-/** Of a failure: enough to see its kind. */
+/** How many differences a failure lists: enough to see their kind. */
 const TOLD = 20;
 
-/** Full-time months in cents, from a day that the clock has reached. */
+/** A full-time month in cents, in force from a day that the clock has reached. */
 const NEW_WAGE = 191_234;
 const MAYOTTE_WAGE = 145_277;
 
@@ -50,7 +50,7 @@ class StillClock extends Clock {
   }
 }
 
-describe('what is to be paid at least', () => {
+describe('the amount to pay at least', () => {
   const clock = new StillClock();
   let bench: TestBench;
   let clients: RoleClients;
@@ -66,7 +66,7 @@ describe('what is to be paid at least', () => {
     await Promise.all([begin(main, SEED), begin(otherMain, SEED + 1)]);
     await shareWork(main, associated, await listedRows(associated));
     await fixSomeAmounts(bench.owner);
-    // Answers that are kept from before the new wage must not outlive it.
+    // Fills the caches, whose answers must not outlive the old wage.
     for (const reader of [main, associated, otherMain]) {
       for (const query of ['', '&leger=1']) await reader.get(`/v1/valor/${DUE_LIST}${query}`);
     }
@@ -75,7 +75,7 @@ describe('what is to be paid at least', () => {
 
   afterAll(async () => bench.close());
 
-  it('is one amount in lists, result, screens, API and exports', async () => {
+  it('is the same in lists, result, screens, API and exports', async () => {
     const [metropolitan, others] = await Promise.all([
       expectOneAmount(clients.main, NEW_WAGE, { single: RESULTS / 2, full: true }),
       expectOneAmount(clients.otherMain, null, { single: RESULTS / 2 }),
@@ -84,7 +84,7 @@ describe('what is to be paid at least', () => {
     expect(metropolitan.length + others.length).toBeGreaterThanOrEqual(VALUATIONS);
   });
 
-  it('looks at what an associated account sees, everywhere alike', async () => {
+  it('covers what an associated account sees, the same everywhere', async () => {
     const all = await listedRows(clients.main);
     const seen = await expectOneAmount(clients.associated, NEW_WAGE, { single: SINGLE, workbook: false });
     expect(seen.length).toBeGreaterThan(all.length * 0.5);
@@ -109,19 +109,19 @@ describe('what is to be paid at least', () => {
     expect(compared).toBe(PRINTED);
   });
 
-  it('is held against the wage of Mayotte once there is one, everywhere alike', async () => {
+  it('is compared with the wage of Mayotte once there is one, everywhere alike', async () => {
     await recordWage('mayotte', MAYOTTE_WAGE);
     await expectOneAmount(clients.otherMain, MAYOTTE_WAGE, { single: SINGLE, workbook: false });
   });
 
-  /** Imported as computed on some day, then lived with. */
+  /** Imports rows that were computed on some day, then changes them as people do. */
   async function begin(head: ApiClient, seed: number): Promise<void> {
     const file = peopleFile(IMPORTED, seed, clock.today());
     expect(await importAll(head, file)).toMatchObject({ valuations: IMPORTED, refused: 0 });
     await live(head, await listedRows(head), seed);
   }
 
-  /** Row by row and person by person, against the definition. Answers the rows that the viewer sees. */
+  /** Compares each row and each person with the definition. Returns the rows that the viewer sees. */
   async function expectOneAmount(
     client: ApiClient,
     wageCents: number | null,
@@ -159,7 +159,7 @@ describe('what is to be paid at least', () => {
   }
 });
 
-/** So many computed rows: as many of each kind as there are, the rarest first, then whatever comes. */
+/** Picks so many computed rows: each kind equally, the rarest first, then any. */
 function ofEveryKind(rows: readonly WireRow[], count: number): readonly WireRow[] {
   const computed = someOf(
     rows.filter(({ valor_a_verser }) => valor_a_verser !== null),

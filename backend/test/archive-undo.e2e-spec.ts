@@ -64,7 +64,7 @@ describe('the undo of an archiving', () => {
 
   afterAll(async () => bench.close());
 
-  it('gives a single valuation its status, its amount and a line of its journal back', async () => {
+  it('restores the status, the amount and a history line of a single valuation', async () => {
     const { valor_id, valor_affiche } = await classify(clients.main);
     const archived = payloadOf(valuationDetailResponse, await clients.main.post(`/v1/valor/archive/${valor_id}`, {}));
     const rows = { ids: [valor_id], versions: [archived.version] };
@@ -80,7 +80,7 @@ describe('the undo of an archiving', () => {
     expect(journal[0]?.changes).toEqual([{ field: 'valor_visa', from: 4, to: 1 }]);
   });
 
-  it('gives 500 valuations of every status theirs back, in one transaction with one event each', async () => {
+  it('restores 500 valuations of every status, in one transaction with one event each', async () => {
     const demo = await bench.owner.query<{ id: number }>(
       `select distinct on (status) id from valuation where establishment_id = $1 and status in (1, 2, 3)`,
       [establishmentId],
@@ -105,7 +105,7 @@ describe('the undo of an archiving', () => {
     expect(writes.rows).toHaveLength(1);
   });
 
-  it('is possible for 60 seconds and no longer', async () => {
+  it('is possible for 60 seconds', async () => {
     const [early, late] = [await archivedBy(clients.main), await archivedBy(clients.main)];
     clock.pass(60_000);
     expect((await undo(clients.main, early)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the undo of an archiving', () => {
     await staysArchived(clients.main, late, '409 archivage_definitif');
   });
 
-  it('is for the account that archived, whoever else sees the valuation', async () => {
+  it('is for the account that archived, even when others see the valuation', async () => {
     const rows = await archivedBy(clients.associated);
     await staysArchived(clients.main, rows, '409 archivage_definitif');
     expect((await undo(clients.associated, rows)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the undo of an archiving', () => {
     await staysArchived(clients.anonymous, own, '401 session_absente');
   });
 
-  it('is refused once the valuation has changed since, at the old version and at the new one', async () => {
+  it('is refused once the valuation has changed, at the old version and at the new one', async () => {
     const { ids, versions } = await archivedBy(clients.main);
     await limit(clients.main, z.int().parse(ids[0]));
     await staysArchived(clients.main, { ids, versions }, '409 version_perimee');
@@ -136,21 +136,21 @@ describe('the undo of an archiving', () => {
     await staysArchived(clients.associated, { ids, versions }, '404 introuvable');
   });
 
-  it('is done once: what is no longer archived cannot be taken back again', async () => {
+  it('works once: a row that is no longer archived cannot be restored again', async () => {
     const { ids, versions } = await archivedBy(clients.main);
     expect((await undo(clients.main, { ids, versions })).status).toBe(200);
     const again = { ids, versions: versions.map((version) => version + 1) };
     expect(refusalOf(await undo(clients.main, again))).toBe('409 transition_refusee');
   });
 
-  it('does not concern copies that were archived as they were made', async () => {
+  it('does not apply to copies that were archived when they were made', async () => {
     const { valor_id } = await classify(clients.main);
     const answer = await clients.main.post(`/v1/valor/duplicate/archive/${valor_id}`, {});
     const copy = payloadOf(valuationDetailResponse, answer, 201);
     await staysArchived(clients.main, { ids: [copy.valor_id], versions: [copy.version] }, '409 archivage_definitif');
   });
 
-  it('takes all of the rows back or none, and names the one that stands in the way', async () => {
+  it('restores all rows or none, and names the row that prevents it', async () => {
     const [a, b] = [await archivedBy(clients.main), await archivedBy(clients.main)];
     const foreign = await archivedBy(clients.otherMain);
     const both = { ids: [...a.ids, ...b.ids], versions: [...a.versions, ...b.versions] };

@@ -31,7 +31,7 @@ describe('associated accounts', () => {
     await mailbox.stop();
   });
 
-  it('are invited by a mail, choose their password and are active from then on', async () => {
+  it('are invited by mail, choose their password and are then active', async () => {
     const email = 'nadia.ferrand@ecole.example';
     const answer = await team.add(email, { user_firstname: ' Nadia ', user_lastname: 'Ferrand' });
     const { user_id } = payloadOf(addedResponse, answer, 201);
@@ -59,7 +59,7 @@ describe('associated accounts', () => {
     );
   });
 
-  it('are sent their invitation again: the earlier link is dead', async () => {
+  it('can be sent their invitation again, which makes the earlier link invalid', async () => {
     const email = 'relance@ecole.example';
     const id = await team.added(email);
     const first = tokenIn(await mailbox.next(email));
@@ -86,7 +86,7 @@ describe('associated accounts', () => {
   describe('for an address that has an account elsewhere', () => {
     const outcome = (answer: Answer) => (answer.status < 400 ? answer.body : refusalOf(answer));
 
-    it('are to the head as any other: added, listed, sent again, not to hand over to, removed', async () => {
+    it('look to the head as any other: added, listed, invited again, refused as successor, removed', async () => {
       const [taken, free] = [emailOf('otherMain'), 'libre@demo.example'];
       const answers = [await team.add(taken), await team.add(free)];
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -139,7 +139,7 @@ describe('associated accounts', () => {
     });
   });
 
-  it('are listed page by page, those of the caller’s establishment only', async () => {
+  it('are listed by page, for the caller’s establishment only', async () => {
     const all = await team.list('?div=100');
     const pages = [await team.list('?div=2&p=1'), await team.list('?div=2&p=2')];
     expect(pages.flatMap(({ data }) => data)).toEqual(all.data.slice(0, 4));
@@ -148,7 +148,7 @@ describe('associated accounts', () => {
     expect(JSON.stringify(all)).not.toContain(emailOf('main'));
   });
 
-  it('are removed with their sessions and links at once; their work stays under nobody’s name', async () => {
+  it('are removed with their sessions and links at once; their work stays without a name', async () => {
     const email = 'depart@ecole.example';
     const { id, client } = await team.active(email);
     const valuation = await classify(client, { profile_name: 'Poste du collaborateur parti' });
@@ -164,11 +164,10 @@ describe('associated accounts', () => {
     expect(JSON.stringify(kept.body)).toContain('ancien collaborateur');
     expect(JSON.stringify(kept.body)).not.toContain('depart');
     expect(refusalOf(await clients.main.post(`/v1/user/delete/${id}`))).toBe('404 introuvable');
-    // The address is free again.
     expect((await team.add(email)).status).toBe(201);
   });
 
-  it('are nobody else’s to send to, to remove or to hand over to, and one’s own account is none of them', async () => {
+  it('can be managed by their own head only, who is not one of them', async () => {
     const { user_id: head } = await profileOf(clients.main);
     const { user_id: stranger } = await profileOf(clients.otherMain);
     const { user_id: staff } = await profileOf(clients.staff);
@@ -187,13 +186,13 @@ describe('associated accounts', () => {
     expect((await profileOf(clients.associated)).user_id).toBe(associated);
   });
 
-  it('are invited once, and told nothing of other houses, where invitations for one address come at the same moment', async () => {
+  it('are invited once when invitations for one address arrive at the same moment, and learn nothing of other houses', async () => {
     const user_email = 'partout@ecole.example';
     const invite = async (client: ApiClient) => client.post('/v1/user/add/associated', { user_email });
     const holder = await bench.owner.connect();
     let asked: Promise<readonly Answer[]>;
     try {
-      // All of them have looked the address up, and wait for the turn to write.
+      // All of them have looked up the address and wait for their turn to write.
       await holder.query('begin');
       await holder.query('select from establishment for update');
       asked = Promise.all([clients.main, clients.main, clients.otherMain].map(invite));

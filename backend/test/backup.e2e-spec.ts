@@ -1,4 +1,4 @@
-/** A backup, taken from a product at work, and the empty place into which it is restored. */
+/** A backup of a running product, and the empty place into which it is restored. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { itFurther, scaled } from './support/scale.js';
 import { openTestBench, type TestBench, type Variables } from './support/test-bench.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
-/** More than thirty days ago. */
+/** More than thirty days old. */
 const OLD = 'valorisation-2020-01-01T01-15-00Z.backup';
 const KEY = 'a key of a backup, thirty-two characters at least';
 
@@ -32,7 +32,7 @@ const OF_MEMBERS = [
   '/v1/valor/list/todo',
   '/v1/valor/coherence',
 ];
-/** What each sees first, and lives by. */
+/** The screens that each person sees first and needs most. */
 const VIEWS = [
   ['main', OF_MEMBERS],
   ['admin', ['/admin/dashboard', '/admin/valuations', '/admin/grids', '/admin/articles']],
@@ -63,7 +63,7 @@ describe('a backup', () => {
   });
   const there = () => ({ DATABASE_URL: empty.url, DATA_DIR: join(elsewhere, 'data') });
   const restore = async (backup: string) => run('main.restore.js', [backup], there());
-  /** What the command says in its one line, without a process of its own. */
+  /** The message of the command, without starting a process. */
   const refusalOfRestoring = async (backup: string, { key = KEY, databaseUrl = empty.url } = {}): Promise<string> => {
     const files = await openFileStore({ dataDir: there().DATA_DIR });
     const keepKey = () => {
@@ -113,7 +113,7 @@ describe('a backup', () => {
     await removeFolder(elsewhere);
   });
 
-  it('is told with what it holds, readable by its owner alone, and shows nobody’s name', async () => {
+  it('is reported with its contents, readable by its owner only, and shows no name', async () => {
     expect(written).toEqual({
       code: 0,
       output: expect.stringMatching(
@@ -130,7 +130,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('notes its moment for those who watch', async () => {
+  it('records its time for monitoring', async () => {
     const { rows } = await bench.owner.query(
       `select seen_at > now() - interval '10 minutes' as "isNew" from process_heartbeat where name = 'backup'`,
     );
@@ -138,7 +138,7 @@ describe('a backup', () => {
   });
 
   itFurther(
-    'is written each day by a process of its own: a failed one is told and tried again, a missing setting refused',
+    'is written daily by its own process, which reports and retries a failure and refuses a missing setting',
     async () => {
       const tillWord = async (word: string, variables: NodeJS.ProcessEnv): Promise<Ending> =>
         new Promise((resolve) => {
@@ -172,7 +172,7 @@ describe('a backup', () => {
     },
   );
 
-  it('takes the place of no file that is there', async () => {
+  it('replaces no existing file', async () => {
     const before = await readFile(file);
     const { code, output } = await run('main.backup.js', [file], here());
     expect([code, output]).toEqual([1, `Sauvegarde non écrite : ${file} existe déjà, choisissez un autre nom.`]);
@@ -183,7 +183,7 @@ describe('a backup', () => {
     ['another key', 'BACKUP_KEY n’est pas la clé', async () => file, KEY.toUpperCase()],
     ['its end cut off', 'incomplète', async () => damaged('cut', (bytes) => bytes.subarray(0, -1)), KEY],
     ['a changed byte', 'abîmée', async () => damaged('changed', (bytes) => flip(bytes, bytes.length >> 1)), KEY],
-  ])('is refused with %s, in one line, before anything is touched', async (_what, why, backup, key) => {
+  ])('is refused with %s, in one line, before any change', async (_what, why, backup, key) => {
     const refusal = await refusalOfRestoring(await backup(), { key });
     expect(refusal).toContain(why);
     expect(refusal.split('\n')).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a backup', () => {
     expect(after['access_grant 1']).toBe(1);
   });
 
-  itFurther('is refused where something is already', async () => {
+  itFurther('is refused where data exists already', async () => {
     const refused = await restore(file);
     expect(refused).toEqual({ code: 1, output: expect.stringContaining('La base n’est pas vide') });
     expect(refused.output.split('\n')).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a backup', () => {
     }
   });
 
-  it('gives the same dashboards and the same documents, and one that is printed anew has the same text', async () => {
+  it('gives the same dashboards and documents, and a document printed again has the same text', async () => {
     const variables = there();
     const [anew] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
     for (const [role, views] of VIEWS.slice(0, scaled({ part: 2, all: VIEWS.length }))) {
@@ -228,13 +228,13 @@ describe('a backup', () => {
     expect(await Promise.all(reprinted.map(readPages))).toEqual(await Promise.all(printed.map(bytesOf).map(readPages)));
   });
 
-  it('gives out no id a second time', async () => {
+  it('never gives out an id a second time', async () => {
     const [one, other] = await Promise.all([classify(main), classify(restored)]);
     expect(other.valor_id).toBe(one.valor_id);
   });
 });
 
-/** Figures say when they were computed: when they were asked for. */
+/** Removes the time of computation, which differs with each request. */
 function timeless(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'computed_at' ? undefined : value)));
 }

@@ -6,10 +6,10 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
-/** How many inputs each route meets; the seed is in the message of a failure. */
+/** The number of inputs for each route; a failure's message holds the seed. */
 const RUNS = { numRuns: scaled({ part: 12, all: 120 }) };
 
 const FIELDS =
@@ -57,7 +57,7 @@ describe('bad input', () => {
   let main: ApiClient;
   let valuationId: number;
 
-  /** Never a fault of the server, and each refusal in the one form. */
+  /** Checks that the answer is no server fault, and that a refusal has the common form. */
   const meet = async (path: string, options?: CallOptions): Promise<Answer> => {
     const answer = await main.call(path, options);
     if (answer.status >= 500) throw new Error(`${answer.status} for ${path} ${JSON.stringify(options?.body)}`);
@@ -74,7 +74,7 @@ describe('bad input', () => {
 
   afterAll(async () => bench.close());
 
-  it('in the body of a new valuation is no fault', async () => {
+  it('in the body of a new valuation causes no fault', async () => {
     await fc.assert(
       fc.asyncProperty(body, async (sent) => {
         await post(NEW_VALUATION, sent);
@@ -83,7 +83,7 @@ describe('bad input', () => {
     );
   });
 
-  it('in one field of a good body is no fault, and neither is completing what was saved', async () => {
+  it('in one field of a good body causes no fault, neither does completing what was saved', async () => {
     const good = { profile_name: 'x', valor_c5: 4, valor_cat: 3, valor_data: { 1: { c: 2 }, 2: { c: 2 } } };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...FIELDS), anything, async (field, value) => {
@@ -95,7 +95,7 @@ describe('bad input', () => {
     );
   });
 
-  it.each(['/v1/valor/update/valorpoints', '/v1/user/profile'])('in the body of %s is no fault', async (path) => {
+  it.each(['/v1/valor/update/valorpoints', '/v1/user/profile'])('in the body of %s causes no fault', async (path) => {
     const named = fc.dictionary(fc.constantFrom('valor_id', 'version', 'profile_name'), anything);
     await fc.assert(
       fc.asyncProperty(fc.oneof(named, body), async (sent) => {
@@ -105,7 +105,7 @@ describe('bad input', () => {
     );
   });
 
-  it('in a query is no fault', async () => {
+  it('in a query causes no fault', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (search) => {
         await meet(`/v1/valor/list/all?${search}`);
@@ -114,7 +114,7 @@ describe('bad input', () => {
     );
   });
 
-  it('in a path is no fault', async () => {
+  it('in a path causes no fault', async () => {
     const segment = fc.oneof(fc.string({ unit: 'grapheme' }), number.map(String)).map(encodeURIComponent);
     const path = fc.constantFrom('/v1/valor/', '/v1/jobs/', '/v1/valor/download/', '/v1/valor/download/pdf/');
     await fc.assert(
@@ -125,7 +125,7 @@ describe('bad input', () => {
     );
   });
 
-  it('in an id that no table could hold is no fault: it names nothing', async () => {
+  it('in an id beyond any table causes no fault: nothing is found', async () => {
     const id = Number.MAX_SAFE_INTEGER;
     expect((await post('/v1/valor/export', { ids: [id] })).status).toBe(404);
     expect((await post('/v1/valor/archive/multiple', { ids: [id] })).status).toBe(404);
@@ -151,7 +151,7 @@ describe('bad input', () => {
     }
   });
 
-  it('in a sign-in is no fault', async () => {
+  it('in a sign-in causes no fault', async () => {
     const anybody = new ApiClient(main.baseUrl);
     await fc.assert(
       fc.asyncProperty(anything, anything, async (user_email, user_password) => {
@@ -162,7 +162,7 @@ describe('bad input', () => {
     );
   });
 
-  it('of a reason or an evidence beyond 2 000 characters is told by its criterion', async () => {
+  it('of more than 2 000 characters in a reason or evidence is reported by its criterion', async () => {
     const longest = 'é'.repeat(2000);
     const { valor_id } = await create(main, { valor_data: { 1: { c: 2, reason: longest, evidence: longest } } });
     const tooLong = { 1: { c: 2, reason: `${longest}.` }, 2: { c: 2 }, 3: { c: 2, evidence: `${longest}.` } };
@@ -180,7 +180,7 @@ describe('bad input', () => {
   });
 
   it.each([0, -1, 0.001, 1e12, 'abc', '0x10', '1 500'])(
-    'of %j as guaranteed pay is told what it may be',
+    'of %j as guaranteed pay is answered with the allowed values',
     async (pay) => {
       expect(errorOf(await save(main, valuationId, { valor_garantie: pay })).fields).toEqual({
         valor_garantie: expect.stringMatching(/^La rémunération garantie va de 0,01 à /),
@@ -195,7 +195,7 @@ describe('bad input', () => {
     ['a hundred thousand keys', `{"valor_data":{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":{}`).join()}}}`],
     ['the same key again and again', `{${'"valor_c0":1,'.repeat(50_000)}"valor_c0":2}`],
     ['a number of a thousand digits', `{"valor_c0":${'9'.repeat(1000)}}`],
-  ])('of %s is no fault', async (_, sent) => {
+  ])('of %s causes no fault', async (_, sent) => {
     const answer = await meet(`/v1/valor/${valuationId}/profil`, { method: 'POST', body: sent });
     expect([200, 400, 422]).toContain(answer.status);
   });

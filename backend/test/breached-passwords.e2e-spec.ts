@@ -1,4 +1,4 @@
-/** Where the installation has a list of leaked passwords: each way to set one, and a list that is away. */
+/** An installation with a list of leaked passwords: every way to set a password, and a list that is away. */
 import { createHash } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const listOf = (words: readonly string[]): string =>
     .toSorted()
     .join('');
 
-describe('a password of the installation’s list of leaked ones', () => {
+describe('a password on the installation’s list of leaked ones', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
   let list: string;
@@ -51,7 +51,7 @@ describe('a password of the installation’s list of leaked ones', () => {
       { [field]: expect.stringContaining('déjà divulgué') },
     ]);
 
-  it('opens no account: another one does, by the same link', async () => {
+  it('cannot activate an account: another one does, by the same link', async () => {
     await new Associates(main, mailbox).added(INVITED);
     const holder = new ApiClient(anybody.baseUrl, tokenIn(await mailbox.next(INVITED)));
     const activate = async (user_password: string) => holder.post('/v1/user/activate', { user_password });
@@ -59,7 +59,7 @@ describe('a password of the installation’s list of leaked ones', () => {
     expect(payloadOf(sessionResponse, await activate(UNKNOWN)).token).toHaveLength(43);
   });
 
-  it('replaces no forgotten one: another one does, by the same link', async () => {
+  it('cannot replace a forgotten one: another one does, by the same link', async () => {
     const email = emailOf('associated');
     await anybody.post('/v1/user/forgot/pass', { user_email: email });
     const token = tokenIn(await mailbox.next(email));
@@ -69,7 +69,7 @@ describe('a password of the installation’s list of leaked ones', () => {
     await signIn(anybody.baseUrl, email, UNKNOWN);
   });
 
-  it('is no change, and is told to nobody who has not proven the present one; a member and staff change to another', async () => {
+  it('is refused as a change, but only after the present one is proven; members and staff can choose another', async () => {
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     refused(await change(LEAKED), 'user_new_password');
     refused(await change(LEAKED, staff), 'user_new_password');
@@ -81,20 +81,20 @@ describe('a password of the installation’s list of leaked ones', () => {
     expect((await change(UNKNOWN, staff)).status).toBe(200);
   });
 
-  it('is known from the moment on at which a newer list has the name', async () => {
+  it('is known as soon as a newer list replaces the file', async () => {
     await writeFile(`${list}.new`, listOf([...OTHERS, LEAKED, UNKNOWN]));
     await rename(`${list}.new`, list);
     refused(await change(UNKNOWN), 'user_new_password');
   });
 
-  it('is not told from others while the list is away: none is taken, people sign in all the same', async () => {
+  it('cannot be recognised while the list is away: none is accepted, but people can sign in', async () => {
     await rm(list);
     const unsaid = await change('Encore une phrase, 2026 & suite');
     expect([unsaid.status, unsaid.headers.get('retry-after')]).toEqual([503, '5']);
     await signIn(anybody.baseUrl, emailOf('main'));
   });
 
-  itFurther('is looked for in no other file: the API does not start, and says why in one line', async () => {
+  itFurther('makes the API refuse to start, in one line, when the list is no such file', async () => {
     await writeFile(list, `${LEAKED}\n${UNKNOWN}\n`);
     const start = bench.spawnApi({ BREACHED_PASSWORDS: list });
     await expect(start).rejects.toThrow(/^main\.api\.js ended at its start:\nBREACHED_PASSWORDS : [^\n]+\n$/);

@@ -16,11 +16,11 @@ class MovableClock extends Clock {
   }
 }
 
-describe('a list that is asked for again', () => {
+describe('a list that is requested again', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let main: ApiClient;
-  /** The same head at another API, which keeps what it has read apart. */
+  /** The same head on another API process, which has its own cache. */
   let elsewhere: ApiClient;
   const clock = new MovableClock();
 
@@ -47,7 +47,7 @@ describe('a list that is asked for again', () => {
 
   afterAll(async () => bench.close());
 
-  it('is the same 200 with the same body and tag, kept by nobody else than its reader', async () => {
+  it('is the same 200 with the same body and tag, cached by its reader only', async () => {
     const first = await main.get(LIST);
     for (const again of [await main.get(LIST), await main.get(LIST), await elsewhere.get(LIST)]) {
       expect(again.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a list that is asked for again', () => {
     expect(answer.body).toEqual(plain.body);
   });
 
-  it('has a tag and a content of its own for each question and each reader', async () => {
+  it('has its own tag and content for each question and each reader', async () => {
     const questions = [
       '',
       '?div=5',
@@ -108,7 +108,7 @@ describe('a list that is asked for again', () => {
     await changes(async () => classify(clients.associated, { valor_c5: METIER.secretary }));
   });
 
-  it('stays kept through reads, refused commands and commands of other establishments', async () => {
+  it('stays cached after reads, refused commands and commands of other establishments', async () => {
     const first = tagOf(await main.get(LIST));
     await main.post('/v1/user/profile', { profile_name: '' });
     await main.post('/v1/valor/999999/profil', {});
@@ -119,7 +119,7 @@ describe('a list that is asked for again', () => {
 
   it('is fresh on another day, and on another grid in force', async () => {
     const tomorrowAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    // Somebody whose seniority reaches another year tomorrow: the answer of that day is another one.
+    // This person's seniority grows by a year tomorrow, so that the list changes on that day.
     const { valor_id } = await create(main, {
       valor_anciennete: `${Number(parisDay(tomorrowAt).slice(0, 4)) - 1}${parisDay(tomorrowAt).slice(4)}`,
       valor_data: THREE_DEGREES,
@@ -135,7 +135,7 @@ describe('a list that is asked for again', () => {
     expect(tagOf(await main.get(list))).not.toBe(tomorrow);
   });
 
-  it('is answered to nobody whose session has ended', async () => {
+  it('is refused once the session has ended', async () => {
     const leaving = await signIn(main.baseUrl, emailOf('main'));
     const tag = tagOf(await leaving.get(LIST));
     await leaving.post('/v1/user/logout');

@@ -1,4 +1,4 @@
-/** All functions of the establishment by criterion, as each account sees them, and the same as a spreadsheet. */
+/** All functions of the establishment by criterion, as each account sees them, on the page and as a spreadsheet. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ const DIFFERENCE = 'Autonomie responsabilisante : écart';
 
 type Coherence = z.infer<typeof coherenceResponse>;
 
-/** Degree 2 of two criteria, and this one on the first. */
+/** Degree 2 for two criteria, and this degree for the first. */
 const autonomy = (c: number, reason?: string) => ({ 1: { c, ...(reason && { reason }) }, 2: { c: 2 }, 3: { c: 2 } });
 
 describe('the coherence of the classifications', () => {
@@ -51,7 +51,7 @@ describe('the coherence of the classifications', () => {
 
   afterAll(async () => bench.close());
 
-  it('stands by family, function and name, archived valuations left out', async () => {
+  it('is sorted by family, function and name, without archived valuations', async () => {
     const { complet, lignes } = await seen(head);
     expect(complet).toBe(true);
     expect(lignes.map(({ profile_name, metier_title }) => [metier_title, profile_name])).toEqual([
@@ -63,7 +63,7 @@ describe('the coherence of the classifications', () => {
     ]);
   });
 
-  it('marks what differs from the planned degree, with or without its reason, and from like rows', async () => {
+  it('marks what differs from the planned degree, with or without its reason, and from similar rows', async () => {
     const found = await seen(head);
     expect(autonomyOf(found, 'Anaïs')).toMatchObject({ degre: 2, prevu: 2, ecart: null, semblables: null });
     expect(autonomyOf(found, 'Chloé')).toMatchObject({
@@ -80,7 +80,7 @@ describe('the coherence of the classifications', () => {
     });
   });
 
-  it('tells the answers that are missing as such, and quotes no reason', async () => {
+  it('marks missing answers, and quotes no reason', async () => {
     const answer = await head.get(COHERENCE);
     const open = rowOf(payloadOf(coherenceResponse, answer), '=1+1');
     expect(open?.criteres.map(({ etat }) => etat)).toEqual([
@@ -94,7 +94,7 @@ describe('the coherence of the classifications', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Tient seul la paie');
   });
 
-  it('reads a row that stands on a former grid with that grid, and says which', async () => {
+  it('reads a row of a former grid with that grid, and says which', async () => {
     const { grilles, lignes } = await seen(clients.main);
     const [inForce, former] = grilles;
     expect(lignes.filter(({ valor_visa }) => valor_visa === 3).map(({ grid_id }) => grid_id)).toContain(
@@ -104,7 +104,7 @@ describe('the coherence of the classifications', () => {
     expect(new Set(lignes.map(({ valor_visa }) => valor_visa))).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it('is, for an associated account, of what it sees alone: a limited row is neither told nor compared', async () => {
+  it('covers for an associated account only what it sees: a limited row is neither shown nor compared', async () => {
     const degrees = async (client: ApiClient) => autonomyOf(await seen(client), 'Cohérence visible')?.semblables;
     const free = { valor_c5: METIER.other, valor_other_metier: 'Apicultrice', valor_cat: 0 };
     const nc = { nc: true };
@@ -154,7 +154,7 @@ describe('the coherence of the classifications', () => {
       },
     );
 
-    it('runs no formula: a name that begins like one is a text in both formats', async () => {
+    it('cannot run a formula: a name that begins like one is text in both formats', async () => {
       expect(fileOf(await head.get(`${COHERENCE}/export?format=csv`)).toString()).toContain(";'=1+1;");
       const book = unzipSync(fileOf(await head.get(`${COHERENCE}/export?format=xlsx`)));
       const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
@@ -162,7 +162,7 @@ describe('the coherence of the classifications', () => {
       expect(sheet).not.toContain('<f>');
     });
 
-    it('has what the filter of the page leaves, compared with all the others', async () => {
+    it('has the rows that the filter leaves, compared with all the others', async () => {
       expect(namesOf(await lines(head, '&voir=ecarts'))).toEqual(['Chloé', 'Denis', '=1+1']);
       expect(namesOf(await lines(head, '&voir=motifs'))).toEqual(['=1+1']);
       expect(namesOf(await lines(head, '&q=chloe'))).toEqual(['Chloé']);
@@ -174,7 +174,7 @@ describe('the coherence of the classifications', () => {
       expect(chloe?.[DIFFERENCE]).toContain('degré\u00a02 pour 2 sur 3');
     });
 
-    it('is named by its day, and refuses a filter that it does not know', async () => {
+    it('is named by its day, and refuses an unknown filter', async () => {
       const { headers } = await head.get(`${COHERENCE}/export?format=csv`);
       expect(headers.get('content-disposition')).toMatch(/filename="coherence-des-classements-[\d-]{10}\.csv"/);
       expect(headers.get('cache-control')).toBe('private, no-store');

@@ -24,7 +24,7 @@ describe('GET /v1/company/{siret}', () => {
     await register.stop();
   });
 
-  it('answers name and address for a SIRET as people type it, without a session', async () => {
+  it('returns name and address for a SIRET as people type it, without a session', async () => {
     expect(payloadOf(companyResponse, await find('775.000\u00a0003 00019'))).toEqual({
       siret: REGISTER.known,
       company_name: 'ASSOCIATION LYCEE AGRICOLE PRIVE EXEMPLE',
@@ -39,7 +39,7 @@ describe('GET /v1/company/{siret}', () => {
     ['closed', { open: false }],
     ['unpublished', { published: false, company_name: null, company_address: null }],
     ['otherAgreement', { idcc_7520: false, open: true }],
-  ] as const)('tells what is to be looked at twice: %s', async (which, expected) => {
+  ] as const)('warns of what needs a second look: %s', async (which, expected) => {
     expect(payloadOf(companyResponse, await find(REGISTER[which]))).toMatchObject(expected);
   });
 
@@ -47,7 +47,7 @@ describe('GET /v1/company/{siret}', () => {
     ['7750000030001', 'Un numéro SIRET compte 14 chiffres.'],
     ['77500000300018', "Ce numéro SIRET n'est pas valide : veuillez vérifier les chiffres."],
     ["77500000300019' or 1=1", 'Un numéro SIRET compte 14 chiffres.'],
-  ])('asks nobody about %s', async (siret, message) => {
+  ])('calls no service for %s', async (siret, message) => {
     const before = register.asked.length;
     const refused = await find(siret);
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['siret']]);
@@ -55,7 +55,7 @@ describe('GET /v1/company/{siret}', () => {
     expect(register.asked).toHaveLength(before);
   });
 
-  it('asks the register once a day, in all processes together, also about what it does not know', async () => {
+  it('asks the register once a day for all processes, also about what it does not know', async () => {
     for (const client of [anybody, elsewhere]) {
       expect((await find(REGISTER.open, client)).status).toBe(200);
       const unknown = await find(REGISTER.unknown, client);
@@ -75,9 +75,9 @@ describe('GET /v1/company/{siret}', () => {
     }
   });
 
-  it('gives an old answer rather than none', async () => {
+  it('prefers an old answer to none', async () => {
     await bench.owner.query(`update company_register set expires_at = now() where siret = $1`, [REGISTER.known]);
-    // This process has been asked to leave the register alone for a while.
+    // This process pauses its calls to the register, as the register asked.
     expect((await find(REGISTER.known)).status).toBe(200);
   });
 

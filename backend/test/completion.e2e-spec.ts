@@ -52,7 +52,7 @@ describe('completing a valuation', () => {
     for (const { article } of trace) expect(article).not.toBe('');
   });
 
-  it('answers afterwards the very same valuation to everybody who reads it', async () => {
+  it('shows every reader the same valuation afterwards', async () => {
     const computed = await classify(main);
     const read = await main.get(`/v1/valor/${computed.valor_id}`);
     expect(read.body).toMatchObject({ payload: { valors: [computed] } });
@@ -68,7 +68,7 @@ describe('completing a valuation', () => {
     });
   });
 
-  it('names every criterion that is still to be answered', async () => {
+  it('names every criterion that has no answer yet', async () => {
     const answer = await completing({ valor_data: { 1: { c: 2 } } });
     expect(refusalOf(answer)).toBe('409 criteres_manquants');
     const { message, fields } = errorOf(answer);
@@ -76,7 +76,7 @@ describe('completing a valuation', () => {
     expect(message).toContain('Relationnel professionnel, Expertise et technicité');
   });
 
-  it('asks for the reason of a degree 1 below the default, and takes it', async () => {
+  it('requires the reason of a degree 1 below the default, and accepts it', async () => {
     const { valor_id } = await create(main, { valor_data: { ...THREE_DEGREES, 1: { c: 1 } } });
     const refused = await ask({ valor_id });
     expect(refusalOf(refused)).toBe('422 donnees_invalides');
@@ -87,7 +87,7 @@ describe('completing a valuation', () => {
     expect(await complete(main, valor_id)).toMatchObject({ valor_visa: 1, indice: 1025 });
   });
 
-  it('asks an autre function for every criterion of its category, with a degree or an explicit "non concerné"', async () => {
+  it('requires for an autre function a degree or an explicit "non concerné" for every criterion of its category', async () => {
     const other = { valor_c5: METIER.other, valor_cat: 1, valor_other_metier: 'Médiation animale' };
     const { valor_id } = await create(main, { ...other, valor_data: THREE_DEGREES });
     const refused = await ask({ valor_id });
@@ -122,7 +122,7 @@ describe('completing a valuation', () => {
     });
   });
 
-  it('is refused twice in a row, and on an archived row whatever is changed', async () => {
+  it('is refused twice in a row, and for an archived row whatever is changed', async () => {
     const { valor_id } = await classify(main);
     expect(refusalOf(await ask({ valor_id }))).toBe('409 transition_refusee');
     const { rows } = await bench.owner.query<{ id: number }>('select id from valuation where status = 4 limit 1');
@@ -151,7 +151,7 @@ describe('completing a valuation', () => {
     },
   );
 
-  it('does not know an id beyond any', async () => {
+  it('does not know an id beyond any range', async () => {
     expect(refusalOf(await ask({ valor_id: 2_000_000_000 }))).toBe('404 introuvable');
     expect(refusalOf(await ask({ valor_id: 9_007_199_254_740_991 }))).toBe('422 donnees_invalides');
   });

@@ -18,10 +18,10 @@ import { savedProfilePageResponse, savedProfileResponse } from './support/wire-s
 const ROUNDS = 12;
 const WRITERS = 6;
 
-/** What all writers but one are told. */
+/** The refusals of all writers but one. */
 const others = (refusal: string): string[] => Array.from({ length: WRITERS - 1 }, () => refusal);
 
-describe('writers at the same time', () => {
+describe('simultaneous writers', () => {
   let bench: TestBench;
   /** The same head in two processes. */
   let callers: readonly [ApiClient, ApiClient];
@@ -53,7 +53,7 @@ describe('writers at the same time', () => {
 
   afterAll(async () => bench.close());
 
-  it('of one version: exactly one is kept, the others are told, nothing is mixed', async () => {
+  it('of one version: exactly one is kept, the others are refused, nothing is mixed', async () => {
     const { valor_id } = await create(callers[0]);
     for (let version = 1; version <= ROUNDS; version += 1) {
       const sent = (writer: number) => ({ valor_c0: version * 8 - writer, valor_conges: (version + writer) % 7 });
@@ -82,7 +82,7 @@ describe('writers at the same time', () => {
     expect(await versions('valuation', valor_id)).toEqual(upTo(2 + WRITERS));
   });
 
-  it('that change different fields without a version lose nothing of each other', async () => {
+  it('that change different fields without a version overwrite nothing of each other', async () => {
     const { valor_id } = await create(callers[0]);
     const changes = [{ valor_c0: 42 }, { valor_conges: 2 }, { valor_data: { 1: { c: 3 } } }];
     const answers = await Promise.all(changes.map(async (change) => save(callers[0], valor_id, change)));
@@ -94,7 +94,7 @@ describe('writers at the same time', () => {
     }
   });
 
-  it('in one profile: its totals are those of the rows, whoever came last', async () => {
+  it('in one profile: its totals match the rows, whoever came last', async () => {
     const { profile_id, profile_name } = await classify(callers[0], { valor_c0: 1 });
     const ids: number[] = [];
     for (let row = 0; row < WRITERS; row += 1)
@@ -108,7 +108,7 @@ describe('writers at the same time', () => {
     }
   });
 
-  it('of one new name: one profile comes to be', async () => {
+  it('of one new name: one profile is created', async () => {
     const profile_name = aProfileName();
     const answers = await together(async (client) =>
       client.post(NEW_VALUATION, { profile_name, valor_c5: METIER.receptionist }),
@@ -116,13 +116,13 @@ describe('writers at the same time', () => {
     expect(answers.map(outcome).toSorted()).toEqual(['201', ...others('422 donnees_invalides')]);
   });
 
-  it('of a profile that another writer deletes first: it is not found, and there is no fault', async () => {
+  it('of a profile that another writer deletes first: it is not found, without a fault', async () => {
     const added = await callers[0].post('/v1/user/profile', { profile_name: aProfileName() });
     const { profile_id } = payloadOf(savedProfileResponse, added, 201);
     const { valor_id } = await create(callers[0]);
     const turn = await bench.owner.connect();
     try {
-      // Held, the turn lets all of them look the profile up before the first of them deletes it.
+      // While this turn is held, all of them look up the profile before the first one deletes it.
       await turn.query('begin');
       await turn.query('select from establishment for update');
       const deleting = callers[0].post(`/v1/user/profile/delete/${profile_id}`);
@@ -140,7 +140,7 @@ describe('writers at the same time', () => {
     }
   });
 
-  it('left read tables that the journal makes again, row by row', async () => {
+  it('leave read tables that the journal rebuilds, row by row', async () => {
     const client = await bench.owner.connect();
     try {
       const report = await replayValuations(client);

@@ -11,7 +11,7 @@ import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
 
 const BODY = 'contact@valorisation.example';
 
-describe('a message to the employer body, and one’s data to take along', () => {
+describe('contact messages and data downloads', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
   let main: ApiClient;
@@ -36,7 +36,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     await mailbox.stop();
   });
 
-  it('of a member reaches the body, with a copy to its sender', async () => {
+  it("send a member's message to the employer body, with a copy to the sender", async () => {
     const sent = await main.post('/v1/user/options', { subject: 'Une question', message: 'Bonjour\n<b>tous</b>' });
     expect(payloadOf(messageSent, sent)).toEqual({ sent: true });
     const received = await mailbox.next(BODY);
@@ -49,20 +49,20 @@ describe('a message to the employer body, and one’s data to take along', () =>
     ]);
   });
 
-  it('of the public needs its four fields and no call before it', async () => {
+  it('accept a public message with its four fields, without an earlier call', async () => {
     expect(payloadOf(messageSent, await write())).toEqual({ sent: true });
     expect((await mailbox.next(BODY, 2)).text).toContain('camille@exemple.fr');
-    // No copy: it would carry a text of anybody's to an address of anybody's.
+    // No copy: it would send an arbitrary text to an arbitrary address.
     expect(await mailbox.to('camille@exemple.fr')).toEqual([]);
     const wrong = await write({ name: 'x'.repeat(121), email: 'a..b@exemple.fr', subject: '', message: ' ' });
     expect(fieldsOf(wrong)).toEqual(['name', 'email', 'subject', 'message']);
     expect(errorOf(wrong).fields).toMatchObject({ name: 'Ce texte dépasse 120 caractères.' });
   });
 
-  it('of the public that carries many links is refused, and one that fills in the hidden field is kept as doubtful, without a mail', async () => {
+  it('refuse a public message with many links, and keep one with the hidden field filled as doubtful, without a mail', async () => {
     const links = await write({ message: 'http://a.fr http://b.fr www.c.fr' });
     expect(errorOf(links).fields).toEqual({ message: expect.stringContaining('plus de 2 liens') });
-    // A program learns nothing; of a person whose browser fills in forms no message is lost.
+    // A program learns nothing from this. A person whose browser fills in forms loses no message.
     const mails = async () => (await bench.owner.query('select from mail')).rowCount;
     const before = [await kept(), await mails()];
     const trapped = { subject: 'Remplie par le navigateur', website: 'http://ecole.example' };
@@ -75,7 +75,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     );
   });
 
-  it('of the public is limited by hour, for each sender and for each address of the network', async () => {
+  it('limit public messages by hour, for each sender and for each network address', async () => {
     const outcomes = async (email: (at: number) => string) => {
       const answers: string[] = [];
       for (let at = 0; at < 10; at += 1) {
@@ -90,7 +90,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect((await outcomes((at) => `autre-${at}@exemple.fr`)).at(-1)).toBe('429 trop_de_tentatives');
   });
 
-  it('of data holds everything of a main account, and what an associated one sees', async () => {
+  it('give a main account all data, and an associated account what it sees', async () => {
     const associated = await signIn(main.baseUrl, emailOf('associated'));
     const { valor_id: limited } = await classify(main);
     await main.post(`/v1/valor/update/one/${limited}`, { valor_visible: 0 });
@@ -118,7 +118,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(own.data.valuations.map(({ id }) => id)).not.toContain(limited);
   });
 
-  it('of data gives of each row what is its owner’s to have, and of a new column nothing that nobody decided', async () => {
+  it("give only the owner's columns of each row, and no new column before it is decided", async () => {
     const { rows } = await bench.owner.query<{ table: string; columns: string[] }>(
       `select table_name as table, array_agg(column_name::text) as columns
          from information_schema.columns where table_name = any($1) group by 1`,
@@ -144,7 +144,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(keysOf('messages')).toEqual(sorted(message.given));
   });
 
-  it('of data is asked for four times at once at most, and again once one has come', async () => {
+  it('allow four running downloads at once, and another once one is done', async () => {
     const holder = await bench.owner.connect();
     await holder.query('begin; lock table import_batch in access exclusive mode');
     const asked = Array.from({ length: 5 }, async () => main.get('/v1/user/download'));
@@ -158,7 +158,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect((await main.get('/v1/user/download')).status).toBe(200);
   });
 
-  it('of data that cannot be read is refused like any call, without the name of a file', async () => {
+  it('refuse unreadable data like any call, without the name of a file', async () => {
     await bench.owner.query('alter table print_job rename to print_job_away');
     const answer = await main.get('/v1/user/download');
     await bench.owner.query('alter table print_job_away rename to print_job');
@@ -167,7 +167,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
-  it('how long an unused establishment is kept is told as the employer body sets it', async () => {
+  it('state how long an unused establishment is kept, as the employer body sets it', async () => {
     const told = async () => payloadOf(retentionResponse, await main.get('/v1/user/retention'));
     expect(await told()).toEqual({ months: 36, warning_days: 30 });
     await changeSetting(bench.owner, 'retention_months', 24);

@@ -1,4 +1,4 @@
-/** Writing content without the public seeing it: working copies, the preview, acts on many records. */
+/** Writing content that is not public yet: working copies, the preview, acts on many records. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   contentEditingCalls as calls,
@@ -48,7 +48,7 @@ describe('content while staff write it', () => {
 
   afterAll(async () => bench.close());
 
-  it('keeps what each writer has typed apart from the record, and tells the others who is writing', async () => {
+  it("keeps each writer's working copy apart from the record, and tells the others who is writing", async () => {
     const { id, version } = await write('Relire');
     const path = `articles/${id}`;
     await staff.post(`/admin/${path}/publish`, {});
@@ -78,7 +78,7 @@ describe('content while staff write it', () => {
     expect(refusalOf(await keep(staff, 'articles/999999', 1, {}))).toBe('404 introuvable');
   });
 
-  it('stores no markup of an article that the public must not get, by whichever call it is written', async () => {
+  it('stores no forbidden markup in an article, whichever call writes it', async () => {
     const hostile = '<p onclick="a()">Un<script>1</script> <a href="javascript:1">lien</a></p>';
     const clean = { body: '<p>Un lien</p>' };
     const made = staffArticle.parse((await staff.post('/admin/articles', { title: 'Propre', body: hostile })).body);
@@ -92,7 +92,7 @@ describe('content while staff write it', () => {
     expect((await staff.get(`/admin/${path}`)).body).toMatchObject({ body: '<p>Un lien</p><p>Deux</p>' });
   });
 
-  it('shows staff a page and an article as the visitor will see them, and nobody else anything of it', async () => {
+  it('is previewed as visitors will see it, for staff only', async () => {
     const { id } = await write('Aperçu');
     const shown = await staff.post(`/admin/articles/${id}/preview`, {
       content: { title: 'Le point', body: '<p>Il vaut {{grid.valeur_point}}.</p><script>1</script>' },
@@ -120,7 +120,7 @@ describe('content while staff write it', () => {
     expect(refusalOf(await staff.post('/admin/themes/999999/preview', { content: {} }))).toBe('404 introuvable');
   });
 
-  it('is published and archived by many, each record with its event, and goes back among the drafts', async () => {
+  it('is published, archived and unpublished in bulk, each record with its event', async () => {
     const ids = [(await write('Un')).id, (await write('Deux')).id];
     const outcome = async (act: string, asked: readonly number[]) =>
       z.parse(publication.publishMany.answer, (await staff.post(`/admin/articles/${act}`, { ids: asked })).body);
@@ -145,45 +145,39 @@ describe('content while staff write it', () => {
     ]);
   });
 
-  itFurther(
-    'gives up a schedule: what the public reads stays for good, and what it never read is a draft again',
-    async () => {
-      const { id, version } = await write('Actuel');
-      const path = `/admin/articles/${id}`;
-      await staff.post(`${path}/publish`, { version });
-      const opens_at = new Date(Date.now() + 86_400_000).toISOString();
-      await staff.post(`${path}/publish`, { opens_at, content: { title: 'Futur', body: '<p>Deux</p>' } });
-      expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({ title: 'Futur', state: 'scheduled' });
+  itFurther('keeps what the public reads when a schedule is cancelled, and makes the rest drafts again', async () => {
+    const { id, version } = await write('Actuel');
+    const path = `/admin/articles/${id}`;
+    await staff.post(`${path}/publish`, { version });
+    const opens_at = new Date(Date.now() + 86_400_000).toISOString();
+    await staff.post(`${path}/publish`, { opens_at, content: { title: 'Futur', body: '<p>Deux</p>' } });
+    expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({ title: 'Futur', state: 'scheduled' });
 
-      const stale = await staff.post(`${path}/unschedule`, { version: 2 });
-      expect(refusalOf(stale)).toBe('409 version_perimee');
-      const given = z.parse(
-        publication.unschedule.answer,
-        (await staff.post(`${path}/unschedule`, { version: 3 })).body,
-      );
-      expect(given).toMatchObject({ state: 'published', version: 4 });
-      expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({
-        title: 'Actuel',
-        body: '<p>Un</p>',
-        has_standing: false,
-      });
-      expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({ payload: { title: 'Actuel' } });
-      expect((await versions(`articles/${id}`))[0]).toMatchObject({ id: 3, state: 'scheduled' });
-      expect(refusalOf(await staff.post(`${path}/unschedule`, {}))).toBe('409 contenu_non_programme');
+    const stale = await staff.post(`${path}/unschedule`, { version: 2 });
+    expect(refusalOf(stale)).toBe('409 version_perimee');
+    const given = z.parse(publication.unschedule.answer, (await staff.post(`${path}/unschedule`, { version: 3 })).body);
+    expect(given).toMatchObject({ state: 'published', version: 4 });
+    expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({
+      title: 'Actuel',
+      body: '<p>Un</p>',
+      has_standing: false,
+    });
+    expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({ payload: { title: 'Actuel' } });
+    expect((await versions(`articles/${id}`))[0]).toMatchObject({ id: 3, state: 'scheduled' });
+    expect(refusalOf(await staff.post(`${path}/unschedule`, {}))).toBe('409 contenu_non_programme');
 
-      const fresh = await write('Jamais paru');
-      await staff.post(`/admin/articles/${fresh.id}/publish`, { opens_at });
-      const draft = await staff.post(`/admin/articles/${fresh.id}/unschedule`, {});
-      expect(z.parse(publication.unschedule.answer, draft.body)).toMatchObject({ state: 'draft' });
-    },
-  );
+    const fresh = await write('Jamais paru');
+    await staff.post(`/admin/articles/${fresh.id}/publish`, { opens_at });
+    const draft = await staff.post(`/admin/articles/${fresh.id}/unschedule`, {});
+    expect(z.parse(publication.unschedule.answer, draft.body)).toMatchObject({ state: 'draft' });
+  });
 
-  it('names its amounts with the values of today', async () => {
+  it("lists its live amounts with today's values", async () => {
     const amounts = z.parse(calls.liveAmounts.answer, (await staff.get('/admin/live-amounts')).body);
     expect(amounts[0]).toEqual({ id: 'grid.valeur_point', label: 'Valeur annuelle du point', value: '20,80\u00a0€' });
   });
 
-  it('keeps what each version said, who wrote it and when, and brings it back as a new one', async () => {
+  it('keeps what each version said, who wrote it and when, and restores it as a new one', async () => {
     const { id, version } = await write('Un');
     await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Deux', version } });
     await staff.post(`/admin/articles/${id}/publish`, {});
@@ -235,7 +229,7 @@ describe('content while staff write it', () => {
     expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({ payload: { title: 'Un' } });
   });
 
-  it('publishes nothing that names a theme that is not there', async () => {
+  it('publishes nothing with an unknown theme', async () => {
     const { id } = await write('Sans thème');
     const refused = await staff.post(`/admin/articles/${id}/publish`, { content: { theme: 999_999 } });
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['theme']]);

@@ -1,4 +1,4 @@
-/** What staff write of the portal, on two API processes beside one database: drafts, schedules, versions. */
+/** The content of the portal on two API processes with one database: drafts, schedules, versions. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   contentCalls as calls,
@@ -35,7 +35,7 @@ describe('the content that staff write', () => {
     z.parse(versionCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
   const write = async (article: object) =>
     staffArticle.parse((await staff.post('/admin/articles', { theme: null, type: 'actualite', ...article })).body);
-  /** What each process answers of an article. */
+  /** The answers of each process for an article. */
   const seen = async (id: number) =>
     Promise.all(
       readers.map(async (reader) => {
@@ -52,7 +52,7 @@ describe('the content that staff write', () => {
       }),
     );
 
-  /** At once on the process that has answered the change, a moment later on the other (ADR 34). */
+  /** Expects it at once on the process that has answered the change, and a moment later on the other (ADR 34). */
   const becomes = async (id: number, expected: readonly unknown[]) => {
     expect((await seen(id))[0]).toEqual(expected);
     await eventually(async () => expect(await seen(id)).toEqual([expected, expected]));
@@ -67,14 +67,14 @@ describe('the content that staff write', () => {
 
   afterAll(async () => bench.close());
 
-  it('is no one else’s before it is published, and leaves at its close, on each process', async () => {
+  it('is private before it is published, and disappears at its end, on each process', async () => {
     const { id } = await write({ title: 'Annonce', summary: 'Résumé', body: '<p>Texte</p>' });
     const [hidden, shown] = [
       [404, false, 404, false, false, false],
       [200, true, 200, true, true, true],
     ];
     expect(await seen(id)).toEqual([hidden, hidden]);
-    // It would be public at once.
+    // A start in the past would make it public at once.
     const late = await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(-1) });
     expect([late.status, fieldsOf(late)]).toEqual([422, ['opens_at']]);
     const dates = { opens_at: inMinutes(5), closes_at: inMinutes(10) };
@@ -99,7 +99,7 @@ describe('the content that staff write', () => {
     await becomes(id, hidden);
   });
 
-  it('keeps the text of the day while a new one is scheduled, to the minute and on each process', async () => {
+  it('keeps the present text while a new one is scheduled, to the minute and on each process', async () => {
     const { id } = await write({ title: 'Réunion de printemps', summary: '', body: '<p>Avenant ancien</p>' });
     await staff.post(`/admin/articles/${id}/publish`, {});
     const next = { title: 'Réunion d’automne', body: '<p>Avenant nouveau</p>' };
@@ -107,7 +107,7 @@ describe('the content that staff write', () => {
     expect(z.parse(publication.publish.answer, scheduled.body)).toMatchObject({ state: 'scheduled', version: 3 });
     const waiting = staffArticle.parse((await staff.get(`/admin/articles/${id}`)).body);
     expect(waiting).toMatchObject({ title: 'Réunion d’automne', has_standing: true });
-    /** The text, what a search finds by the old word and by the new one, and the document. */
+    /** The text, the search results for the old and the new word, and the document. */
     const read = async () =>
       Promise.all(
         readers.map(async (reader) => {
@@ -125,7 +125,7 @@ describe('the content that staff write', () => {
       ['Réunion d’automne', false, true, true],
     ];
     const life: unknown[] = [await read()];
-    // Another hour for the same text, and then minute by minute.
+    // Changes the hour for the same text, then moves minute by minute.
     await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(3) });
     for (let minute = 1; minute <= 3; minute += 1) {
       clock.pass(MINUTE_S);
@@ -139,48 +139,51 @@ describe('the content that staff write', () => {
     await becomes(id, [404, false, 404, false, false, false]);
   });
 
-  itFurther('is answered by tag, and never stale after a change by the other process, a grid or a minute', async () => {
-    const [writer, reader] = readers;
-    if (writer === undefined || reader === undefined) throw new Error('two processes');
-    const { id, body } = await pageNamed('faq');
-    await changePage(id, { body: { intro: 'Au point de {{grid.valeur_point}}.', sections: body.sections } });
-    const ask = async (from: ApiClient, tag = '') => {
-      const { status, headers } = await from.get('/v1/user/page/faq', { 'if-none-match': tag });
-      return [status, headers.get('etag') ?? ''] as const;
-    };
-    const [, first] = await ask(reader);
-    expect(await ask(writer, first)).toEqual([304, first]);
-    expect(await ask(reader, first)).toEqual([304, first]);
+  itFurther(
+    'is answered by tag, and never outdated after a change by the other process, a grid or a minute',
+    async () => {
+      const [writer, reader] = readers;
+      if (writer === undefined || reader === undefined) throw new Error('two processes');
+      const { id, body } = await pageNamed('faq');
+      await changePage(id, { body: { intro: 'Au point de {{grid.valeur_point}}.', sections: body.sections } });
+      const ask = async (from: ApiClient, tag = '') => {
+        const { status, headers } = await from.get('/v1/user/page/faq', { 'if-none-match': tag });
+        return [status, headers.get('etag') ?? ''] as const;
+      };
+      const [, first] = await ask(reader);
+      expect(await ask(writer, first)).toEqual([304, first]);
+      expect(await ask(reader, first)).toEqual([304, first]);
 
-    await changePage(id, { title: 'Questions' });
-    const [status, second] = await ask(reader, first);
-    expect([status, second === first]).toEqual([200, false]);
-    expect(await ask(writer, second)).toEqual([304, second]);
+      await changePage(id, { title: 'Questions' });
+      const [status, second] = await ask(reader, first);
+      expect([status, second === first]).toEqual([200, false]);
+      expect(await ask(writer, second)).toEqual([304, second]);
 
-    const inForce = async (grid: number) =>
-      bench.owner.query(
-        `begin; update grid_version set status = 'past' where status = 'in_force';
+      const inForce = async (grid: number) =>
+        bench.owner.query(
+          `begin; update grid_version set status = 'past' where status = 'in_force';
          update grid_version set status = 'in_force' where id = ${grid}; commit`,
-      );
-    await inForce(1);
-    expect((await ask(reader, second))[0]).toBe(200);
-    await inForce(2);
-    expect(await ask(reader, second)).toEqual([304, second]);
+        );
+      await inForce(1);
+      expect((await ask(reader, second))[0]).toBe(200);
+      await inForce(2);
+      expect(await ask(reader, second)).toEqual([304, second]);
 
-    await staff.post(`/admin/pages/${id}/publish`, { closes_at: inMinutes(1) });
-    expect((await ask(reader))[0]).toBe(200);
-    clock.pass(MINUTE_S);
-    expect([(await ask(reader))[0], (await ask(writer))[0]]).toEqual([404, 404]);
-    await staff.post(`/admin/pages/${id}/publish`, {});
-    expect((await ask(reader))[0]).toBe(200);
-    await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
+      await staff.post(`/admin/pages/${id}/publish`, { closes_at: inMinutes(1) });
+      expect((await ask(reader))[0]).toBe(200);
+      clock.pass(MINUTE_S);
+      expect([(await ask(reader))[0], (await ask(writer))[0]]).toEqual([404, 404]);
+      await staff.post(`/admin/pages/${id}/publish`, {});
+      expect((await ask(reader))[0]).toBe(200);
+      await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
 
-    const file = await reader.get('/v1/user/docs/download/1');
-    const again = await reader.get('/v1/user/docs/download/1', { 'if-none-match': file.headers.get('etag') ?? '' });
-    expect([file.status, again.status]).toEqual([200, 304]);
-  });
+      const file = await reader.get('/v1/user/docs/download/1');
+      const again = await reader.get('/v1/user/docs/download/1', { 'if-none-match': file.headers.get('etag') ?? '' });
+      expect([file.status, again.status]).toEqual([200, 304]);
+    },
+  );
 
-  it('has the shipped text to go back to, whatever staff wrote', async () => {
+  it('can return to the shipped text, whatever staff wrote', async () => {
     const before = await pageNamed('cgu');
     expect(before).toMatchObject({ shipped: true, version: 1, updated_by: null });
     const body = { intro: 'Autre texte', sections: [] };
@@ -195,7 +198,7 @@ describe('the content that staff write', () => {
     expect(after.updated_by).toBe('Sophie Garnier');
   });
 
-  it('is refused with a name that no amount has, which the refusal tells beside those that there are', async () => {
+  it('is refused with an unknown amount, and the refusal lists the known ones', async () => {
     const { id, version } = await pageNamed('help');
     const body = { sections: [{ list: ['Le point vaut {{grid.valeur_du_point}}.'] }] };
     const refused = await changePage(id, { body });
@@ -211,7 +214,7 @@ describe('the content that staff write', () => {
     await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
   });
 
-  it('tells staff which facts a page leaves for them to fill in', async () => {
+  it('shows staff which facts of a page they still have to fill in', async () => {
     const { id } = await pageNamed('mention_legale');
     const missing = '[à compléter par la branche\u00a0: nom de l’hébergeur]';
     await changePage(id, { body: { sections: [{ paragraphs: [`Hébergement\u00a0: ${missing}.`] }] } });
@@ -222,7 +225,7 @@ describe('the content that staff write', () => {
     expect(after.map(({ name }) => name)).not.toContain('mention_legale');
   });
 
-  it('of every kind is listed to staff, and created where the product has no fixed places', async () => {
+  it('is listed to staff for every kind, and created where the product has no fixed places', async () => {
     for (const kind of ['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']) {
       const { status, headers } = await staff.get(`/admin/${kind}?range=[0,1]`);
       expect([kind, status, headers.get('content-range')]).toEqual([kind, 200, expect.stringMatching(`^${kind} 0-1/`)]);

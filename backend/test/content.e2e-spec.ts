@@ -1,4 +1,4 @@
-/** What anybody reads: pages, news, documents and videos (specification section 7, Content). */
+/** What the public reads: pages, news, documents and videos. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,7 +52,7 @@ describe('the content of the portal', () => {
     expect(page.page_data.sections).not.toHaveLength(0);
   });
 
-  it('says in French what is not there', async () => {
+  it('says in French what does not exist', async () => {
     const missing = ['page/rien', 'articles/999999', 'themes/999999', 'videos/999999', 'docs/download/999999'];
     for (const path of missing) {
       const refused = await anybody.get(`/v1/user/${path}`);
@@ -63,7 +63,7 @@ describe('the content of the portal', () => {
     expect(fieldsOf(await anybody.get('/v1/user/articles?article_type=secret&div=0'))).toEqual(['div', 'article_type']);
   });
 
-  it('pages the news, the latest first, and keeps to a theme, a type and the others of an article', async () => {
+  it('pages the news, newest first, by theme, by type or without the shown article', async () => {
     const all = await articles();
     expect(all.total).toBeGreaterThanOrEqual(8);
     const dates = all.data.map(({ open_date }) => open_date);
@@ -89,7 +89,7 @@ describe('the content of the portal', () => {
     expect(await titles(`word=${encodeURIComponent(`'"(&|!:* --`)}`)).toEqual([]);
   });
 
-  it('counts under its themes what is to be read, and nothing else', async () => {
+  it('counts exactly the readable records of its themes', async () => {
     const { data } = await read(calls.themes.answer, '/v1/user/themes');
     const { total } = await articles();
     expect(data.reduce((sum, theme) => sum + theme.articles, 0)).toBe(total);
@@ -101,7 +101,7 @@ describe('the content of the portal', () => {
     ]);
   });
 
-  it('never answers, counts or finds a draft, nor what is closed or archived', async () => {
+  it('never shows, counts or finds a draft, a closed or an archived record', async () => {
     const { rows } = await bench.owner.query<{ id: number; title: string }>(
       `select id, title from content_article where state = 'draft' or closes_at < now()`,
     );
@@ -117,7 +117,7 @@ describe('the content of the portal', () => {
     await write(`update content_page set state = 'published' where name = 'accessibilite'`);
   });
 
-  it('shows what is scheduled from its minute on, and until its end', async () => {
+  it('shows scheduled content from its minute on, until its end', async () => {
     await write(`insert into content_article (state, opens_at, closes_at, type, title, summary, body)
       values ('scheduled', '${inHours(1)}', '${inHours(3)}', 'actualite', 'Annonce programmée', 'Résumé', '<p>Texte</p>')`);
     const seen: number[] = [];
@@ -128,8 +128,8 @@ describe('the content of the portal', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
-  it('answers of more than a hundred hostile texts nothing but their words and the elements of a text', async () => {
-    // What the database cannot hold is refused where it is saved.
+  it('answers more than a hundred hostile texts with their words and allowed elements only', async () => {
+    // What the database cannot hold is refused when it is saved.
     const hostile = HOSTILE_RICH_TEXTS.filter((html) => !/\0|\p{Surrogate}/u.test(html));
     expect(hostile.length).toBeGreaterThan(100);
     await write(`insert into content_article (state, opens_at, type, title, summary, body)
@@ -150,7 +150,7 @@ describe('the content of the portal', () => {
     await write(`delete from content_article where title = 'Hostile'`);
   });
 
-  it('fills the amounts that a text names, of the grid in force, and evaluates nothing', async () => {
+  it('fills in the live amounts of a text from the grid in force, and evaluates nothing', async () => {
     await write(`insert into content_article (state, opens_at, type, title, summary, body) values ('published',
       '2020-01-01', 'actualite', 'Montants du jour', 'Le point vaut {{grid.valeur_point}}.',
       '<p>Smic {{smic.mensuel}}, {{constructor.name}}</p>')`);
@@ -166,11 +166,11 @@ describe('the content of the portal', () => {
     await inForce(2);
   });
 
-  it('hands out each document as it was written, under its name and type', async () => {
+  it('serves each document as it was written, under its name and type', async () => {
     const { data } = await read(calls.documents.answer, '/v1/user/docs');
     expect(data.length).toBeGreaterThanOrEqual(6);
     for (const { doc_id, doc_filetype, doc_size, file } of data) {
-      // The second time from the file store.
+      // The second time, it comes from the file store.
       for (let time = 0; time < 2; time += 1) {
         const { status, headers, body } = await anybody.get(`/v1/user/docs/download/${doc_id}`, {
           'accept-encoding': 'identity',
@@ -192,10 +192,10 @@ describe('the content of the portal', () => {
     expect(found.data.map(({ title }) => title)).toEqual(['Trame d’entretien']);
   });
 
-  it('shows the first page of each PDF that the product ships, and of nothing that is not public', async () => {
+  it('shows the first page of each shipped PDF, and of nothing that is not public', async () => {
     const { data } = await read(calls.documents.answer, '/v1/user/docs');
     for (const { doc_filetype, doc_id, img } of data) {
-      // A new PDF without a picture: npm run previews draws it.
+      // For a new PDF without a picture, npm run previews draws it.
       expect([doc_id, img === null]).toEqual([doc_id, doc_filetype !== 'pdf']);
       const { status, headers, body } = await anybody.get(img ?? `/v1/user/docs/preview/${doc_id}`);
       expect(status).toBe(img === null ? 404 : 200);
@@ -209,7 +209,7 @@ describe('the content of the portal', () => {
     await write(`update content_document set state = 'published' where id = ${id}`);
   });
 
-  it('answers the episodes series by series, five a page, and each video', async () => {
+  it('answers the episodes by series, five a page, and each video', async () => {
     const { data, perPage } = await read(calls.webSeries.answer, '/v1/user/webserie');
     expect(perPage).toBe(5);
     expect(data.map(({ series_title, episode }) => `${series_title} ${episode}`)).toEqual([
@@ -223,7 +223,7 @@ describe('the content of the portal', () => {
     expect(await read(calls.video.answer, `/v1/user/videos/${data[0]?.video_id}`)).toEqual(data[0]);
   });
 
-  it('may be kept by anybody, who asks before it is shown again', async () => {
+  it('may be cached by anyone, who revalidates it before each use', async () => {
     for (const path of ['page/faq', 'articles', 'docs', 'themes', 'videos', 'webserie']) {
       const { headers } = await anybody.get(`/v1/user/${path}`);
       expect(headers.get('cache-control')).toBe('public, no-cache');

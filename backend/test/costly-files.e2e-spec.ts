@@ -11,15 +11,15 @@ import { watchingStatus } from './support/status-watch.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { importPreviewResponse } from './support/wire-schemas.js';
 
-/** What a machine that is busy with much else may add; without the limits others waited for minutes. */
+/** What a busy machine may add; without the limits others waited for minutes. */
 const LONGEST_WAIT_MS = 2_000;
-/** Of the answer to a file of 5 000 rows, or to a list of them, in characters. */
+/** The longest answer to a file of 5 000 rows, or to a list of them, in characters. */
 const LONGEST_ANSWER = 30_000_000;
 
-/** Of the preview of a file whose rows are refused: the first 200 are told. */
+/** The longest preview of a file with refused rows: the first 200 are listed. */
 const LONGEST_PREVIEW = 1_000_000;
 
-/** What a head can ask about all rows at once. */
+/** What a head can request for all rows at once. */
 const READS = [
   'valor/list/all?div=100&leger=1',
   'valor/list/all?div=100&key=profile_a_verser&order=desc',
@@ -32,15 +32,17 @@ const READS = [
 ];
 const BULK = ['update/preview', 'archive', 'duplicate', 'delete'];
 
-/** Not fewer than can be changed at once. */
+/** At least as many rows as can be changed at once. */
 const ROWS_OF_ONE = 1_000;
-/** Of the largest file that is taken; `npm run test:long` brings that one. */
+/** `npm run test:long` uses the largest file that is accepted. */
 const ROWS = scaled({ part: 100, all: 5_000 });
-/** More than the 200 that are told; `npm run test:long` brings the largest file. */
+/** More than the 200 that are listed; `npm run test:long` uses the largest file. */
 const REFUSED_ROWS = scaled({ part: 300, all: 5_000 });
-/** `npm test` brings the longer texts, of which the answer is the longest. */
+/** `npm test` uses the longer texts, whose answer is the longest. */
 const REFUSED_TEXTS = scaled({ part: [160], all: [1, 160] });
-/** One that grows by its tags, one by its spaces, one by its depth: the expressions themselves are proved (regular-expressions). */
+/**
+ * Three texts that grow by tags, by spaces and by depth. The expressions themselves are proved in regular-expressions.
+ */
 const TEXTS = scaled<readonly string[]>({
   part: ['opened tags', 'spaces between signs', 'nested lists'],
   all: costlyTexts.map(([name]) => name),
@@ -58,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(async () => bench.close());
 
-/** The answers to one after the other, while others are served. */
+/** Answers these works one after the other, while other calls are served. */
 async function allServed(works: readonly (() => Promise<Answer>)[]): Promise<readonly Answer[]> {
   const { answer, longestMs } = await watchingStatus(url, async () => {
     const answers: Answer[] = [];
@@ -76,13 +78,13 @@ async function served(work: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** All that a head can ask about its rows. */
+/** Requests everything that a head can read of its rows. */
 async function expectToBeRead(head: ApiClient): Promise<void> {
   const answers = await allServed(READS.map((path) => async () => head.get(`/v1/${path}`)));
   expect(answers.map(({ status }, at) => [READS[at], status])).toEqual(READS.map((path) => [path, 200]));
 }
 
-describe('a file that is made to be costly', () => {
+describe('a file made to be costly', () => {
   const isAnswered = async (_: string, file: () => Uint8Array, status: number) => {
     const bytes = file();
     const answer = await served(() => send(main, `${IMPORT}/preview`, bytes));
@@ -118,7 +120,7 @@ describe('a file that is made to be costly', () => {
 });
 
 describe('a large sound file', () => {
-  itFurther('is shown, written and given back while others are served', async () => {
+  itFurther('is previewed, imported and exported while others are served', async () => {
     const empty = await anEmptyEstablishment(bench.owner, url);
     const headings = ['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut'];
     const rows = Array.from({ length: ROWS }, (_, index) => [
@@ -135,7 +137,7 @@ describe('a large sound file', () => {
     await expectToBeRead(empty);
   });
 
-  itFurther('is read and changed while others are served, even if all of it is one person', async () => {
+  itFurther('is read and changed while others are served, even when all rows belong to one person', async () => {
     const head = await anEmptyEstablishment(bench.owner, url);
     const file = csv(
       ['Profil', 'N° de fonction', 'Statut'],
@@ -150,7 +152,7 @@ describe('a large sound file', () => {
   });
 });
 
-describe('a text that is made to be costly', () => {
+describe('a text made to be costly', () => {
   it.each(costlyTexts.filter(([name]) => TEXTS.includes(name)))(
     'is answered while others are served: %s',
     async (_, text) => {

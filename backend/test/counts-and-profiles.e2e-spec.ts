@@ -45,7 +45,7 @@ describe('the counts of valuations', () => {
 
   afterAll(async () => bench.close());
 
-  it('tell the tabs: every status, archived included, then three of them', async () => {
+  it('give the tabs: every status, archived included, then three of them', async () => {
     const { rows } = await bench.owner.query<{ status: number; count: number }>(
       `select v.status, count(*)::integer as count
          from valuation v join account a on a.establishment_id = v.establishment_id and a.email = $1 group by v.status`,
@@ -61,7 +61,7 @@ describe('the counts of valuations', () => {
     });
   });
 
-  it('follow a new valuation at once', async () => {
+  it('include a new valuation at once', async () => {
     const before = { tabs: await tabs(), tots: (await totals()).tots };
     await create(main, { valor_c5: METIER.secretary });
     expect(await tabs()).toEqual({
@@ -72,7 +72,7 @@ describe('the counts of valuations', () => {
     expect((await totals()).tots).toEqual({ tot: before.tots.tot + 1, tot_month: before.tots.tot_month + 1 });
   });
 
-  it('tell what waits for someone, each as its list shows it to the viewer', async () => {
+  it('give what waits for a person, each as its list shows it to the viewer', async () => {
     const hidden = await create(main, { valor_c5: METIER.secretary });
     await limit(main, hidden.valor_id);
     await bench.owner.query(
@@ -103,7 +103,7 @@ describe('the counts of valuations', () => {
     expect(seen[1]?.unfinished).toBeLessThan(seen[0]?.unfinished ?? 0);
   });
 
-  it('leave archived rows out of the totals, and begin the month at midnight in Paris', async () => {
+  it('leave archived rows out of the totals, and start the month at midnight in Paris', async () => {
     // 22:30 UTC on 30 June is 00:30 on 1 July in Paris.
     await bench.owner.query(`update valuation set created_at = '2026-06-30T22:30:00Z'`);
     await bench.owner.query(
@@ -136,13 +136,13 @@ describe('profiles', () => {
 
   afterAll(async () => bench.close());
 
-  it('are named in French order', async () => {
+  it('are listed in French order', async () => {
     const names = (await all()).map(({ profile_name }) => profile_name);
     expect(names).toHaveLength(14);
     expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare));
   });
 
-  it('are added with their name, spaces put in order', async () => {
+  it('are added with their name, extra spaces removed', async () => {
     const added = payloadOf(savedProfileResponse, await add('  Anne   Martin '), 201);
     expect(added).toMatchObject({ profile_name: 'Anne Martin', version: 1, valors: [], profile_data: null });
     expect(await all()).toContainEqual({ profile_id: added.profile_id, profile_name: 'Anne Martin' });
@@ -154,7 +154,7 @@ describe('profiles', () => {
     expect(errorOf(answer).fields).toEqual({ profile_name: REQUIRED });
   });
 
-  it('have names that nobody else of the establishment has, whatever the case', async () => {
+  it('have names that are unique in the establishment, whatever the case', async () => {
     payloadOf(savedProfileResponse, await add(ACCENTS.acute), 201);
     for (const taken of [ACCENTS.acute, 'RÉMI NOËL', ' rémi  noël ', 'agathe renoir']) {
       const answer = await add(taken);
@@ -163,7 +163,7 @@ describe('profiles', () => {
     }
   });
 
-  it('differ by their accents', async () => {
+  it('may differ by accents alone', async () => {
     expect((await add(ACCENTS.plain)).status).toBe(201);
     expect((await add('Rémi Noel')).status).toBe(201);
   });

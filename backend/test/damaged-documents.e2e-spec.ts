@@ -1,4 +1,4 @@
-/** Stored documents that are not as they were written, and every way to get them. */
+/** Stored documents that are damaged, read by every way that exists. */
 import { appendFile, copyFile, mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,12 +15,12 @@ describe('a stored document', () => {
   let bench: TestBench;
   let worker: StartedWorker;
   let main: ApiClient;
-  /** Waits for no worker. */
+  /** This client does not wait for a worker. */
   let hasty: ApiClient;
   let valuationId: number;
   let text: string;
   let job: string;
-  /** A document of somebody else in the same store. */
+  /** Another person's document in the same store. */
   let foreign: string;
 
   const textOf = async ({ status, body }: Answer): Promise<string> => {
@@ -79,13 +79,13 @@ describe('a stored document', () => {
     ['a link to itself', async (path) => rm(path).then(async () => symlink(path, path))],
   ];
 
-  /** What is damaged is told alike, see file-store.int-spec. */
+  /** All damages are reported alike, see file-store.int-spec. */
   const TRIED = scaled({ part: ['gone', 'cut short', 'somebody else’s document'], all: DAMAGES.map(([name]) => name) });
-  /** After which each way is gone. */
+  /** The damages that are tried by every way. */
   const BY_EACH_WAY = scaled({ part: ['somebody else’s document'], all: TRIED });
 
   it.each(DAMAGES.filter(([name]) => TRIED.includes(name)))(
-    'that is %s comes whole: rendered anew',
+    'that is %s arrives complete: it is rendered again',
     async (name, damage) => {
       await damage(await pathOf(job));
       expect(await textOf(await main.get(job))).toBe(text);
@@ -97,7 +97,7 @@ describe('a stored document', () => {
     },
   );
 
-  it('that is damaged is not bound into a bundle, and a damaged bundle is bound anew', async () => {
+  it('that is damaged is not bound into a bundle, and a damaged bundle is bound again', async () => {
     await truncate(await pathOf(job), 100);
     const bundle = async () => main.post('/v1/valor/download/pdf/multiple', { ids: [valuationId] });
     expect(await textOf(await bundle())).toBe(text);
@@ -108,26 +108,26 @@ describe('a stored document', () => {
     expect(await textOf(await main.get(bundleJob))).toBe(text);
   });
 
-  itFurther('whose row went by age, or is older than checksums, is rendered anew', async () => {
+  itFurther('without its row (expired, or older than checksums) is rendered again', async () => {
     await bench.owner.query('delete from print_file where establishment_id = 1');
     expect(await textOf(await main.get(job))).toBe(text);
     await bench.owner.query('update print_job set valuation_ids = null');
     expect(await textOf(await main.get(job))).toBe(text);
   });
 
-  it('that many come for at once is rendered anew once', async () => {
+  it('requested by many at once is rendered again once', async () => {
     await truncate(await pathOf(job), 100);
     const asked = 'select times_asked as times from print_job order by times_asked desc limit 1';
     const { rows: before } = await bench.owner.query<{ times: number }>(asked);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(async () => main.get(job)));
-    // Who comes while it is being rendered is told so.
+    // Requests during the rendering are told so.
     expect([200, 202]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect(await textOf(answers.find(({ status }) => status === 200) ?? (await main.get(job)))).toBe(text);
     const { rows: after } = await bench.owner.query<{ times: number }>(asked);
     expect(after[0]?.times).toBe((before[0]?.times ?? 0) + 1);
   });
 
-  it('that no worker makes again is named in the data download, and is a job to come back for', async () => {
+  it('that no worker can render is named in the data download, and becomes a job to fetch later', async () => {
     await worker.stop();
     await bench.owner.query('delete from print_job where id::text <> $1', [job.split('/').at(-1)]);
     await rm(await pathOf(job));
@@ -135,7 +135,7 @@ describe('a stored document', () => {
     expect(payloadOf(jobResponse, await hasty.get(job), 202).state).toBe('waiting');
   });
 
-  it('whose valuation went meanwhile is gone with it', async () => {
+  it('is deleted with its valuation', async () => {
     await main.post(`/v1/valor/delete/${valuationId}`);
     expect(refusalOf(await main.get(job))).toBe('404 introuvable');
     expect((await taken()).pdfs).toEqual([]);

@@ -9,7 +9,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const REACTION = 'render-document-when-print-requested';
 
-/** Delivery is at least once: an event may come again after a crash, on the same job id or another. */
+/** Delivery is at least once: an event may be repeated after a crash, on the same job id or another. */
 describe('an event that is delivered again', () => {
   let bench: TestBench;
   let main: ApiClient;
@@ -46,11 +46,11 @@ describe('an event that is delivered again', () => {
     await bench.close();
   });
 
-  it('by the relay, when its job is long forgotten: it is done again to no effect', async () => {
+  it('by the relay, when its job is long forgotten, has no second effect', async () => {
     const before = await effects();
     const { id } = await lastEvent();
     const isDone = async () => expect((await queue.getJob(`${id}_${REACTION}`))?.finishedOn).toBeDefined();
-    // Its effect is seen before the queue knows; a job that is still at work cannot be removed.
+    // The effect is visible before the queue knows; a running job cannot be removed.
     await eventually(isDone);
     expect(await queue.remove(`${id}_${REACTION}`)).toBe(1);
     await bench.owner.query('update domain_event set relayed_at = null where event_id = $1', [id]);
@@ -58,7 +58,7 @@ describe('an event that is delivered again', () => {
     expect(await effects()).toEqual(before);
   });
 
-  it('by the queue, several times at once: the same', async () => {
+  it('by the queue, several times at once, has no second effect', async () => {
     const before = await effects();
     const { id, aggregate, establishment } = await lastEvent();
     const data = { eventId: id, jobId: aggregate, establishmentId: establishment };
@@ -69,7 +69,7 @@ describe('an event that is delivered again', () => {
     expect(await effects()).toEqual(before);
   });
 
-  it('while the first delivery is still at work: one file, one claim', async () => {
+  it('while the first delivery still runs gives one file and one claim', async () => {
     const { valor_id } = await classify(main);
     const asked = main.get(`/v1/valor/download/${valor_id}`);
     const { id, aggregate, establishment } = await eventually(async () => {

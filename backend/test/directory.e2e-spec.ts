@@ -35,7 +35,7 @@ describe('GET /v1/directory', () => {
     await federation.stop();
   });
 
-  it('answers the establishments of a department to anybody, asking the federation once a day for all processes', async () => {
+  it('returns the establishments of a department to anyone, with one call a day for all processes', async () => {
     const [found] = await Promise.all([read('35'), read(' 35 ')]);
     expect(found).toMatchObject({
       departement: '35',
@@ -53,7 +53,7 @@ describe('GET /v1/directory', () => {
     expect(await read('2b')).toMatchObject({ departement: '2B', establishments: [] });
   });
 
-  it('refuses to look everywhere, and in a department that does not exist', async () => {
+  it('refuses a search everywhere and an unknown department', async () => {
     const before = federation.asked.length;
     for (const path of ['/v1/directory', '/v1/directory?departement=', '/v1/directory?departement=%20']) {
       const refused = await anybody.get(path);
@@ -71,7 +71,7 @@ describe('GET /v1/directory', () => {
     expect(federation.asked).toHaveLength(before);
   });
 
-  it('answers what the federation writes as text', async () => {
+  it("returns the federation's texts as plain text", async () => {
     const { establishments } = await read(DIRECTORY.hostile);
     expect(establishments.map(({ name, web }) => [name, web])).toEqual([
       [HOSTILE_NAME, null],
@@ -79,7 +79,7 @@ describe('GET /v1/directory', () => {
     ]);
   });
 
-  it('gives the last answer with its date while the federation is away, and says so where there is none', async () => {
+  it('returns the last answer with its date while the federation is away, and says so where there is none', async () => {
     federation.fail(true);
     const kept = await read('35', tomorrow);
     expect(kept).toMatchObject({ away: true, answered_at: clock.now().toISOString() });
@@ -117,7 +117,7 @@ describe('GET /v1/directory without a federation', () => {
 
   afterAll(async () => bench.close());
 
-  it('shows invented establishments of some departments in the demo, and says that they are', async () => {
+  it('shows invented establishments of some departments in the demo, and says so', async () => {
     const anybody = new ApiClient(await bench.startApi({ variables: { DEMO: '1' } }));
     const departments = await Promise.all(
       ['35', '44', '2A', '974', '75'].map(async (number) =>
@@ -130,7 +130,7 @@ describe('GET /v1/directory without a federation', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is away otherwise', async () => {
+  it('reports an outage otherwise', async () => {
     const anybody = new ApiClient(await bench.startApi({ variables: { DEMO: '0' } }));
     expect(refusalOf(await anybody.get('/v1/directory?departement=35'))).toBe('503 annuaire_indisponible');
   });

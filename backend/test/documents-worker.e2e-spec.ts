@@ -1,4 +1,4 @@
-/** Bundles and the worker's mishaps: long, killed, without a browser, overtaken by a change. */
+/** Bundles and worker failures: long, killed, without a browser, outdated by a change. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
@@ -11,11 +11,11 @@ import { readPdf } from './render/render-support.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { jobResponse } from './support/wire-schemas.js';
 
-/** Documents that are kept when a worker is killed on its way through its bundle. */
+/** Documents that are stored when the worker is killed during its bundle. */
 const KEPT = scaled({ part: 6, all: 25 });
-/** Documents of that bundle. */
+/** Documents in that bundle. */
 const BUNDLE = scaled({ part: 14, all: 60 });
-/** Documents of a long bundle. */
+/** Documents in a long bundle. */
 const MANY = scaled({ part: 15, all: 200 });
 const MULTIPLE = '/v1/valor/download/pdf/multiple';
 
@@ -40,7 +40,7 @@ describe('a bundle of documents', () => {
     worker = await bench.startWorker(variables);
   };
 
-  /** Different people: no two documents are alike. */
+  /** For different people, so that no two documents are alike. */
   const classifyMany = async (count: number): Promise<number[]> => {
     const ids: number[] = [];
     while (ids.length < count) {
@@ -54,7 +54,7 @@ describe('a bundle of documents', () => {
     const { rows } = await bench.owner.query<{ id: number | null }>('select max(id) as id from print_job');
     return rows[0]?.id ?? 0;
   };
-  /** The job that was just asked for, once it is there. */
+  /** The id of the job that was just requested, once it exists. */
   const newJob = async (before: number): Promise<number> =>
     eventually(async () => {
       expect(await jobId()).toBeGreaterThan(before);
@@ -75,7 +75,7 @@ describe('a bundle of documents', () => {
     });
   };
 
-  it('of many valuations shows its progress and comes whole, in order', async () => {
+  it('of many valuations shows its progress and arrives complete, in order', async () => {
     const ids = await classifyMany(MANY);
     await startWorker();
     const before = await jobId();
@@ -102,7 +102,7 @@ describe('a bundle of documents', () => {
     expect(tagged).toBe(true);
   });
 
-  itKills('whose worker is killed goes on behind the last document that was kept', async () => {
+  itKills('whose worker is killed continues after the last stored document', async () => {
     const ids = await classifyMany(BUNDLE);
     const earlier = await files();
     const newFiles = async () => (await files()).filter((key) => !earlier.includes(key));
@@ -127,18 +127,18 @@ describe('a bundle of documents', () => {
     expect(now).toHaveLength(BUNDLE + 1);
   });
 
-  itFurther('whose worker finds no browser fails, and says so to the one who asked', async () => {
+  itFurther('whose worker finds no browser fails, and tells the requester', async () => {
     const ids = await classifyMany(2);
     await startWorker({ CHROMIUM_PATH: '/bin/false' });
     expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');
     expect(refusalOf(await main.get(`/v1/jobs/${await jobId()}`))).toBe('500 rendu_impossible');
-    // As the worker leaves one whose file the storage did not take.
+    // The state that the worker leaves when the storage did not take a file.
     await bench.owner.query(`update print_job set error_code = 'service_indisponible' where id = ${await jobId()}`);
     const away = await main.get(`/v1/jobs/${await jobId()}`);
     expect([refusalOf(away), away.headers.get('retry-after')]).toEqual(['503 service_indisponible', '5']);
   });
 
-  it('is refused when one of its valuations goes, or is opened again, before the worker comes to it', async () => {
+  it('is refused when one of its valuations is deleted or reopened before the worker reaches it', async () => {
     const [gone = 0, opened = 0, kept = 0] = await classifyMany(3);
     const asked = await startedJobs([
       [kept, gone],
@@ -150,7 +150,7 @@ describe('a bundle of documents', () => {
     expect((await Promise.all(asked)).map(refusalOf)).toEqual(['404 introuvable', '409 valorisation_incomplete']);
   });
 
-  /** Has the worker wait when so many documents are kept: however fast it is, it is met in the middle. */
+  /** Stops the worker when so many documents are stored, so that it is met half-way however fast it is. */
   const holdUpBehind = async (count: number) => {
     await bench.owner.query(
       `create function hold_up() returns trigger language plpgsql security definer as $$
@@ -175,7 +175,7 @@ describe('a bundle of documents', () => {
   const files = async (): Promise<string[]> =>
     (await bench.owner.query<{ key: string }>('select storage_key as key from print_file')).rows.map(({ key }) => key);
 
-  /** Asked for, and waiting for a worker. */
+  /** Jobs that are requested and wait for a worker. */
   const startedJobs = async (bundles: readonly (readonly number[])[]): Promise<Promise<Answer>[]> => {
     const before = await jobId();
     const answers = bundles.map(async (ids) => ask(ids));

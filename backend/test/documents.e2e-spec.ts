@@ -44,7 +44,7 @@ describe('several conclusions at once', () => {
 
   afterAll(async () => bench.close());
 
-  it('are one PDF, in the order asked for, with a bookmark each', async () => {
+  it('are one PDF, in the requested order, with a bookmark each', async () => {
     const [service, accountant, other] = ids;
     const answer = await several(main, [other, accountant, service]);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -56,7 +56,7 @@ describe('several conclusions at once', () => {
       { title: 'Éloïse d’Œuvre – Secrétaire-comptable', page: 3 },
       { title: 'Éloïse d’Œuvre – Agent de service', page: 4 },
     ]);
-    // A blank page before the second person: no sheet has the amount of a colleague on its back.
+    // A blank page precedes the second person: no sheet has a colleague's amount on its back.
     expect(pages.map((page) => /«\s?([^»]+?)\s?»/.exec(page)?.[1])).toEqual([
       'Agent de service',
       undefined,
@@ -70,7 +70,7 @@ describe('several conclusions at once', () => {
     });
   });
 
-  it('keep a mail’s link of hundreds of signs within the page, and all that stands beside it', async () => {
+  it('keep a very long link of a mail, and everything beside it, within the page', async () => {
     const token = 'TWFpbGZsb3d8eyJWIjoi'.repeat(9);
     const evidence = `https://eur01.safelinks.example/?url=https%3A%2F%2Fecole.example%2FFiche.docx&data=05%7C${token}%3D%3D%7C0`;
     const { valor_id } = await classify(main, {
@@ -90,14 +90,14 @@ describe('several conclusions at once', () => {
     expect(text).toContain('FINDUTEXTE.');
   });
 
-  it('follow each other without a blank page when they are not printed on both sides', async () => {
+  it('follow each other without a blank page when they are printed on one side', async () => {
     const [service, accountant, other] = ids;
     const { bookmarks, pages } = await pdfOf(await several(main, [other, accountant, service], '?recto_verso=0'));
     expect(bookmarks.map(({ page }) => page)).toEqual([1, 2, 3]);
     expect(pages.every((page) => page.includes('page 1 / 1'))).toBe(true);
   });
 
-  it('are one file each in a ZIP, the very files of the single downloads', async () => {
+  it('are one file each in a ZIP, identical to the single downloads', async () => {
     const answer = await several(main, ids, '?format=zip');
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(/filename="Classements_\d{14}\.zip"/);
@@ -111,7 +111,7 @@ describe('several conclusions at once', () => {
     expect(Buffer.from(files['Classement_Éloïse_d’Œuvre_Secrétaire-comptable.pdf'] ?? []).equals(single)).toBe(true);
   });
 
-  it('are rendered once for all forms, a repeated id counted once', async () => {
+  it('are rendered once for all forms, and a repeated id counts once', async () => {
     await several(main, ids);
     await several(main, ids, '?format=zip');
     const before = await printFiles();
@@ -120,7 +120,7 @@ describe('several conclusions at once', () => {
     expect(await printFiles()).toBe(before);
   });
 
-  it('are refused as a whole, naming the first that cannot be printed, before any job', async () => {
+  it('are refused as a whole before any job, naming the first that cannot be printed', async () => {
     const { valor_id: open } = await create(main);
     const before = await printJobs();
     const incomplete = await several(main, [ids[0], open]);
@@ -155,7 +155,7 @@ describe('several conclusions at once', () => {
     expect(errorOf(answer).fields).toEqual({ ids: 'Choisissez au plus 500 valorisations à la fois.' });
   });
 
-  it('leave limited ones to those who see them', async () => {
+  it('show limited ones only to those who may see them', async () => {
     const hidden = await classify(main);
     await main.post(`/v1/valor/update/visibility/${hidden.valor_id}/0`);
     const refused = await several(clients.associated, [ids[0], hidden.valor_id]);
@@ -172,7 +172,7 @@ describe('several conclusions at once', () => {
     expect(await of(clients.admin)).toBe('403 acces_refuse');
   });
 
-  it('are fetched again by their owner alone', async () => {
+  it('are fetched again by their owner only', async () => {
     const direct = await several(main, ids, '?format=zip');
     const { rows } = await bench.owner.query<{ id: number }>('select max(id) as id from print_job');
     const path = `/v1/jobs/${rows[0]?.id}`;

@@ -8,7 +8,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { itFurther } from './support/scale.js';
 
-/** The day that lies so many completed years back. */
+/** The day this many completed years ago. */
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-${new Date().toISOString().slice(5, 8)}01`;
 
 describe('downloading a valuation', () => {
@@ -30,7 +30,7 @@ describe('downloading a valuation', () => {
 
   afterAll(async () => bench.close());
 
-  it('answers its PDF under the name of the profile', async () => {
+  it('returns its PDF under the name of the profile', async () => {
     const { valor_id } = await classify(main, { profile_name: 'Éloïse d’Œuvre / 2' });
     const answer = await main.get(`/v1/valor/download/${valor_id}`);
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('downloading a valuation', () => {
     }
   });
 
-  it('changes no list: it waits for no other writer of the establishment, and kept answers stay', async () => {
+  it('changes no list: it waits for no other writer, and cached answers stay', async () => {
     const { valor_id } = await classify(main);
     const versionOf = 'select version from establishment where id = 1';
     const { rows: before } = await bench.owner.query(versionOf);
@@ -85,7 +85,7 @@ describe('downloading a valuation', () => {
     expect((await bench.owner.query(versionOf)).rows).toEqual(before);
   });
 
-  it('renders one content once, however often it is asked for', async () => {
+  it('renders the same content once, however often it is requested', async () => {
     const { valor_id } = await classify(main);
     const before = await printFiles();
     const answers = await Promise.all([1, 2, 3].map(async () => main.get(`/v1/valor/download/${valor_id}`)));
@@ -97,7 +97,7 @@ describe('downloading a valuation', () => {
     expect(await printFiles()).toBe((before ?? 0) + 2);
   });
 
-  it.each(['lost', 'cut short'])('is rendered anew when its stored file is %s', async (accident) => {
+  it.each(['lost', 'cut short'])('renders again when the stored file is %s', async (accident) => {
     const { valor_id } = await classify(main);
     const text = await textOf(await main.get(`/v1/valor/download/${valor_id}`));
     const { rows } = await bench.owner.query<{ storage_key: string }>(
@@ -108,7 +108,7 @@ describe('downloading a valuation', () => {
     expect(await textOf(await main.get(`/v1/valor/download/${valor_id}`))).toBe(text);
   });
 
-  it('is refused before anything is asked of the worker while the amount is not computed', async () => {
+  it('is refused before any job while the amount is not computed', async () => {
     const { valor_id } = await create(main);
     const before = await printJobs();
     for (const path of [`/v1/valor/download/${valor_id}`, `/v1/valor/download/pdf/${valor_id}?q=50`]) {
@@ -117,7 +117,7 @@ describe('downloading a valuation', () => {
     expect(await printJobs()).toBe(before);
   });
 
-  itFurther('prints another share, and leaves the stored one alone', async () => {
+  itFurther('prints another share, and keeps the stored one', async () => {
     const { valor_id } = await classify(main);
     for (const [q, amount] of [
       ['50', '892,67'],
@@ -137,7 +137,7 @@ describe('downloading a valuation', () => {
     expect(fieldsOf(answer)).toEqual(['q']);
   });
 
-  it('holds the amounts that the caller shows against its own, to the hundredth', async () => {
+  it('compares the amounts that the caller shows with its own, to the hundredth', async () => {
     const { valor_id } = await classify(main, { valor_garantie: 1900 });
     const ask = async (query: string) => main.get(`/v1/valor/download/pdf/${valor_id}?${query}`);
     for (const good of ['indice=1030&indiceMajore=1097&remuneration=1901.47', 'indice=1030.01']) {
@@ -153,7 +153,7 @@ describe('downloading a valuation', () => {
     }
   });
 
-  it('holds them at the share that is printed, and takes an indice majoré that there is not for a divergent one', async () => {
+  it('compares them at the printed share, and reports an indice majoré that does not exist as a difference', async () => {
     const { valor_id } = await classify(main);
     const ask = async (query: string) => main.get(`/v1/valor/download/pdf/${valor_id}?${query}`);
     expect((await ask('remuneration=892.67&q=50')).status).toBe(200);
@@ -172,7 +172,7 @@ describe('downloading a valuation', () => {
     expect(job.body).toEqual(direct.body);
   });
 
-  it('is fetched no more once its valuation is limited, or gone', async () => {
+  it('is refused once its valuation is limited or deleted', async () => {
     const associated = await signIn(main.baseUrl, emailOf('associated'));
     const { valor_id } = await classify(main);
     expect((await associated.get(`/v1/valor/download/${valor_id}`)).status).toBe(200);

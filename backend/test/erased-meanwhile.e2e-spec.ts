@@ -1,4 +1,4 @@
-/** Acts on what another request erases, or adds, between their reading and their writing. */
+/** Acts on a row that another request erases or adds between their read and their write. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
@@ -25,7 +25,7 @@ const accountOf = async (role: SignedInRole): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** Lets the acts come to where they write to the table, and does something else before they may. */
+/** Holds the acts where they write to the table, runs the statement, then lets them go on. */
 const overtaken = async (table: string, statement: string, ...acts: (() => Promise<Answer>)[]): Promise<Answer[]> => {
   const other = await bench.owner.connect();
   try {
@@ -40,7 +40,7 @@ const overtaken = async (table: string, statement: string, ...acts: (() => Promi
 };
 
 describe('an act on an account that is erased meanwhile', () => {
-  it('is refused as of an unknown one', async () => {
+  it('is refused as for an unknown account', async () => {
     const id = await accountOf('pending');
     await bench.owner.query('update account set password_hash = null, activated_at = null where id = $1', [id]);
     const resend = async () => clients.admin.post(`/admin/accounts/${id}/resend`);
@@ -49,8 +49,8 @@ describe('an act on an account that is erased meanwhile', () => {
   });
 });
 
-describe('the same collaborator, invited twice at once while the address has an account elsewhere', () => {
-  it('is invited once', async () => {
+describe('the same invitation sent twice at once while the address has an account elsewhere', () => {
+  it('creates one invitation', async () => {
     const invite = async () => clients.main.post('/v1/user/add/associated', { user_email: emailOf('staff') });
     const answers = await overtaken('deferred_invitation', 'select', invite, invite);
     const [invited, refused] = answers.toSorted((left, right) => left.status - right.status);
@@ -59,8 +59,8 @@ describe('the same collaborator, invited twice at once while the address has an 
   });
 });
 
-describe('an act of somebody who is erased meanwhile', () => {
-  it('is refused as of a session that has ended, where it names the account', async () => {
+describe('an act of an account that is erased meanwhile', () => {
+  it('is refused as for an ended session, when it names the account', async () => {
     const sent = { user_email: 'ailleurs@chenes.example', user_password: DEMO_PASSWORD };
     const ask = async () => clients.associated.post('/v1/user/reset/mail', sent);
     const id = await accountOf('associated');
@@ -68,14 +68,14 @@ describe('an act of somebody who is erased meanwhile', () => {
     expect(answers.map(refusalOf)).toEqual(['401 session_absente']);
   });
 
-  it('is refused so where it reads the account once more', async () => {
+  it('is refused in the same way when it reads the account once more', async () => {
     const grant = async () => clients.main.post('/v1/user/staff-access/grant');
     const id = await accountOf('main');
     const answers = await overtaken('establishment', `delete from account where ${id} in (id, parent_id)`, grant);
     expect(answers.map(refusalOf)).toEqual(['401 session_absente']);
   });
 
-  it('is refused so in the middle of its reading, when the establishment goes along', async () => {
+  it('is refused in the same way during its reads, when the establishment is erased, too', async () => {
     const { rows } = await bench.owner.query<{ place: number }>(
       `with place as (
          insert into establishment (siret, company_name, created_at) values ('12345678900011', 'Le Tilleul', now())
@@ -85,7 +85,7 @@ describe('an act of somebody who is erased meanwhile', () => {
     );
     const place = rows[0]?.place ?? 0;
     await bench.owner.query(`update session set seen_at = seen_at - interval '1 day'`);
-    // The session is noted as used once it was found: from there on nothing but the act reads the establishment.
+    // The session's use is recorded when it is found. From then on only the act reads the establishment.
     const [first, other] = await Promise.all([bench.owner.connect(), bench.owner.connect()]);
     await first.query('begin; lock table session in exclusive mode');
     const asked = clients.otherMain.post('/v1/user/update', { company_name: 'Le Charme' });
@@ -101,8 +101,8 @@ describe('an act of somebody who is erased meanwhile', () => {
   });
 });
 
-describe('a document whose establishment is erased while it is printed', () => {
-  it('ends its job well, and is kept for nobody', async () => {
+describe('a document whose establishment is erased during printing', () => {
+  it('finishes its job, and is not stored', async () => {
     const pool = readPool({ ownerUrl: bench.databaseUrl }, 1);
     const fingerprint = { byteLength: 1, sha256: 'a'.repeat(64) };
     const file = { contentKey: 'erased', storageKey: 'print/erased', mediaType: 'application/pdf', ...fingerprint };

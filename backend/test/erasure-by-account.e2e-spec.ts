@@ -20,7 +20,10 @@ const BODY = 'contact@valorisation.example';
 const FIRST_PASSWORD = 'Une phrase de passe, 2026 & suite';
 const NEXT_PASSWORD = 'Une autre phrase, 2027 & fin';
 
-/** The real API and worker, a real SMTP server; everything that may change of a person changes before the erasure. */
+/**
+ * Runs the real API, the worker and an SMTP server. Everything about a person that can change does so before the
+ * erasure.
+ */
 describe('an erasure finds every trace by account', () => {
   let people: Newcomers;
   let elsewhere: ApiClient;
@@ -31,7 +34,7 @@ describe('an erasure finds every trace by account', () => {
     return given;
   };
   const profile = async (client: ApiClient) => payloadOf(userResponse, await client.get('/v1/user/profile'));
-  /** The token of the newest mail of that subject, once so many have come. */
+  /** The token of the newest mail with that subject, once so many have arrived. */
   const tokenOf = async (email: string, subject: string, count = 1) =>
     eventually(async () => {
       const [newest, ...older] = (await people.mailbox.to(email)).filter((mail) => mail.subject.includes(subject));
@@ -66,7 +69,7 @@ describe('an erasure finds every trace by account', () => {
       );
       expect(rows).toEqual([]);
     });
-  /** What a counter of attempts may tell an attacker who holds a dump and guesses an address. */
+  /** What a counter of attempts would tell an attacker who has a dump and guesses an address. */
   const guessable = (email: string) =>
     ['account\n', ''].map((before) =>
       createHash('sha256')
@@ -94,7 +97,7 @@ describe('an erasure finds every trace by account', () => {
     });
     const siret = DEMO_ESTABLISHMENTS.main.siret;
 
-    // Before there is an account: a request that is refused, a message, another's wish to have the address.
+    // Before the account exists: a refused request, a message, another person's claim on the address.
     await ok(people.ask(first, siret, named('Quévremont')));
     await refuse(first);
     await writePublicly(first, 'Ronan Quévremont');
@@ -102,7 +105,7 @@ describe('an erasure finds every trace by account', () => {
     const person = await accepted(first, siret, named('Tréganteuc'));
     const { user_id: id } = await profile(person);
 
-    // While it has the first address.
+    // While the account has the first address.
     await ok(elsewhere.post('/v1/user/add/associated', { user_email: first, ...named('Quévremont') }), 201);
     await ok(elsewhere.post('/v1/user/reset/mail', { user_email: first, user_password: DEMO_PASSWORD }));
     await ok(people.ask(first, REGISTER.otherAgreement, named('Quévremont')));

@@ -22,18 +22,18 @@ describe('the folder of the backups', () => {
 
   afterEach(async () => rm(folder, { recursive: true }));
 
-  it('loses what is older than the days that are kept', async () => {
+  it('deletes backups older than the days that are kept', async () => {
     const [old, older, young] = [daysAgo(31), daysAgo(400), daysAgo(29)];
     for (const name of [old, older, young, nameOf(NOW)]) await write(name);
     expect(await pruned(nameOf(NOW))).toEqual({ count: 2, left: [young, nameOf(NOW)] });
   });
 
-  it('keeps the one that was just written, whatever its name says', async () => {
+  it('keeps the backup that was just written, whatever date its name states', async () => {
     await write(daysAgo(31));
     expect((await pruned(daysAgo(31))).left).toEqual([daysAgo(31)]);
   });
 
-  it('keeps what is not ours: another name, another beginning, a folder, a link', async () => {
+  it('keeps files that are not backups: another name, another prefix, a folder, a link', async () => {
     const older = [40, 41, 42, 43].map(daysAgo);
     await write(older[0] ?? '', 'somebody’s own archive');
     await write(older[1] ?? '', '');
@@ -43,13 +43,13 @@ describe('the folder of the backups', () => {
     expect((await pruned(nameOf(NOW))).left).toEqual([...older, 'before-2.0.backup'].toSorted());
   });
 
-  it('loses what was begun and left by a process that was killed, a day later', async () => {
+  it('deletes a partial file of a killed process after a day', async () => {
     const parts = [`${daysAgo(2)}.part`, `${daysAgo(0.5)}.part`] as const;
     for (const name of parts) await write(name);
     expect((await pruned(nameOf(NOW))).left).toEqual([parts[1]]);
   });
 
-  it('knows the newest by its name, and none by a part', async () => {
+  it('finds the newest backup by its name and ignores partial files', async () => {
     expect(await newestIn(folder)).toBeUndefined();
     await write(`${nameOf(NOW)}.part`);
     await write(daysAgo(3));

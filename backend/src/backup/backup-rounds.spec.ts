@@ -6,12 +6,12 @@ const START = Date.parse('2026-11-23T01:00:00Z');
 const hours = (ms: number) => ms / HOUR_MS;
 
 interface Told {
-  /** Hours after the start of each try. */
+  /** Start times of the tries, in hours. */
   readonly tries: readonly number[];
   readonly lines: readonly string[];
 }
 
-/** Lives through the tries, each of which ends as it is said; `sleeps` changes the clock during a pause. */
+/** Runs the schedule with these outcomes, one for each try; `sleeps` moves the clock during a pause. */
 async function live(
   endings: readonly boolean[],
   { newest, sleeps = (ms) => ms }: { newest?: Date; sleeps?: (ms: number) => number } = {},
@@ -38,22 +38,22 @@ async function live(
 
 const HOURS_AGO = (count: number) => new Date(START - count * HOUR_MS);
 
-describe('the backups of each day', () => {
-  it('begin at once where there is none, or none of the last day', async () => {
+describe('the daily backups', () => {
+  it('start at once when there is no backup of the last day', async () => {
     expect((await live([true])).tries).toEqual([0]);
     expect((await live([true], { newest: HOURS_AGO(25) })).tries).toEqual([0]);
   });
 
-  it('wait for their hour after the process was started anew, and say which one that is', async () => {
+  it('wait for their hour after a restart of the process, and log when that is', async () => {
     const { tries, lines } = await live([true], { newest: HOURS_AGO(20) });
     expect([tries, lines]).toEqual([[4], ['Prochaine sauvegarde : 2026-11-23T05:00:00.000Z.']]);
   });
 
-  it('come a day apart', async () => {
+  it('run a day apart', async () => {
     expect((await live([true, true, true])).tries).toEqual([0, 24, 48]);
   });
 
-  it('are tried again soon after one that failed, then more and more seldom, each time with a word', async () => {
+  it('are retried soon after a failure, then at growing intervals, with a log line each time', async () => {
     const { tries, lines } = await live(Array.from({ length: 9 }, () => false));
     const pauses = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) * 60));
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
@@ -63,12 +63,12 @@ describe('the backups of each day', () => {
     ]);
   });
 
-  it('go back to their day, and to the first pause, after one that was written', async () => {
+  it('return to the daily interval and the first pause after a success', async () => {
     const { tries } = await live([false, false, true, false, true]);
     expect(tries.map((at) => Math.round(at * 60))).toEqual([0, 1, 3, 3 + 1440, 4 + 1440]);
   });
 
-  it('wait for no longer than a day after a clock that goes back or names from the future, and not through a sleep', async () => {
+  it('wait at most a day when the clock goes back or a name lies in the future, and notice a sleep', async () => {
     let jumps = -30 * 24 * HOUR_MS;
     const back = await live([true, true], {
       newest: HOURS_AGO(-1000),

@@ -19,21 +19,24 @@ const sealed = async (bytes: Buffer) => all(seal(inParts(bytes, 10_000), SECRET)
 const unsealed = async (bytes: Buffer, secret = SECRET) => all(unseal(inParts(bytes, 7_777), secret));
 
 describe('a sealed file', () => {
-  it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('of %i bytes is read back as it was', async (length) => {
-    const bytes = randomBytes(length);
-    expect((await unsealed(await sealed(bytes))).equals(bytes)).toBe(true);
-  });
+  it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])(
+    'is read back unchanged at a length of %i bytes',
+    async (length) => {
+      const bytes = randomBytes(length);
+      expect((await unsealed(await sealed(bytes))).equals(bytes)).toBe(true);
+    },
+  );
 
-  it('is another one each time', async () => {
+  it('has different bytes each time', async () => {
     const bytes = Buffer.alloc(100);
     expect((await sealed(bytes)).equals(await sealed(bytes))).toBe(false);
   });
 
-  it('is refused under another key, by these words', async () => {
+  it('refuses another key and says so', async () => {
     await expect(unsealed(await sealed(Buffer.alloc(9)), `${SECRET}.`)).rejects.toThrow('BACKUP_KEY');
   });
 
-  it('is refused wherever it is cut', async () => {
+  it('is refused when it is cut, wherever that is', async () => {
     const whole = await sealed(randomBytes(2 * CHUNK + 5));
     const chunk = CHUNK + 20;
     const head = whole.byteLength - 2 * chunk - 25;
@@ -42,7 +45,7 @@ describe('a sealed file', () => {
     }
   });
 
-  it('is refused with any byte changed, one more, or its chunks in another order', async () => {
+  it('is refused when a byte is changed or added, or its chunks are reordered', async () => {
     const whole = await sealed(randomBytes(2 * CHUNK + 5));
     const chunk = CHUNK + 20;
     const head = whole.byteLength - 2 * chunk - 25;

@@ -14,7 +14,7 @@ describe('a backup', () => {
   let database: TestDatabase;
   let folder: string;
 
-  /** Of a storage with one file, which whoever asks for it does not get. */
+  /** The storage lists one file but fails to return its content. */
   const write = async (isThere: boolean) => {
     const files = localFileStore(join(folder, 'files'));
     await files.put('print/1/one.pdf', Buffer.from('a document'));
@@ -39,12 +39,12 @@ describe('a backup', () => {
     await removeFolder(folder);
   });
 
-  it('is none when the storage does not give a file that is there, and leaves nothing half written', async () => {
+  it('fails when the storage does not return an existing file, and leaves no partial backup', async () => {
     await expect(write(true)).rejects.toBeInstanceOf(StorageFault);
     expect(await readdir(join(folder, 'backups'))).toEqual(['before']);
   });
 
-  it('goes on without a file that was taken away meanwhile, and counts it', async () => {
+  it('skips and counts a file that was deleted meanwhile', async () => {
     expect(await write(false)).toMatchObject({ files: 0, missing: 1 });
     expect(await readdir(join(folder, 'backups'))).toEqual(['before', 'one.backup']);
   });

@@ -4,7 +4,7 @@ import { tellRefusals } from './operator-command.js';
 
 const failure = (fields: object) => Object.assign(new Error('in English, with where it happened'), fields);
 
-describe('a command of an operator', () => {
+describe('an operator command', () => {
   const ending = process.exitCode;
 
   afterEach(() => {
@@ -45,11 +45,11 @@ describe('a command of an operator', () => {
       failure({ code: 'ENOENT', path: '/none/b.backup' }),
       'Fichier ou dossier inutilisable (ENOENT) : /none/b.backup\n',
     ],
-  ])('tells %s in one line of French', async (_what, error, line) => {
+  ])('reports %s in one line of French', async (_what, error, line) => {
     expect(await toldOf(error)).toBe(line);
   });
 
-  it('hides no fault of ours', async () => {
+  it('does not hide a fault of the product', async () => {
     const fault = new TypeError('x is undefined');
     await expect(tellRefusals(async () => Promise.reject(fault))).rejects.toBe(fault);
   });

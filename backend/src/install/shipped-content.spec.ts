@@ -1,4 +1,4 @@
-/** What the product ships for the public to read, as it lies in `backend/content`. */
+/** The content that the product ships for the public, in `backend/content`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -20,7 +20,7 @@ const texts = files.map((file) => ({ file, text: readFileSync(join(shippedConten
 /** A number before the sign or the word of an amount. */
 const AMOUNT = /\d[\d\s]*(?:[.,]\d+)?\s*(?:€|euros?\b|points?\b|%)/gi;
 
-/** Every live amount of the shipped grids, without the spaces inside and the words around it. */
+/** Every live amount of the shipped grids, reduced to its figure. */
 const figures = [
   ...new Set(
     shippedGrids.flatMap(({ document, effectiveOn }) => {
@@ -37,18 +37,18 @@ const repeated = (text: string): string[] => {
 };
 
 describe('the shipped texts', () => {
-  it('are looked at, all of them', () => expect(files.length).toBeGreaterThan(10));
+  it('are all checked', () => expect(files.length).toBeGreaterThan(10));
 
-  it.each(texts)('of $file repeat no amount that the grid or the wage may change', ({ text }) => {
+  it.each(texts)('in $file repeat no amount that the grid or the wage may change', ({ text }) => {
     expect(text.match(AMOUNT) ?? []).toEqual([]);
     expect(repeated(text)).toEqual([]);
   });
 
-  it.each(texts)('of $file name live amounts of the list alone', ({ text }) => {
+  it.each(texts)('in $file name only live amounts that exist', ({ text }) => {
     expect(unknownLiveAmounts(text)).toEqual([]);
   });
 
-  it('would be found at fault', () => {
+  it('are found when they break these rules', () => {
     expect('Le point vaut 20,80\u00a0€, soit 1\u00a0053 points.'.match(AMOUNT)).toHaveLength(2);
     expect(repeated('Smic de 1\u00a0867,02 et plancher de 1\u00a0053').sort()).toEqual(['1053', '1867,02']);
   });

@@ -17,13 +17,13 @@ afterAll(async () => {
 
 async function statusOf(address: URL): Promise<number> {
   const answer = await fetch(address);
-  // Read to its end: an answer that nobody reads holds the server's close back.
+  // Read to its end: an unread answer delays the server's close.
   await answer.arrayBuffer();
   return answer.status;
 }
 
 describe('the page of the API', () => {
-  it('brings its scripts and styles along, under a policy that lets nobody else in', async () => {
+  it('brings its scripts and styles along, under a policy that allows no other source', async () => {
     const page = await fetch(`${url}/api-docs`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -38,7 +38,7 @@ describe('the page of the API', () => {
     expect(html).not.toMatch(/<script>/);
   });
 
-  it('is there for programs as JSON', async () => {
+  it('is available to programs as JSON', async () => {
     const answer = await fetch(`${url}/api-docs-json`);
     const described = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
     expect(described.parse(await answer.json())).toMatchObject({ openapi: '3.1.0', paths: { '/v1/status': {} } });

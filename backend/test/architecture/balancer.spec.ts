@@ -1,4 +1,4 @@
-/** What the balancer may ask again (operations/haproxy): reads, and no GET that writes. */
+/** What the balancer may retry (operations/haproxy): reads, and no GET that writes. */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the balancer', () => {
-  it('asks no GET again that writes', () => {
+  it('does not retry a GET that writes', () => {
     const words = /acl writes_by_get path_reg (.+)/.exec(SETTINGS)?.[1]?.split(' ') ?? [];
     const left = words.map((word) => new RegExp(word));
     const written = reads.filter(({ writes }) => writes).map(({ path }) => path.replace(/:(\w+)/g, '7'));
@@ -26,13 +26,13 @@ describe('the balancer', () => {
     expect(written.filter((path) => !left.some((pattern) => pattern.test(path)))).toEqual([]);
   });
 
-  it('asks reads again only', () => {
+  it('retries reads only', () => {
     expect(SETTINGS).toMatch(/http-request disable-l7-retry if !is_read\n/);
     expect(SETTINGS).toMatch(/http-request disable-l7-retry if writes_by_get\n/);
     expect(SETTINGS).toMatch(/acl is_read method GET HEAD\n/);
   });
 
-  it('asks nothing again that the API has refused: its deadline is the longest that anybody waits', () => {
+  it('does not retry what the API has refused: its deadline is the longest wait', () => {
     expect(/^ {2}retry-on (.+)$/m.exec(SETTINGS)?.[1]?.split(' ')).toEqual([
       'conn-failure',
       'empty-response',
@@ -40,7 +40,7 @@ describe('the balancer', () => {
     ]);
   });
 
-  it('refuses in the words of the API, and says when to come again, while no API is left', () => {
+  it('refuses in the words of the API, with a time to retry, while no API is left', () => {
     const [, body = '', headers = ''] =
       /http-error status 503 content-type application\/json string '(.+)' (.+)/.exec(SETTINGS) ?? [];
     const code = 'service_indisponible';

@@ -1,4 +1,6 @@
-/** What the load tells of the rates that it tried; its own process, since Jest reads no modules of the scripts. */
+/**
+ * The load test's verdict on the rates that it tried. It runs in its own process, since Jest cannot import the scripts.
+ */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -10,7 +12,7 @@ const answer = z.object({
   figure: z.object({ product: z.string(), reference: z.string() }),
 });
 
-/** Windows whose reads take 400 ms from this rate on, 300 being the limit. */
+/** From this rate on the reads take 400 ms; the limit is 300. */
 function kneeAt(full: number): z.output<typeof answer> {
   const program = `
     import { findKnee } from ${JSON.stringify(pathToFileURL(projectPath('scripts', 'bench', 'load', 'knee.mjs')))};
@@ -27,18 +29,18 @@ function kneeAt(full: number): z.output<typeof answer> {
 }
 
 describe('the highest rate that holds', () => {
-  it('is none where the long window does not hold its own, and none beyond it is tried', () => {
+  it('does not exist when the long window fails at the first rate, and no higher rate is tried', () => {
     const { tried, figure } = kneeAt(60);
     expect([tried, figure.product]).toEqual([[], 'aucun']);
     expect(figure.reference).toContain('60');
   });
 
-  it('is the last one before the first that does not hold', () => {
+  it('is the last one before the first that fails', () => {
     const { tried, figure } = kneeAt(100);
     expect([tried, figure.product]).toEqual([[75, 94, 117], '94 requêtes/s']);
   });
 
-  it('is more than was tried where all hold', () => {
+  it('is more than was tried when all hold', () => {
     expect(kneeAt(1_000_000).figure.product).toMatch(/^> \d+/);
   });
 });

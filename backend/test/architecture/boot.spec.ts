@@ -1,4 +1,6 @@
-/** What only a start would tell: a command that nobody handles, an event without its reaction, a job without a processor. */
+/**
+ * What only a start would show: a command without handler, an event without its reaction, a job without a processor.
+ */
 import 'reflect-metadata';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
@@ -29,7 +31,7 @@ afterAll(async () => {
   await Promise.all([api.close(), worker.close()]);
 });
 
-/** Every class that extends the base, of what the modules' sources are built to: these are the classes that the product runs. */
+/** Every class that extends the base, from the built modules: these are the classes that the product runs. */
 async function subclassesOf(base: AnyClass): Promise<AnyClass[]> {
   const files = sourceFiles(['backend/src/modules'], ['.ts']).filter(
     ({ path }) => /\/(commands|queries)\//.test(path) && !path.endsWith('spec.ts'),
@@ -41,7 +43,7 @@ async function subclassesOf(base: AnyClass): Promise<AnyClass[]> {
   return [...new Set(exported.flat().filter(isClass))].filter(({ prototype }) => prototype instanceof base);
 }
 
-/** The handlers of each class, over both processes. */
+/** The handlers of each class, in both processes. */
 function handlersOf(classes: readonly AnyClass[], key: string): Record<string, string[]> {
   const providers = [...new Set([...providerClasses(api), ...providerClasses(worker)])];
   return Object.fromEntries(
@@ -76,14 +78,14 @@ describe('events', () => {
     expect(processors.sort()).toEqual([...new Set(reactions)].sort());
   });
 
-  it('each queue has one processor at most: two would take each other’s jobs', () => {
+  it('each queue has at most one processor: two would take each other’s jobs', () => {
     const queues = providerClasses(worker).flatMap(
       (provider) => metadata<{ name: string }>(PROCESSOR_METADATA, provider)?.name ?? [],
     );
     expect(queues).toEqual([...new Set(queues)]);
   });
 
-  it('the catalogue names what the aggregates record, no more and no less', () => {
+  it('the catalogue names exactly what the aggregates record', () => {
     const declared = /EventShape\.first\(\s*'([^']+)'/g;
     const sources = sourceFiles(['backend/src/modules', 'backend/src/platform'], ['.ts']).filter(
       ({ path }) => !path.endsWith('spec.ts'),

@@ -1,4 +1,4 @@
-/** What `npm run sbom` tells of the parts that the product is made of. */
+/** What `npm run sbom` lists of the product's parts. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
@@ -25,7 +25,7 @@ const bill = z.object({
 const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(projectPath(...path), 'utf8'));
 
 describe('the bill of materials', () => {
-  it('names each package that is shipped, by its exact version and hash, and none that only builds or tests', () => {
+  it('names each shipped package by its exact version and hash, and none that only builds or tests', () => {
     const { status, stderr } = spawnSync(process.execPath, [projectPath('scripts', 'sbom.mjs')]);
     expect([status, String(stderr)]).toEqual([0, '']);
     const { components, dependencies } = bill.parse(read('var', 'sbom', 'valorisation.cdx.json'));

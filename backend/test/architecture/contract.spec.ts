@@ -59,11 +59,11 @@ describe('the examples', () => {
     }),
   );
 
-  it('are each of a schema of some call', () => {
+  it('each belong to a schema of some call', () => {
     expect(Object.keys(examples).filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('are bodies that their own schemas accept', () => {
+  it('are accepted by their own schemas', () => {
     const refused = [...named].flatMap(([id, { schema, shown }]) =>
       shown.flatMap((example: unknown) => {
         const { error } = z.safeParse(schema, example);
@@ -74,15 +74,15 @@ describe('the examples', () => {
   });
 });
 
-describe('a closed list of a record of staff', () => {
-  it('holds what the domain may find in the register', () => {
+describe('a closed list in a staff record', () => {
+  it('holds every value that the domain may find in the register', () => {
     expect(contract.accountRequest.shape.register_finding.options).toEqual(REGISTER_FINDINGS);
   });
 });
 
 describe('the names of the wire', () => {
   const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  /** Words of columns, of the published grid and of the archive of what is held, which the code keeps as they are. */
+  /** Names of columns, of the published grid and of the personal archive, which the code keeps as they are. */
   const ALSO_ELSEWHERE = [
     'profile_id',
     'session_id',
@@ -108,7 +108,7 @@ describe('the names of the wire', () => {
     path.startsWith('console/src/staff/') ||
     path.startsWith('console/src/i18n/fr/staff') ||
     path.endsWith('.resource.ts');
-  /** The estimate's own page reads its address without the schemas; their tests hold it to the contract. */
+  /** The estimate's own page reads its address without the schemas; its tests compare it with the contract. */
   const readsAddress = (path: string): boolean =>
     ['chosenFunction', 'estimateQuery'].some((name) => path === `console/src/amounts/model/${name}.ts`);
 
@@ -117,7 +117,7 @@ describe('the names of the wire', () => {
     expect(names).toContain('valor_visa');
   });
 
-  it('live in the contract only', () => {
+  it('occur in the contract only', () => {
     const found = sourceFiles(['backend/src', 'console/src', 'rules/src'], ['.ts', '.tsx'])
       .filter(({ path }) => !path.endsWith('spec.ts') && !readsAddress(path))
       .map(({ path, text }) => ({
@@ -131,7 +131,7 @@ describe('the names of the wire', () => {
   });
 });
 
-/** Without comments and the words of the API's description, which may name what the wire calls a thing. */
+/** The source without comments and without the API's descriptions, which may use the wire's names. */
 function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/@Serves\([\s\S]*?\n  \)/g, '');
 }

@@ -1,4 +1,6 @@
-/** Nobody reads a stored payload past its reader (ADR 0023): what the types cannot say, since SQL answers what it likes. */
+/**
+ * A stored payload is read through its reader only (ADR 0023). Types cannot check this, since SQL results are untyped.
+ */
 import { describe, expect, it } from '@jest/globals';
 import { sourceFiles } from './support/source-files.js';
 
@@ -8,7 +10,7 @@ const sources = sourceFiles(['backend/src'], ['.ts'])
 const found = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([place]) => `${path}: ${place}`));
 
-/** Every source that has the payload of a stored event in a statement, and what it does with it. */
+/** Every source whose SQL touches the payload of a stored event, and what it does with it. */
 const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegExp }>> = {
   'backend/src/modules/access-grants/queries/get-access-grant.query.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/live/live-feed.ts': { does: 'tells of deletions', by: /sawDeleted\(viewer, deletion\)/ },
@@ -23,7 +25,7 @@ const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegEx
 };
 
 describe('the payload of a stored event', () => {
-  it('is in the statements of the places that read it by its version, and of no other', () => {
+  it('occurs in the statements of the places that read it by its version, and in no other', () => {
     const holding = sources.filter(
       ({ text }) => /\b(from|into|update)\s+domain_event\b/.test(text) && /\bpayload\b/.test(text),
     );
@@ -32,16 +34,16 @@ describe('the payload of a stored event', () => {
     expect(past.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is nowhere picked apart by SQL', () => {
+  it('is never taken apart by SQL', () => {
     expect(found(/\bpayload\s*(->|#>|@>)/g)).toEqual([]);
   });
 
-  it('is nowhere taken for a type that it was not read as', () => {
+  it('is never cast to a type that it was not read as', () => {
     expect(found(/\bpayload\s+as\s+(?!["'`])\w+/g)).toEqual([]);
     expect(found(/\bas\s+(?:unknown\s+as\s+)?\w*Event\b/g)).toEqual([]);
   });
 
-  it('has no version that is written by hand', () => {
+  it('has no version written by hand', () => {
     expect(found(/payload_?[vV]ersion:\s*\d/g)).toEqual([]);
   });
 });

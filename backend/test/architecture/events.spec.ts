@@ -1,4 +1,4 @@
-/** Each stored shape of each event is still read: by the fold of its aggregate, and by the reactions that it causes. */
+/** Each stored form of each event is still read: by its aggregate, and by the reactions that it causes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -39,7 +39,6 @@ function versionsOf(type: string): readonly Sample[] {
   return found.sort((a, b) => a.payloadVersion - b.payloadVersion);
 }
 
-/** The newest sample of a type, or its oldest. */
 function sampleOf(type: string, age: 'oldest' | 'newest'): Sample {
   const [found] = versionsOf(type).slice(...(age === 'oldest' ? [0, 1] : [-1]));
   if (found === undefined) throw new Error(`No sample of ${type}`);
@@ -47,7 +46,7 @@ function sampleOf(type: string, age: 'oldest' | 'newest'): Sample {
 }
 
 describe('samples of events', () => {
-  it('are there for each type and version of the catalogue, and for nothing else', () => {
+  it('exist for each type and version of the catalogue, and for nothing else', () => {
     const wanted = catalogue.flatMap(({ shape: { type, version } }) =>
       Array.from({ length: version }, (_, index) => `${type}.v${index + 1}`),
     );
@@ -60,13 +59,13 @@ describe('samples of events', () => {
     ]);
   });
 
-  it('carry ids, values and words of the code, never what a person typed', () => {
+  it('carry ids, values and code words, never what a person typed', () => {
     const harmless = /^([0-9a-f-]{36}|\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?|[a-z][A-Za-z]*(\.\d+)?)$/;
     const texts = [...samples.values()].flatMap(({ payload }) => textsOf(payload));
     expect(texts.filter((text) => !harmless.test(text))).toEqual([]);
   });
 
-  it('of every version give the same payload: the one that is written today', () => {
+  it('give the same payload in every version: the one that is written today', () => {
     for (const { shape } of catalogue) {
       const payloads = versionsOf(shape.type).map((stored) => events.payloadOf(stored));
       expect(payloads).toEqual(payloads.map(() => read(`${shape.type}.v${shape.version}`).payload));
@@ -126,7 +125,7 @@ describe.each(['oldest', 'newest'] as const)('a valuation in the %s payloads', (
     return state;
   }
 
-  it('is told by the samples from its first event to its last', () => {
+  it('is rebuilt from the samples, from its first event to its last', () => {
     const known = catalogue.map(({ shape }) => shape.type).filter((type) => type.startsWith('valuation.'));
     expect([...story, 'duplicated', 'imported'].map((word) => `valuation.${word}`).sort()).toEqual(known);
     const { inputs, answers, textId } = sampleOf('valuation.edited', 'newest').payload;
@@ -138,7 +137,7 @@ describe.each(['oldest', 'newest'] as const)('a valuation in the %s payloads', (
     expect(state.history.map(({ cents }) => cents)).toEqual([148138, 148940, 148940, 150452]);
   });
 
-  it('is known whole after each of its events', () => {
+  it('is complete after each of its events', () => {
     const whole = Object.keys(tell(['created'])).sort();
     story.forEach((_, index) => {
       const state = tell(story.slice(0, index + 1));
@@ -147,21 +146,21 @@ describe.each(['oldest', 'newest'] as const)('a valuation in the %s payloads', (
     });
   });
 
-  it('may begin in a file, its amount the first line of its history', () => {
+  it('may start from a file, with its amount on the first line of its history', () => {
     const { result } = sampleOf('valuation.imported', 'newest').payload;
     const state = tell(['imported']);
     expect(state).toMatchObject({ id: ID, version: 1, status: 1, result });
     expect(state.history.map(({ cents }) => cents)).toEqual([state.result?.minimumCents]);
   });
 
-  it('may begin as a copy, with the amount of its original', () => {
+  it('may start as a copy, with the amount of its original', () => {
     const { result } = sampleOf('valuation.duplicated', 'newest').payload;
     expect(tell(['duplicated'])).toMatchObject({ id: ID, version: 1, status: 1, result, history: [] });
   });
 });
 
 describe('a profile', () => {
-  it('is told by the samples from its first event to its last', () => {
+  it('is rebuilt from the samples, from its first event to its last', () => {
     const instant = '2026-01-01T08:00:00.000Z';
     const first = { id: 7, version: 0, status: 0, textId: null, createdBy: 3, createdAt: instant, updatedAt: instant };
     const story = ['created', 'renamed', 'sheet-saved', 'deleted'];

@@ -1,4 +1,4 @@
-/** The suite of faults strikes every kind of command and of job, or says why not. */
+/** The fault tests interrupt every kind of command and of job, or say why not. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
@@ -15,7 +15,7 @@ import { ACTIONS } from '../faults/history/operation.js';
 import { KILLED_ELSEWHERE, NOT_STRUCK, STRUCK } from '../faults/kinds.js';
 import { metadata, providerClasses, type AnyClass } from './support/container.js';
 
-// Of @nestjs/cqrs, which does not export it.
+// A key of @nestjs/cqrs, which does not export it.
 const COMMAND_HANDLER_METADATA = '__commandHandler__';
 
 const FAULT_NAMES = projectPath('backend', 'test', 'support', 'jest', 'fault-names.mjs');
@@ -24,7 +24,7 @@ interface FaultNames {
   refuseUnknownFaults(asked: string | undefined): void;
 }
 
-describe('the suite of faults', () => {
+describe('the fault tests', () => {
   let processes: readonly INestApplication[];
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the suite of faults', () => {
 
   afterAll(async () => Promise.all(processes.map(async (one) => one.close())));
 
-  /** What a handler takes, what staff's resources write by, what a queue holds. */
+  /** Commands of handlers, writes of staff's resources and jobs of queues. */
   const kinds = (): readonly string[] => {
     const handled = processes
       .flatMap(providerClasses)
@@ -48,38 +48,38 @@ describe('the suite of faults', () => {
     ];
   };
 
-  it('holds each kind of command and of job in its middle, or says why not', () => {
+  it('interrupt each kind of command and of job half-way, or say why not', () => {
     const named = [...STRUCK, ...Object.keys(KILLED_ELSEWHERE), ...Object.keys(NOT_STRUCK)];
     expect([...new Set(named)].sort()).toEqual([...kinds()].sort());
   });
 
-  it('gives a reason for none that it strikes', () => {
+  it('give no reason for a kind that they interrupt', () => {
     const reasons = [...Object.keys(KILLED_ELSEWHERE), ...Object.keys(NOT_STRUCK)];
     expect(reasons.filter((kind) => STRUCK.includes(kind))).toEqual([]);
   });
 
-  it.each(Object.entries(KILLED_ELSEWHERE))('leaves %s to %s, which kills it', (_, file) => {
+  it.each(Object.entries(KILLED_ELSEWHERE))('leave %s to %s, which kills it', (_, file) => {
     expect(readFileSync(projectPath('backend', 'test', file), 'utf8')).toMatch(/\.kill\(\)/);
   });
 
-  it('has a name in French for each of its faults, and a fault for each name', async () => {
+  it('have a French name for each fault, and a fault for each name', async () => {
     const { refuseUnknownFaults } = (await import(FAULT_NAMES)) as FaultNames;
     const names = [...FAULTS.servers, ...FAULTS.machine].map(({ name }) => name);
     await refuseNameless(names);
     await expect(refuseNameless([...names, 'api-kiled'])).rejects.toThrow('messages.mjs: api-kiled');
-    // This one has a file of its own.
+    // This fault has a file of its own.
     expect(Object.keys((await frenchNames()).names).sort()).toEqual([...new Set([...names, 'mail-outage'])].sort());
     expect(() => refuseUnknownFaults(undefined)).not.toThrow();
     expect(() => refuseUnknownFaults('api-killed,mail-outage')).not.toThrow();
     expect(() => refuseUnknownFaults('api-killed,wrong')).toThrow(/« wrong » ne nomme aucune panne.*mails-closing/);
   });
 
-  it('takes no name of a fault that there is not', () => {
+  it('accept no name of an unknown fault', () => {
     expect(named(FAULTS.servers, ['api-killed']).map(({ name }) => name)).toEqual(['api-killed']);
     expect(() => named(FAULTS.servers, ['api-killed', 'api-kiled'])).toThrow('No fault is called api-kiled');
   });
 
-  it('has another name for each kind', () => {
+  it('have another name for each kind', () => {
     const names = [...ACTIONS, ...ACTS.map(({ name }) => name), ...WORKS.map(({ name }) => name)];
     expect(names).toEqual([...new Set(names)]);
   });

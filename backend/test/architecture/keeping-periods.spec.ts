@@ -1,4 +1,4 @@
-/** What members and auditors are told of periods of keeping is what the daily round does. */
+/** The retention periods that members and auditors read are those of the daily round. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { KNOWN_NETWORK_DAYS } from '../../src/modules/accounts/domain/attempt-waits.js';
@@ -6,7 +6,7 @@ import { sessionEnd } from '../../src/modules/accounts/domain/session-policy.js'
 import { projectPath } from '../../src/platform/config/paths.js';
 import { KEPT_DAYS } from '../../src/modules/privacy/domain/keeping-periods.js';
 
-/** As its source has them: the console is of another project. */
+/** Read from source, since the console belongs to another project. */
 const words = readFileSync(projectPath('console', 'src', 'i18n', 'fr', 'dataProtection.ts'), 'utf8');
 const promised = (what: string): string | undefined => {
   const line = new RegExp(`what: '${what}[^']*',\\s*why: '[^']*',\\s*howLong: '([^']*)'`).exec(words);
@@ -14,25 +14,24 @@ const promised = (what: string): string | undefined => {
 };
 const days = (count: number): string => (count === 365 ? '1 an' : count === 1 ? '1 jour' : `${count} jours`);
 
-/** Of the module that sees to them. */
 const read = (...path: readonly string[]): string =>
   readFileSync(projectPath('backend', 'src', 'modules', 'privacy', ...path), 'utf8');
 
-describe('a period of keeping', () => {
-  it('stands in the document for auditors as it is, each of them', () => {
+describe('a retention period', () => {
+  it('is documented for auditors with its value', () => {
     const text = readFileSync(projectPath('docs', 'security.md'), 'utf8');
     const told = Array.from(text.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm), ([, name, count]) => [name, Number(count)]);
     expect(Object.fromEntries(told)).toEqual(KEPT_DAYS);
   });
 
-  it('is seen to by the daily round, each of them', () => {
+  it('is applied by the daily round', () => {
     const round = read('persistence', 'housekeeping-rows.ts') + read('jobs', 'file-purge.ts');
     expect(Object.keys(KEPT_DAYS).filter((name) => !round.includes(`KEPT_DAYS.${name}`))).toEqual([]);
   });
 });
 
 describe('the page on data protection', () => {
-  it('tells how long documents, mails and messages are kept', () => {
+  it('states how long documents, mails and messages are kept', () => {
     const { printFile, sharePrint, mailContent, mailRow, contactMessage } = KEPT_DAYS;
     expect(promised('Les documents préparés')).toBe(
       `${days(printFile)} ; ${days(sharePrint)} pour un PDF à une autre quotité`,
@@ -43,7 +42,7 @@ describe('the page on data protection', () => {
     expect(promised('Les messages que vous nous écrivez')).toBe(days(contactMessage));
   });
 
-  it('tells how long a session lives at most, however much it is used', () => {
+  it('states how long a session lasts at most, however much it is used', () => {
     const [opened, usedForEver] = [new Date('2026-01-01'), new Date('2030-01-01')];
     const longest = (sessionEnd(opened, usedForEver).getTime() - opened.getTime()) / 86_400_000;
     expect(promised('Vos sessions')).toBe(`${days(longest)} au plus`);

@@ -1,14 +1,14 @@
-/** What ADR 68 asks of a migration: no statement of it keeps people from a large table for longer than a moment. */
+/** What ADR 68 requires of a migration: no statement blocks a large table for longer than a moment. */
 import { describe, expect, it } from '@jest/globals';
 import { blockingStatements } from './support/blocking-statements.js';
 import { LARGE_TABLES } from './support/large-tables.js';
 import { sourceFiles } from './support/source-files.js';
 
 const FOLDER = 'backend/src/platform/persistence/migrations/';
-/** Those up to here were released when every table was small, and are never edited. */
+/** Migrations up to this one were released when every table was small, and are never edited. */
 const NEWEST_FREE = 36;
 
-/** Of those, by number, what would be refused today, and what lets it stand: the list is closed. */
+/** Their statements that would be refused today, by number, with the reason why they stay. The list is closed. */
 const OF_BEFORE: Readonly<Record<number, string>> = {
   2: 'widens two sums of profile_totals, which was small',
   3: 'counts profile_totals once, which was small',
@@ -24,7 +24,9 @@ const OF_BEFORE: Readonly<Record<number, string>> = {
   26: 'indexes the tables of content in a loop, which staff write by hand',
 };
 
-/** How SQL reads a function's text to edit it. A text that is not found goes unnoticed, so a migration states a function whole. */
+/**
+ * How SQL reads a function's text to edit it. A missed match goes unnoticed, so a migration states a function whole.
+ */
 const EDITS_FUNCTION = /pg_get_functiondef|\bprosrc\b/i;
 
 /** Applied, hence never edited; migration 53 states the whole functions. The list is closed. */
@@ -43,7 +45,7 @@ const VALIDATED = `'alter table valuation validate constraint paid'`;
 describe('a migration', () => {
   const files = sourceFiles([FOLDER], ['.ts']).filter(({ path }) => !path.endsWith('spec.ts'));
 
-  it('blocks no large table, or is among those of before the rule', () => {
+  it('blocks no large table, or is listed as older than the rule', () => {
     expect(files.length).toBeGreaterThan(30);
     const strays = files
       .filter(({ path }) => OF_BEFORE[numberOf(path)] === undefined)
@@ -51,13 +53,13 @@ describe('a migration', () => {
     expect(strays).toEqual([]);
   });
 
-  it('of before the rule is named where it would be told, and no later one is', () => {
+  it('older than the rule is listed if the rule would refuse it, and no later one is', () => {
     const numbers = files.filter(({ text }) => blockingStatements(text).length > 0).map(({ path }) => numberOf(path));
     expect(numbers).toEqual(Object.keys(OF_BEFORE).map(Number));
     expect(Math.max(...numbers)).toBeLessThanOrEqual(NEWEST_FREE);
   });
 
-  it('states a function whole, and edits no text of the one that is there', () => {
+  it('states a function whole, and edits no existing text', () => {
     const edits = files.filter(({ text }) => EDITS_FUNCTION.test(text));
     expect(edits.map(({ path }) => path)).toEqual(EDIT_FUNCTIONS.map((name) => `${FOLDER}${name}.ts`));
   });
@@ -115,7 +117,7 @@ describe('a migration', () => {
     expect(told(literals)).toHaveLength(1);
   });
 
-  it('may not validate in the sending that adds: it is a transaction, too', () => {
+  it('may not validate in the same batch that adds: a batch is a transaction', () => {
     const sent = '`alter table mail add constraint a check (a > 0) not valid; alter table mail validate constraint a`';
     expect(told(sent, 'transaction = false;')).toHaveLength(1);
   });
@@ -156,17 +158,17 @@ describe('a migration', () => {
     expect(told(literals)).toEqual([]);
   });
 
-  it('may add and validate outside of a transaction, each by itself', () => {
+  it('may add and validate outside a transaction, each by itself', () => {
     expect(told(`${ADDED}, ${VALIDATED}`, 'readonly transaction = false;')).toEqual([]);
   });
 
-  it('may say in "down", which nobody runs, that a validated constraint goes', () => {
+  it('may state in "down", which is never run, that a validated constraint is dropped', () => {
     const source = `class Told { async up(runner) { await runner.query(${VALIDATED}); }
       async down(runner) { await runner.query('alter table valuation drop constraint paid'); } }`;
     expect(blockingStatements(source)).toEqual([]);
   });
 
-  it('may index the table that a helper makes in it', () => {
+  it('may index the table that a helper creates in it', () => {
     const source = `await createTenantTable(\n runner, 'print_file', COLUMNS); await runner.query('create index a on print_file (a)');`;
     expect(blockingStatements(source)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What those who run the product give it and read of it: settings of containers, Prometheus and HAProxy, alerts and pages. */
+/** What operators configure and read: settings of containers, Prometheus and HAProxy, alerts and pages. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,12 +26,12 @@ const { groups } = z
   .parse(read(ALERTS));
 const alerts = groups.flatMap(({ rules }) => rules);
 
-/** Debian's packages `prometheus` and `haproxy` have them; where one is missing the test says so. */
+/** Debian's packages `prometheus` and `haproxy` provide them; where one is missing the test says so. */
 const runs = (program: string, word: string): boolean => spawnSync(program, [word]).status === 0;
 const noPromtool: Lack | undefined = runs('promtool', '--version') ? undefined : 'no-promtool';
 const noHaproxy: Lack | undefined = runs('haproxy', '-v') ? undefined : 'no-haproxy';
 
-/** Of a machine of one's own, of tests, or the same in every container by its image. */
+/** Settings of a local machine or of tests, or set by the image for every container. */
 const NOT_OF_CONTAINERS = [
   'DEMO',
   'HOST',
@@ -44,7 +44,7 @@ const NOT_OF_CONTAINERS = [
 ];
 
 describe('the containers', () => {
-  it('take every setting that an installation may give', () => {
+  it('accept every setting of an installation', () => {
     const compose = z
       .object({
         services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.unknown()).default({}) })),
@@ -62,7 +62,7 @@ describe('the servers that containers start', () => {
     .parse(parse(readFileSync(projectPath('docker-compose.yml'), 'utf8'), { merge: true }));
   let folder: string;
 
-  /** A program of this name that writes its words and what it reads. */
+  /** A program of this name that prints its arguments and its input. */
   const standIn = (name: string): void => {
     const path = join(folder, name);
     writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@"\n[ "${name}" = psql ] && cat\nexit 0\n`);
@@ -86,16 +86,16 @@ describe('the servers that containers start', () => {
   it.each([
     ['grafana', 'GRAFANA_PASSWORD', ['GF_SECURITY_ADMIN_PASSWORD']],
     ['objects', 'S3_SECRET_KEY', ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']],
-  ])('%s ends where %s is empty', (name, asked, variables) => {
+  ])('%s ends when %s is empty', (name, asked, variables) => {
     const words = (compose.services[name]?.entrypoint ?? []).slice(1).map((word) => word.replaceAll('$$', '$'));
     const given = Object.fromEntries(variables.map((variable) => [variable, 'given']));
     const refused = shell(words, { ...given, [variables.at(-1) ?? '']: '' });
     expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(`${asked} is empty`) });
-    // Goes on to the image’s own entry, which is not here.
+    // Continues with the image’s own entry point, which is missing here.
     expect(shell(words, given).status).toBe(127);
   });
 
-  it('the pooler knows the login, and the one before it while both are in use', () => {
+  it('the pooler knows the login, and the previous one while both are in use', () => {
     const start = [inOperations('pgbouncer', 'start.sh')];
     const variables = { DATABASE_HOST: 'postgres', APP_LOGIN: 'next', APP_PASSWORD: 'second' };
     const users = join(folder, 'users.txt');
@@ -110,7 +110,7 @@ describe('the servers that containers start', () => {
     expect(shell(start, { DATABASE_HOST: 'postgres' }).status).not.toBe(0);
   });
 
-  it('the database gets the application’s login by psql, whose variables hold name and password', () => {
+  it('the database gets the application’s login by psql variables for name and password', () => {
     const variables = { APP_LOGIN: 'next', APP_PASSWORD: "sec'ond", POSTGRES_USER: 'owner', POSTGRES_DB: 'db' };
     const { status, stdout } = shell([inOperations('postgres', 'application-login.sh')], variables);
     expect(status).toBe(0);
@@ -121,13 +121,13 @@ describe('the servers that containers start', () => {
 });
 
 describe('the alerts', () => {
-  it('name the page that says what to do, and it is there', () => {
+  it('name an existing page that says what to do', () => {
     expect(alerts.length).toBeGreaterThan(10);
     for (const { annotations } of alerts)
       expect(readFileSync(projectPath(...annotations.page.split('/')), 'utf8')).toMatch(/^# /);
   });
 
-  it('are each tried: told once, and kept silent once', () => {
+  it('are each tried in a firing and in a silent case', () => {
     const { tests } = z
       .object({
         tests: z.array(
@@ -149,12 +149,12 @@ describe('the alerts', () => {
 });
 
 describeUnless(noPromtool, 'promtool', () => {
-  itFurther('finds the alerts told when they should be, and not before', () => {
+  itFurther('fire when they should, and not before', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', TRIED]);
     expect([status, String(stdout), String(stderr)]).toEqual([0, expect.stringContaining('SUCCESS'), '']);
   });
 
-  it('takes the settings of Prometheus', () => {
+  it('have settings that Prometheus accepts', () => {
     const settings = inOperations('prometheus', 'prometheus.yml');
     const { status, stderr } = spawnSync('promtool', ['check', 'config', '--syntax-only', settings]);
     expect([status, String(stderr)]).toEqual([0, '']);
@@ -162,7 +162,7 @@ describeUnless(noPromtool, 'promtool', () => {
 });
 
 describeUnless(noHaproxy, 'HAProxy', () => {
-  it('takes the settings of the containers’ balancer', () => {
+  it('have settings that the containers’ balancer accepts', () => {
     const files = ['haproxy.cfg', 'compose.cfg'].flatMap((name) => ['-f', inOperations('haproxy', name)]);
     const env = { ...process.env, BALANCER_BIND: '127.0.0.1:3000', HEALTH_PATH: '/health/ready' };
     const { status, stderr } = spawnSync('haproxy', ['-c', ...files], { env });
@@ -180,7 +180,7 @@ describe('the operators’ pages', () => {
     ...new Set(Array.from(within.matchAll(pattern), ([, name]) => String(name))),
   ];
 
-  it('name commands that are there', () => {
+  it('name commands that exist', () => {
     const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
     const entry = (name: string) => projectPath('backend', 'src', `${name}.ts`);
     const [commands, entries] = [
@@ -192,7 +192,7 @@ describe('the operators’ pages', () => {
     expect(entries.filter((name) => !existsSync(entry(name)))).toEqual([]);
   });
 
-  it('name settings that are there', () => {
+  it('name settings that exist', () => {
     const ofContainers = Array.from(text('docker-compose.yml').matchAll(/\$\{([A-Z][A-Z0-9_]+)/g), ([, name]) => name);
     const known = new Set<string | undefined>([...Object.keys(environmentSchema.shape), ...ofContainers]);
     const settings = named(/(?:^|[`\s-])([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[`=\s])/gm);

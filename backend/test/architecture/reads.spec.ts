@@ -1,4 +1,4 @@
-/** No read of one establishment goes through the rows of the others, in whatever order and filter it is asked. */
+/** No read of one establishment scans the rows of the others, in any order or filter. */
 import 'reflect-metadata';
 import type { Pool } from 'pg';
 import { QueryBus } from '@nestjs/cqrs';
@@ -35,7 +35,7 @@ import { PlanReader, wholeReads } from './support/plan-reader.js';
 const LARGE = new Set<string>(LARGE_TABLES);
 
 const SORTS = Object.keys(PROFILE_SORTS) as ProfileSort[];
-/** An index is read from either end. */
+/** An index can be read from either end. */
 const ORDERS = scaled<readonly ('asc' | 'desc')[]>({ part: ['desc'], all: ['asc', 'desc'] });
 const SEARCHES = ['', 'name ab'];
 const ROW_FILTERS = [
@@ -74,7 +74,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The large tables that the reads of `ask` go through whole, by statement. */
+/** The large tables that the statements of `ask` scan whole, by statement. */
 async function wholeTables(ask: () => Promise<unknown>): Promise<string[]> {
   const before = reader.planned.length;
   await ask();
@@ -88,7 +88,7 @@ async function wholeTables(ask: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
-  it.each(SORTS)('the page of profiles by %s keeps to its establishment', async (key) => {
+  it.each(SORTS)('the page of profiles by %s stays within its establishment', async (key) => {
     for (const order of ORDERS) {
       for (const status of [null, ValuationStatus.InProgress]) {
         for (const search of SEARCHES) {
@@ -110,11 +110,11 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ['the page of coherence', new GetCoherence(viewer)],
     ['the names of the profiles', new ListProfileNames(viewer)],
     ['a valuation', new GetValuation(viewer, FIRST)],
-  ])('%s keeps to its establishment', async (_, query) => {
+  ])('%s stays within its establishment', async (_, query) => {
     expect(await wholeTables(() => queries.execute(query).catch(refusal))).toEqual([]);
   });
 
-  it('the story of a valuation and the preview of its update keep to their establishment', async () => {
+  it('the history of a valuation and the preview of its update stay within their establishment', async () => {
     expect(await wholeTables(() => queries.execute(new GetValuationStory(viewer, FIRST, null)).catch(refusal))).toEqual(
       [],
     );
@@ -123,7 +123,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ).toEqual([]);
   });
 
-  it('the live feed keeps to its establishment', async () => {
+  it('the live feed stays within its establishment', async () => {
     const feed = testing.get(LiveFeed, { strict: false });
     expect(await wholeTables(() => feed.latest(viewer))).toEqual([]);
     expect(await wholeTables(() => feed.after(viewer, '0'))).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
 });
 
 describe('the check itself', () => {
-  it('sees a read whose indexes are gone', async () => {
+  it('notices a read whose indexes are gone', async () => {
     const [viewer] = VIEWERS;
     await onOwner(database.url, ['drop index profile_page_by_name', 'drop index profile_name_unique']);
     expect(await wholeTables(() => queries.execute(new ListProfileNames(viewer)))).toContain(
@@ -140,5 +140,5 @@ describe('the check itself', () => {
   });
 });
 
-/** The crowd's rows are for the planner: what the domain then says of them does not matter here. */
+/** The crowd's rows only serve the planner, so refusals by the domain do not matter here. */
 const refusal = (error: unknown): unknown => error;

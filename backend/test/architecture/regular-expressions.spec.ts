@@ -1,4 +1,6 @@
-/** A regular expression that tries again from each sign lets one long text hold a process for minutes (ADR 0020). */
+/**
+ * A regular expression that backtracks from each character lets one long text block a process for minutes (ADR 0020).
+ */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -12,9 +14,9 @@ const CHECK = projectPath('backend', 'test', 'architecture', 'support', 'check-e
 
 const textOf = ({ source, flags }: Expression): string => `/${source}/${flags}`;
 
-/** Those that are not proved to take a time that grows with the text and no faster. */
+/** The expressions that are not proved to run in linear time. */
 function slowOf(expressions: readonly Expression[]): string[] {
-  // Without a bound on how often something is repeated there is nothing to try again.
+  // Without an unbounded repeat nothing can backtrack far.
   const unbounded = expressions.filter(({ source }) => /[*+]|\{\d+,\}/.test(source));
   const { stdout } = spawnSync(process.execPath, [CHECK], { input: JSON.stringify(unbounded), encoding: 'utf8' });
   return z
@@ -24,7 +26,7 @@ function slowOf(expressions: readonly Expression[]): string[] {
 }
 
 describe('regular expressions', () => {
-  itFurther('of the product are linear', () => {
+  itFurther('of the product run in linear time', () => {
     const found = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
       .filter(({ path }) => !path.endsWith('spec.ts'))
       .flatMap(regularExpressionsOf);

@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Names of the routes that the condition does not hold for. */
+/** The names of the routes that fail the condition. */
 function except(holds: (route: Route, operation: Operation) => boolean): string[] {
   return routes
     .filter((route) => {
@@ -53,7 +53,7 @@ describe('access', () => {
     expect(routes.filter(({ access }) => !rules.includes(access)).map(nameOf)).toEqual([]);
   });
 
-  it('what a head grants staff is read by these routes and no other', () => {
+  it('exactly these routes read what a head grants staff', () => {
     const views = routes.filter(({ path }) => path.includes('/view'));
     expect(views.map((route) => `${nameOf(route)} ${route.access}`).sort()).toEqual([
       'GET /admin/establishments/{id}/view/people staff',
@@ -63,7 +63,7 @@ describe('access', () => {
     ]);
   });
 
-  it('what costs much declares it: few at once of an account, in turns between establishments', () => {
+  it('a costly route declares itself: a few at once for an account, in turns between establishments', () => {
     const exports = ({ path }: Route) => path.startsWith('/admin/') && path.endsWith('/export');
     expect(routes.filter((route) => exports(route) && route.costly !== 'list').map(nameOf)).toEqual([]);
     const costly = routes.filter((route) => route.costly !== undefined && !exports(route));
@@ -116,7 +116,7 @@ describe('access', () => {
 });
 
 describe('the description of the API', () => {
-  it('has every route, and nothing that is not a route', () => {
+  it('has every route and nothing else', () => {
     expect([...operations.keys()].sort()).toEqual(routes.map(nameOf).sort());
   });
 
@@ -132,7 +132,7 @@ describe('the description of the API', () => {
     expect(except(described)).toEqual([]);
   });
 
-  it('shows an example of each body and of each success in JSON', () => {
+  it('shows an example of each JSON body and of each success', () => {
     const shows = (_: Route, { requestBody, responses }: Operation): boolean => {
       const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       return [requestBody, ...successes.map(([, answer]) => answer)]
@@ -157,20 +157,20 @@ describe('the description of the API', () => {
     expect(except(shows)).toEqual([]);
   });
 
-  it('asks for the token wherever a session is needed, and nowhere else', () => {
+  it('requires the token where a session is needed, and nowhere else', () => {
     const asksRightly = ({ access }: Route, { security = [] }: Operation): boolean =>
       security.length > 0 === (access !== 'public');
     expect(except(asksRightly)).toEqual([]);
   });
 
-  it('tells 401 and 403 of what a session or a role may not do', () => {
+  it('lists 401 and 403 where a session or a role may be refused', () => {
     const tells = ({ access }: Route, { responses }: Operation): boolean =>
       (access === 'public' || '401' in responses) &&
       (['public', 'session', 'activation'].includes(access ?? '') || '403' in responses);
     expect(except(tells)).toEqual([]);
   });
 
-  it('tells 404 of a route with an id, and 422 of one that reads values', () => {
+  it('lists 404 for a route with an id, and 422 for one that reads values', () => {
     const tells = ({ path, readsValues }: Route, { responses }: Operation): boolean =>
       (!path.includes('/:id') || '404' in responses) && (!readsValues || '422' in responses);
     expect(except(tells)).toEqual([]);
@@ -182,7 +182,7 @@ describe('the description of the API', () => {
     expect(except(describes)).toEqual([]);
   });
 
-  it('leads nowhere: every reference has its component', () => {
+  it('has a component for every reference', () => {
     const document = buildOpenApi(app);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
     const components: Record<string, object | undefined> = { ...document.components };

@@ -1,4 +1,4 @@
-/** The entities and the migrations say the same of the database; `synchronize` is off everywhere. */
+/** The entities and the migrations describe the same database; `synchronize` is off everywhere. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STATUS_BOUNDS } from '@valorisation/rules';
 import type { DataSource } from 'typeorm';
@@ -10,7 +10,7 @@ import { TABLES } from '../../src/platform/persistence/schema.js';
 import { NAMED_EXCEPTIONS } from '../../src/platform/persistence/security-scopes.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Tables that no entity maps: SQL of their own writes and reads them. */
+/** Tables without an entity: their own SQL writes and reads them. */
 const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   account_totp: 'a sealed secret, written and read by statements',
   recovery_code: 'hashes, written and used up by statements',
@@ -38,13 +38,13 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   schema_migration: 'written by TypeORM',
 };
 
-/** Tables that name an establishment and belong to none. */
+/** Tables that name an establishment but do not belong to one. */
 const OF_NO_ESTABLISHMENT: Readonly<Record<string, string>> = {
   grid_move: 'the cursor of a job that visits every establishment',
   staff_valuation: 'a view that answers under the scope of figures alone',
 };
 
-/** What an entity cannot say; the migration alone does. */
+/** What an entity cannot express; only the migration states it. */
 const BEYOND_ENTITIES: Readonly<Record<string, string>> = {
   profile_name_unique: 'an index under another collation than its column’s',
   account_request_waiting: 'an index of an expression',
@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Foreign keys and checks are the database's own: entities carry neither relations nor checks. */
+/** Foreign keys and checks exist in the database only; entities carry neither relations nor checks. */
 async function ownConstraints(): Promise<ReadonlySet<string>> {
   const rows: { name: string }[] = await source.query(
     `select conname as name from pg_constraint where contype in ('f', 'c')`,
@@ -75,7 +75,7 @@ async function ownConstraints(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The columns of each index in its own order; TypeORM reads them in the table's order and takes them for changed. */
+/** The columns of each index in its own order. TypeORM reads them in the table's order and reports a change. */
 async function indexColumns(): Promise<ReadonlyMap<string, string>> {
   const rows: { name: string; columns: string }[] = await source.query(`
     select i.indexrelid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by k.place) as columns
@@ -86,7 +86,7 @@ async function indexColumns(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** The statements that would bring the database to the entities, but for what is the same already. */
+/** The statements that would turn the database into the entities, without those that change nothing. */
 async function drift(): Promise<string[]> {
   const [constraints, indexes] = [await ownConstraints(), await indexColumns()];
   const { upQueries } = await source.driver.createSchemaBuilder().log();
@@ -108,7 +108,7 @@ const STAFF_POLICIES: Readonly<Record<string, string>> = {
   staff_rows: 'staff-only',
 };
 
-/** How the tables are protected, by their policies. */
+/** The protection of each table, read from its policies. */
 async function protections(): Promise<Record<string, string>> {
   const rows: { name: string; locked: boolean; forced: boolean; policies: string[] }[] = await source.query(`
     select c.relname as name, c.relrowsecurity as locked, c.relforcerowsecurity as forced,
@@ -129,7 +129,7 @@ const TABLES_AS_FOUND = Object.fromEntries(
 );
 
 describe('the schema', () => {
-  it('has drifted nowhere from the entities', async () => {
+  it('matches the entities', async () => {
     expect(await drift()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('the schema', () => {
     expect(tables.map(({ name }) => name).sort()).toEqual(known);
   });
 
-  it('protects each table as it is declared, and has none that is declared neither protected nor free', async () => {
+  it('protects each table as declared, and has no undeclared table', async () => {
     expect(await protections()).toEqual(TABLES_AS_FOUND);
   });
 
@@ -155,7 +155,7 @@ describe('the schema', () => {
     expect(unprotected).toEqual([]);
   });
 
-  it('opens to each named exception what is declared of it, and nothing else', async () => {
+  it('opens to each named exception exactly what is declared', async () => {
     const policies: { scope: string; name: string; command: string }[] = await source.query(`
       select substring(qual from '= ''(\\w+)''::text') as scope, tablename as name, lower(cmd) as command
         from pg_policies where qual like '%app.scope%' order by 1, 2`);
@@ -169,7 +169,7 @@ describe('the schema', () => {
     expect(found.sort()).toEqual([...declared, ...ofStaff.map((name) => `staff all ${name}`)].sort());
   });
 
-  it('lets the application use a new table without a grant of its own', async () => {
+  it('lets the application use a new table without an extra grant', async () => {
     await source.query('create table brand_new (id integer)');
     const [right]: { granted: boolean }[] = await source.query(
       `select has_table_privilege($1, 'brand_new', 'select, insert, update, delete') as granted`,
@@ -178,7 +178,7 @@ describe('the schema', () => {
     const found = await protections();
     await source.query('drop table brand_new');
     expect(right?.granted).toBe(true);
-    // Which no declaration knows: the comparison above would name it.
+    // The table is not declared, so the comparison above would name it.
     expect(found).toMatchObject({ brand_new: 'free' });
     expect(TABLES).not.toHaveProperty('brand_new');
   });
@@ -188,18 +188,18 @@ describe('the schema', () => {
       `select column_name as name from information_schema.columns where table_name = 'effect_valuation'`,
     );
     const viewed = new Set(rows.map(({ name }) => name));
-    // A column that is missing: a migration creates the view again with it, or effect.columns.ts leaves it out.
+    // A missing column needs a migration that creates the view again, or an exclusion in effect.columns.ts.
     expect(EFFECT_COLUMNS.filter(({ column }) => !viewed.has(column))).toEqual([]);
   });
 
-  it('lets in the statuses of a valuation and no other number', async () => {
+  it('accepts the statuses of a valuation and no other number', async () => {
     const [check]: { rule: string }[] = await source.query(
       `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'valuation_status_check'`,
     );
     expect(check?.rule).toBe(`CHECK (((status >= ${STATUS_BOUNDS.least}) AND (status <= ${STATUS_BOUNDS.most})))`);
   });
 
-  it('is seen to drift when a column or an index goes', async () => {
+  it('is reported as different when a column or an index is dropped', async () => {
     await source.query('alter table print_job drop column error_code');
     await source.query('drop index valuation_of_profile');
     const seen = (await drift()).join('\n');

@@ -1,4 +1,4 @@
-/** What docs/security.md says of the product can be followed: its requirements are all there, and the files that it names. */
+/** The claims of docs/security.md can be checked: all requirements are listed, and the files that it names exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { sourceFiles } from './support/source-files.js';
 const DOCUMENTS = ['security.md', 'threat-model.md'];
 const STATES = ['met', 'n/a', 'deviation', 'operator', '**not met**'];
 const A_TEST = /`[^`\s]*(?:spec|\.e2e)\.ts`/;
-/** Which ask that something is written down, and no more: their row names the page or the section. */
+/** Requirements that only ask for a document: their row names the page or the section. */
 const OF_DOCUMENTS = [
   'V2.1.3',
   'V5.1.1',
@@ -25,7 +25,7 @@ const OF_DOCUMENTS = [
   'V15.1.1',
   'V15.1.3',
 ];
-/** Of a file, from the top of the repository; `backend/docs/adr/` names a folder. */
+/** A path from the repository's root; `backend/docs/adr/` names a folder. */
 const PATH = /`((?:backend|console|rules|contract|local|scripts|docs|templates)\/[^`\s]*)`/g;
 
 const requirements = z
@@ -34,14 +34,14 @@ const requirements = z
 
 const textOf = (name: string): string => readFileSync(projectPath('docs', name), 'utf8');
 
-/** Cells of the rows that begin with a requirement's id. */
+/** The cells of the rows that begin with a requirement's id. */
 const rows = textOf('security.md')
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 describe('the documents on security', () => {
-  it('name each requirement of level 1 and 2 once, in its order', () => {
+  it('list each requirement of level 1 and 2 once, in order', () => {
     const ofLevel = (level: string) => rows.filter((cells) => cells[2] === level).map((cells) => cells[1]);
     expect(ofLevel('1')).toEqual(requirements.level1);
     expect(ofLevel('2')).toEqual(requirements.level2);
@@ -54,12 +54,12 @@ describe('the documents on security', () => {
     }
   });
 
-  it('name a test of what is met, but for what only asks for a document', () => {
+  it('name a test for each met requirement, except where only a document is required', () => {
     const untested = rows.filter(([, , , , state, where = '']) => state === 'met' && !A_TEST.test(where));
     expect(untested.map(([, id = '']) => id)).toEqual(OF_DOCUMENTS);
   });
 
-  it('name each setting that is the address of somebody the product speaks to', () => {
+  it('name each setting that holds an address of another service', () => {
     const section = /^## 2\.[\s\S]*?(?=^## 3\.)/m.exec(textOf('security.md'))?.[0] ?? '';
     const settings = Object.keys(environmentSchema.shape).filter((name) => /_(?:URL|ENDPOINT)$/.test(name));
     expect(settings.length).toBeGreaterThan(8);
@@ -68,7 +68,7 @@ describe('the documents on security', () => {
     expect(settings.filter((name) => !isNamed(name))).toEqual([]);
   });
 
-  it('count the states as they are', () => {
+  it('count the states correctly', () => {
     const count = (state: string): number => rows.filter((cells) => cells[4] === state).length;
     const [met, none, deviations, operators, missing] = STATES.map(count);
     expect(textOf('security.md')).toContain(
@@ -76,7 +76,7 @@ describe('the documents on security', () => {
     );
   });
 
-  it.each(DOCUMENTS)('name files that are there: %s', (name) => {
+  it.each(DOCUMENTS)('name existing files: %s', (name) => {
     const named = [...textOf(name).matchAll(PATH)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(projectPath(path)))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the sources', () => {
     expect(found(/(?:crypto\.)?(subtle)\./g)).toEqual([]);
   });
 
-  it('encrypt by AES-256-GCM alone', () => {
+  it('encrypt with AES-256-GCM only', () => {
     const ciphers = found(/create(?:Cipher|Decipher)iv\((\w+|'[^']*')/g);
     expect(ciphers.length).toBeGreaterThan(3);
     expect(ciphers.filter((line) => !/^(?:CIPHER|ALGORITHM) /.test(line))).toEqual([]);
@@ -119,7 +119,7 @@ describe('the sources', () => {
     expect(new Set(named)).toEqual(new Set(['aes-256-gcm']));
   });
 
-  it('hash by SHA-256, but for the names of leaked passwords, which others fixed', () => {
+  it('hash with SHA-256, except the published hashes of leaked passwords', () => {
     const hashes = found(/\b(?:createHash|createHmac|hkdfSync|pbkdf2\w*)\('?([\w-]+)/g);
     expect(hashes.length).toBeGreaterThan(10);
     expect(hashes.filter((line) => !line.startsWith('sha256 '))).toEqual([
@@ -129,7 +129,7 @@ describe('the sources', () => {
 });
 
 describe('a field of a password', () => {
-  it('is known to password managers', () => {
+  it('is recognised by password managers', () => {
     const { text } = sources.find(({ path }) => path === 'console/src/ui/PasswordField.tsx') ?? { text: '' };
     expect([...text.matchAll(/autoComplete="([^"]+)"/g)].map(([, word]) => word)).toEqual([
       'current-password',
@@ -139,7 +139,7 @@ describe('a field of a password', () => {
 });
 
 describe('the image', () => {
-  it('takes folders by their names, and nothing of the version control', () => {
+  it('lists its folders by name, without the version control', () => {
     const taken = readFileSync(projectPath('Dockerfile'), 'utf8')
       .split('\n')
       .filter((line) => /^(?:COPY|ADD) /.test(line))

@@ -1,4 +1,4 @@
-/** Rules of the sources that the linter and the compiler cannot say. */
+/** Rules for sources that linter and compiler cannot check. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const PROGRAMS = ['rules/src', 'contract/src', 'backend/src', 'console/src', 'lo
 const isTest = ({ path }: SourceFile): boolean => path.endsWith('spec.ts') || path.includes('/testing/');
 
 describe('the environment', () => {
-  it('is read in platform/config, the Vite configuration and the scripts only', () => {
+  it('is read only in platform/config, the Vite configuration and the scripts', () => {
     const readers = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
       .filter(({ path }) => !path.startsWith('backend/src/platform/config/'))
       .filter(({ text }) => /process\.env|import\.meta\.env/.test(text));
@@ -54,7 +54,7 @@ describe('French texts', () => {
     expect(strays).toEqual([]);
   });
 
-  it('have no home that stands empty', () => {
+  it('have no empty home', () => {
     const sources = sourceFiles(PROGRAMS, ['.ts']);
     const empty = HOMES.filter(([home]) => !sources.some(({ path }) => path.startsWith(home)));
     expect(empty).toEqual([]);
@@ -62,7 +62,7 @@ describe('French texts', () => {
 });
 
 describe('the status of a valuation', () => {
-  it('is asked by the predicates of the rules, and compared with no status by name or number', () => {
+  it('is tested by the predicates of the rules, never by comparing names or numbers', () => {
     const compared =
       /(?:[!=]==|<>|case) ?\$?\{?ValuationStatus\.|as ValuationStatus\b|\bv\.status (?:=|<>|in \() ?\(?\d/;
     const strays = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
@@ -76,7 +76,7 @@ describe('refusals', () => {
   const isCatalogue = (path: string) => /\/platform\/errors\/(?!rule-refusals)/.test(path);
   const codes = [...Object.keys(errorCatalogue), ...Object.keys(fieldCatalogue)];
   const anyCode = new RegExp(codes.join('|'));
-  /** Literals of the server and the rules, the catalogue aside: of the files that name a code at all. */
+  /** String literals of the server and the rules, without the catalogue, in files that name a code. */
   const used = new Set(
     sourceFiles(['backend/src', 'rules/src', 'contract/src'], ['.ts'])
       .filter((file) => !isTest(file) && !isCatalogue(file.path) && anyCode.test(file.text))
@@ -108,11 +108,11 @@ describe('nest-cli.json', () => {
     .object({ projects: z.record(z.string(), project), compilerOptions: z.object({ tsConfigPath: z.string() }) })
     .parse(JSON.parse(readFileSync(projectPath('nest-cli.json'), 'utf8')));
 
-  it.each(Object.entries(settings.projects))('names an entry of %s that is there', (_, { sourceRoot, entryFile }) => {
+  it.each(Object.entries(settings.projects))('names an existing entry of %s', (_, { sourceRoot, entryFile }) => {
     expect(existsSync(projectPath(sourceRoot, `${entryFile}.ts`))).toBe(true);
   });
 
-  it('names a TypeScript configuration that is there', () => {
+  it('names an existing TypeScript configuration', () => {
     expect(existsSync(projectPath(settings.compilerOptions.tsConfigPath))).toBe(true);
   });
 });

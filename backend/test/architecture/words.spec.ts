@@ -1,9 +1,9 @@
-/** The words that people read: one for each thing, as the README lists them. */
+/** The vocabulary of the French texts: one word for each thing, as the README lists them. */
 import { describe, expect, it } from '@jest/globals';
 import { literalsOf } from './support/literals.js';
 import { sourceFiles } from './support/source-files.js';
 
-/** What is not written, and what is written instead. */
+/** The words to avoid, and what to write instead. */
 const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bSMIC\b/, 'Smic'],
   [/degrés? (?:par défaut|attendus?)\b/i, 'degré prévu'],
@@ -36,19 +36,19 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\borganisation d’employeurs\b/i, 'l’organisation des employeurs'],
   [/\bcodes? de secours\b|\bdouble authentification\b/i, 'code de récupération, code à la connexion'],
   [/\bl’utilisateur\b|\bles utilisateurs\b|\bconnu de vous seul\b/i, 'vous'],
-  // A plain space before a sign begins a line with it.
+  // With a plain space, the sign may land at the start of a line.
   [/[\p{L}\d)}] [;:?!»%€](?=\s|$)|« /u, 'une espace insécable'],
   [/\d (?:secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?)\b/, 'une espace insécable'],
   [/\p{L}'\p{L}/u, 'une apostrophe courbe'],
 ];
 
-/** A column of a spreadsheet, found again by what people type in their own file. */
+/** A column heading of a spreadsheet, which must match what people type in their own file. */
 const HEADING = /^\{critere\} : /;
-/** Texts that the specification imposes, to the letter. */
+/** Texts that the specification prescribes literally. */
 const IMPOSED = ["Présentation de l'outil", "Ce numéro SIRET n'est pas valide : veuillez vérifier les chiffres."];
 
 const HOMES = ['console/src/i18n', 'rules/src/forms', 'rules/src/explain', 'backend/src/platform/errors'];
-/** Keys, routes and codes are no French. */
+/** Excludes keys, routes and codes, which are not French. */
 const isText = (literal: string): boolean => /\s/.test(literal.trim()) || /[éèàêç’]/i.test(literal);
 const withoutMarkup = (template: string): string =>
   template.replace(/\{\{!.*?\}\}|<style[^]*?<\/style>/g, '').replace(/<[^<>]*>|\{\{[^{}]*\}\}/g, ' ');
@@ -74,12 +74,14 @@ const texts = [
   ),
 ].filter(({ text }) => !IMPOSED.includes(text) && !HEADING.test(text));
 
-/** What anybody reads on the portal. The home's example is dated: a test holds it to the rules of its grid. */
+/**
+ * The public texts of the portal. The home's example is excluded: it is dated, and a test compares it with its grid.
+ */
 const PORTAL = /console\/src\/i18n\/fr\/(?:pages\/(?!home)|publications|estimate|contact|signup|chrome)/;
 const AMOUNT = /\d[\d\s]*(?:[.,]\d+)?\s*(?:€|euros?\b|points?\b)/i;
 
-describe('the words that people read', () => {
-  it('are looked at in every home', () => {
+describe('the French texts', () => {
+  it('are found in every home', () => {
     for (const home of [...HOMES, 'templates', 'templates/sheets', 'backend/content'])
       expect(texts.some(({ path }) => path.startsWith(home))).toBe(true);
   });
@@ -89,7 +91,7 @@ describe('the words that people read', () => {
     expect(found).toEqual([]);
   });
 
-  it('repeat on the portal no amount that the grid or the wage may change', () => {
+  it('on the portal repeat no amount that the grid or the wage may change', () => {
     const ofPortal = texts.filter(({ path }) => PORTAL.test(path));
     expect(ofPortal.length).toBeGreaterThan(50);
     expect(ofPortal.filter(({ text }) => AMOUNT.test(text))).toEqual([]);

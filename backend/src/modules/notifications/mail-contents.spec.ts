@@ -7,7 +7,7 @@ import { MailTemplates } from '../../platform/templates/index.js';
 const templates = new MailTemplates(projectPath('templates'));
 const BODY = { email: 'contact@valorisation.example', address: '12 rue des Semailles, 75000 Paris' };
 
-/** The kinds that the type names: types are gone when this runs. */
+/** The kinds that the type names, read from its source since types are gone at run time. */
 function declaredKinds(): string[] {
   const source = readFileSync(projectPath('backend', 'src', 'modules', 'notifications', 'mail-contents.ts'), 'utf8');
   const [, contents = ''] = /interface MailContents \{\n(.*?)\n\}/s.exec(source) ?? [];
@@ -15,7 +15,7 @@ function declaredKinds(): string[] {
 }
 
 describe('mails', () => {
-  it('have a folder for each kind, and no other', () => {
+  it('have exactly one folder for each kind', () => {
     expect(declaredKinds().sort()).toEqual([...templates.names]);
   });
 });
@@ -24,7 +24,7 @@ describe.each([...templates.names])('the mail %s', (name) => {
   const sample = templates.sample(name);
   const { subject, html, text } = templates.render(name, sample);
 
-  it('is whole: one line of subject, HTML in French and the same as text, with the body’s address', () => {
+  it('is complete: a one-line subject, HTML in French, the same as text, and the body’s address', () => {
     expect(subject).toMatch(/^\S.{3,77}$/);
     expect(html).toMatch(/^<!doctype html>\n<html lang="fr"/);
     for (const part of [html, text]) {
@@ -34,7 +34,7 @@ describe.each([...templates.names])('the mail %s', (name) => {
     }
   });
 
-  it('is written for mail programs: tables, inline styles, no picture, no script, nothing fetched', () => {
+  it('suits mail programs: tables, inline styles, no picture, no script, nothing fetched', () => {
     expect(html).not.toMatch(/<(img|script|link|style|form|iframe)\b|url\(|display:\s*(flex|grid)/i);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
@@ -48,13 +48,13 @@ describe.each([...templates.names])('the mail %s', (name) => {
     expect(text).toContain(link);
   });
 
-  it('keeps the signs of French with their word', () => {
+  it('keeps French punctuation beside its word', () => {
     for (const part of [html.replace(/<head>.*<\/head>| style="[^"]*"/gs, ''), text]) {
       expect(part.match(/\S* [?:;!»](?=[\s<.,)]|$)|« \S*/gm) ?? []).toEqual([]);
     }
   });
 
-  it('fails on data that lacks a value', () => {
+  it('fails when the data lacks a value', () => {
     expect(() => templates.render(name, {})).toThrow(/Template/);
   });
 });

@@ -21,14 +21,14 @@ describe.each([...templates.names])('staff’s view of the mail %s', (kind) => {
   const { html, text } = masked(kind, sample);
   const isLinked = Object.hasOwn(LINKED, kind);
 
-  it('has a masked link in place of one that opens an account, and none where there was none', () => {
+  it('shows a masked link in place of one that opens an account, and adds none', () => {
     expect(text.includes('lien masqué')).toBe(isLinked);
     if (isLinked) expect(html + text).not.toContain(sample['link']);
   });
 });
 
 describe('staff’s view of a mail', () => {
-  it('leaves out what somebody typed, the subject included', () => {
+  it('leaves out what a person typed, the subject included', () => {
     const typed = { subject: 'Secret un', message: 'Secret deux', companyName: '', name: 'Anne', email: 'a@b.example' };
     const { subject, text } = masked('contact-message', typed);
     expect(`${subject} ${text}`).not.toContain('Secret');
@@ -36,7 +36,7 @@ describe('staff’s view of a mail', () => {
     expect(text).toContain('De Anne, a@b.example');
   });
 
-  it('leaves out a value that nobody has declared readable', () => {
+  it('leaves out a value that is not declared readable', () => {
     expect(() => masked('password-reset', { later: 'Secret' })).not.toThrow();
     expect(masked('registration-refused', { companyName: 'Lycée', reason: 'Secret' }).text).not.toContain('Secret');
   });

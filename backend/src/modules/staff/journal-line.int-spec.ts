@@ -28,7 +28,7 @@ describe('the lines of the journal', () => {
     await database.drop();
   });
 
-  it('are shown to their own scope alone, which opens no table', async () => {
+  it('are visible under their own scope only, which opens no table', async () => {
     for (const scope of ['', 'tenant', 'staff', 'relay', 'members']) {
       expect(await underScope(scope, 'select from journal_line')).toBe(0);
     }
@@ -36,7 +36,7 @@ describe('the lines of the journal', () => {
     expect(await underScope('journal', 'select from domain_event')).toBe(0);
   });
 
-  it('hold no payload, and are written by nobody', async () => {
+  it('hold no payload and cannot be written', async () => {
     const { fields } = await app.query('select * from journal_line limit 0');
     expect(fields.map(({ name }) => name).join()).not.toMatch(/payload|correlation/);
     await expect(underScope('journal', 'delete from journal_line')).rejects.toThrow('permission denied');

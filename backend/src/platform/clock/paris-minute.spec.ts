@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instantOfParisMinute, parisMinute } from './paris-minute.js';
 
-describe('a minute of Paris', () => {
+describe('a minute of Paris time', () => {
   it.each([
     ['in winter', '2027-01-01T00:00', '2026-12-31T23:00:00.000Z'],
     ['in summer', '2026-09-01T00:00', '2026-08-31T22:00:00.000Z'],
@@ -15,7 +15,7 @@ describe('a minute of Paris', () => {
   });
 
   it.each(['2027-03-28T02:00', '2027-03-28T02:59', '2027-02-30T10:00', '2027-01-01T24:30', 'demain'])(
-    'that no clock shows is none: %s',
+    'that no clock shows is refused: %s',
     (minute) => {
       expect(instantOfParisMinute(minute)).toBeNull();
     },

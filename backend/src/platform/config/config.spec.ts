@@ -35,21 +35,21 @@ describe('loadConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('takes an empty or blank variable for an absent one', () => {
+  it('treats an empty or blank variable as absent', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}));
   });
 
-  it('leaves the demo out when a database is given, unless asked', () => {
+  it('leaves out the demo when a database is given, unless it is requested', () => {
     expect(loadConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL }).demo).toBe(false);
     expect(loadConfig({ DATABASE_URL: PRODUCTION.DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  it('follows the port in the public address and drops the slash at its end', () => {
+  it('puts the port into the public address and drops the slash at its end', () => {
     expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(loadConfig(PRODUCTION).publicUrl).toBe('https://valorisation.exemple.fr');
   });
 
-  it('leaves each queue its own lock unless JOB_LOCK_MS names one for all', () => {
+  it('gives each queue its own lock unless JOB_LOCK_MS sets one for all', () => {
     expect([jobLockMs({}), jobLockMs({ JOB_LOCK_MS: 'soon' }), jobLockMs({ JOB_LOCK_MS: '2000' })]).toEqual([
       undefined,
       undefined,
@@ -98,7 +98,7 @@ describe('loadConfig', () => {
     ['PUBLIC_URL', 'https://valorisation.exemple.fr/?a=1'],
     ['PUBLIC_URL', 'https://valorisation.exemple.fr/#/a'],
   ])(
-    'refuses in production a %s that was not drawn, or has more than an address, and tells of it elsewhere: %s',
+    'refuses in production a %s that is not random, or has more than an address, and warns elsewhere: %s',
     (name, value) => {
       const { problems } = refusalOf({ ...PRODUCTION, [name]: value });
       expect(problems).toEqual([expect.stringContaining(name)]);
@@ -107,7 +107,7 @@ describe('loadConfig', () => {
     },
   );
 
-  it('takes every key that was drawn', () => {
+  it('accepts every random key', () => {
     for (let drawn = 0; drawn < 200; drawn += 1) {
       for (const form of ['hex', 'base64', 'base64url'] as const) {
         const key = { TOKEN_SECRET: randomBytes(24).toString(form) };
@@ -130,7 +130,7 @@ describe('loadConfig', () => {
 });
 
 describe('requireSetting', () => {
-  it('names the variable that a process cannot do without', () => {
+  it('names the variable that a process needs', () => {
     expect(requireSetting(loadConfig(PRODUCTION), 'databaseUrl')).toBe(PRODUCTION.DATABASE_URL);
     expect(() => requireSetting(loadConfig({}), 'databaseUrl')).toThrow(/DATABASE_URL/);
   });

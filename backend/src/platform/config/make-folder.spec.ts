@@ -5,14 +5,14 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { makeFolder } from './make-folder.js';
 import { OperatorError } from './operator-error.js';
 
-describe('a folder that a setting names', () => {
+describe('a folder named by a setting', () => {
   const place = mkdtempSync(join(tmpdir(), 'valorisation-folder-'));
   const file = join(place, 'file');
   writeFileSync(file, '');
 
   afterAll(() => rmSync(place, { recursive: true }));
 
-  it('is made with those above it, and stays as it is once it is there', () => {
+  it('is created with its parents, and kept when it exists', () => {
     const path = join(place, 'a', 'b', 'c');
     makeFolder(path);
     makeFolder(path);
@@ -23,7 +23,7 @@ describe('a folder that a setting names', () => {
     ['a file in its place', file],
     ['a file above it', join(file, 'a', 'b')],
     ['a system that makes none there', '/proc/absent/a'],
-  ])('is refused in one line where there is %s', (_, path) => {
+  ])('is refused in one line when there is %s', (_, path) => {
     expect(() => makeFolder(path)).toThrow(OperatorError);
     expect(() => makeFolder(path)).toThrow(/^Fichier ou dossier inutilisable \(\w*\) : .+$/);
   });

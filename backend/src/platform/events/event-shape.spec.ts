@@ -15,14 +15,14 @@ const stored = (payloadVersion: number, payload: unknown) => ({ type: 'test.paid
 describe('an event with several versions of its payload', () => {
   const reader = new EventReader([third]);
 
-  it('is read in the newest one, whatever version was stored', () => {
+  it('is read in the newest version, whatever version was stored', () => {
     const read = { type: 'test.paid', payloadVersion: 3, payload: { cents: 1200, unit: 'month' } };
     expect(reader.read(stored(1, { euros: 12 }))).toEqual(read);
     expect(reader.read(stored(2, { cents: 1200 }))).toEqual(read);
     expect(reader.read(stored(3, { cents: 1200, unit: 'month' }))).toEqual(read);
   });
 
-  it('is written in the newest one', () => {
+  it('is written in the newest version', () => {
     expect(third.of({ cents: 5, unit: 'hour' })).toEqual(stored(3, { cents: 5, unit: 'hour' }));
   });
 
@@ -37,15 +37,15 @@ describe('an event with several versions of its payload', () => {
     expect(() => reader.read(event)).toThrow(UnreadableEvent);
   });
 
-  it('is refused in words that name the place and hold nothing of what is stored', () => {
+  it('is refused with a message that names the place and quotes nothing stored', () => {
     expect(() => reader.read(stored(1, { euros: 'twelve' }))).toThrow('test.paid.v1: euros invalid_type');
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalogue of events', () => {
   const catalogue = new EventCatalogue([[causing(third)]]);
 
-  it('refuses to have written what could not be read again', () => {
+  it('refuses to write what could not be read again', () => {
     const write = (payloadVersion: number, payload: object) => () =>
       catalogue.assertReadable({ type: 'test.paid', payloadVersion, payload });
     expect(write(3, { cents: 5, unit: 'hour' })).not.toThrow();
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('leaves an emptied payload empty', () => {
+  it('keeps an emptied payload empty', () => {
     expect(catalogue.payloadOf(stored(1, null))).toBeNull();
   });
 });

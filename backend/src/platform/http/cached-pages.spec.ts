@@ -11,15 +11,15 @@ const SESSION: LiveSession = {
   minimumWageId: 5,
 };
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   const tag = async (process: CachedPages, content: string) =>
     (await process.get(SESSION, '2026-11-21', 'list', async () => [content])).etag;
 
-  it('has one tag in every process of a release', async () => {
+  it('has the same tag in every process of a release', async () => {
     expect(await tag(new CachedPages(), '{}')).toBe(await tag(new CachedPages(), '{}'));
   });
 
-  it('is made once for those who ask at the same time, and anew after a failure', async () => {
+  it('is computed once for simultaneous readers, and again after a failure', async () => {
     const pages = new CachedPages();
     let made = 0;
     const ask = async () =>
@@ -33,7 +33,7 @@ describe('a kept answer', () => {
     expect(made).toBe(2);
   });
 
-  it('has another tag in a release that answers the same question in another form', async () => {
+  it('has another tag in a release that answers in another form', async () => {
     expect(await tag(new CachedPages(), '{}')).not.toBe(await tag(new CachedPages(), '{"payload":{}}'));
   });
 });

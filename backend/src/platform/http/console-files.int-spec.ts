@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { ConsolePage, serveFiles } from './console-files.js';
 
-describe('the console, built anew under a server that runs', () => {
+describe('the console, rebuilt while the server runs', () => {
   const server = Fastify();
   let root: string;
 
@@ -29,7 +29,7 @@ describe('the console, built anew under a server that runs', () => {
     return [statusCode, statusCode === 200 ? body : '', headers['cache-control']];
   };
 
-  it('is the new page, and the former one while the build replaces it', async () => {
+  it('serves the new page, and the former one while the build replaces it', async () => {
     const path = join(root, 'index.html');
     const page = new ConsolePage(path);
     expect(await page.read()).toBe('first');
@@ -40,7 +40,7 @@ describe('the console, built anew under a server that runs', () => {
     expect(await page.read()).toBe('second');
   });
 
-  it('has the new files and not those that have gone', async () => {
+  it('serves the new files and none that are gone', async () => {
     const forEver = 'public, max-age=31536000, immutable';
     expect(await answered('/assets/former.js')).toEqual([200, 'former', forEver]);
     await rm(join(root, 'assets', 'former.js'));
@@ -51,7 +51,7 @@ describe('the console, built anew under a server that runs', () => {
     expect((await server.inject({ method: 'HEAD', url: '/assets/latter.js' })).statusCode).toBe(200);
   });
 
-  it('hands a file out as the build has compressed it, to a browser that reads that', async () => {
+  it('serves the compressed file to a browser that accepts it', async () => {
     await writeFile(join(root, 'assets', 'small.js'), 'of the build');
     await writeFile(join(root, 'assets', 'small.js.br'), brotliCompressSync('of the build'));
     const asked = async (encodings: string) =>
@@ -67,7 +67,7 @@ describe('the console, built anew under a server that runs', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'of the build']);
   });
 
-  it('gives nothing that stands beside it', async () => {
+  it('serves nothing outside its folder', async () => {
     for (const url of ['/assets/', '/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/index.html']) {
       expect((await answered(url))[0]).not.toBe(200);
     }

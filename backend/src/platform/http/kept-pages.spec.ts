@@ -21,7 +21,7 @@ describe('a kept page', () => {
   let clock: SetClock;
   let kept: KeptPages;
   let rendered: string[];
-  /** What is public no longer. */
+  /** The record is no longer public. */
   let isGone: boolean;
   let isWhole: boolean;
 
@@ -42,7 +42,7 @@ describe('a kept page', () => {
     return made && made.page.plain.toString();
   };
 
-  it('is answered from memory without a question, and rendered once while the public reads the same', async () => {
+  it('is answered from memory without a query, and rendered once while its content stays the same', async () => {
     for (const _ of [1, 2, 3]) expect(await read()).toBe('first');
     expect([rendered, state.asked]).toEqual([['first'], 1]);
     clock.pass(KEPT_S);
@@ -50,7 +50,7 @@ describe('a kept page', () => {
     expect([rendered, state.asked]).toEqual([['first'], 2]);
   });
 
-  it('is renewed while its readers are answered what was kept', async () => {
+  it('is renewed in the background while readers get the kept version', async () => {
     await read();
     state.word = 'second';
     clock.pass(KEPT_S - 1);
@@ -59,12 +59,12 @@ describe('a kept page', () => {
     expect(rendered).toEqual(['first', 'second']);
   });
 
-  it('is rendered once for those who ask for it at the same time', async () => {
+  it('is rendered once for simultaneous readers', async () => {
     expect(await Promise.all([read(), read(), read()])).toEqual(['first', 'first', 'first']);
     expect(rendered).toEqual(['first']);
   });
 
-  it('is never answered once it is as old as a page may be, nor after a change that is known', async () => {
+  it('is never served beyond its longest age or after a known change', async () => {
     await read();
     state.word = 'second';
     clock.pass(KEPT_S);
@@ -78,7 +78,7 @@ describe('a kept page', () => {
     expect(await read()).toBe('fourth');
   });
 
-  it('is made again soon where the state of the service is missing in it', async () => {
+  it('is rendered again soon when it lacks the state of the service', async () => {
     isWhole = false;
     for (const _ of [1, 2]) await read();
     expect(rendered).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a kept page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is forgotten when it is public no longer', async () => {
+  it('is dropped when it is no longer public', async () => {
     await read();
     isGone = true;
     state.word = 'second';

@@ -14,7 +14,7 @@ async function answered(content: Readable): Promise<unknown> {
   return lastValueFrom(new PayloadInterceptor().intercept(context, { handle: () => of(file) }));
 }
 
-describe('a file that is answered', () => {
+describe('a file in an answer', () => {
   it('is refused as a whole when it fails before its first byte', async () => {
     const failing = new Readable({
       read() {
@@ -24,7 +24,7 @@ describe('a file that is answered', () => {
     await expect(answered(failing)).rejects.toThrow('The storage is away');
   });
 
-  it('has all of its bytes else', async () => {
+  it('is sent completely otherwise', async () => {
     const file = await answered(Readable.from(['one ', 'two']));
     expect(file instanceof StreamableFile && (await text(file.getStream()))).toBe('one two');
   });

@@ -9,7 +9,7 @@ import { cleanPortalText } from './rich-text.js';
 
 const elements: RichTextElements = PORTAL_TEXT;
 
-/** Elements and attributes that no text of the portal may have. What the sanitiser writes is read as strictly as XML is. */
+/** Elements and attributes that no text of the portal may have. The sanitiser's output is parsed as strictly as XML. */
 function strangers(html: string): string[] {
   const found: string[] = [];
   const parser = new SaxesParser();
@@ -27,7 +27,7 @@ function strangers(html: string): string[] {
 }
 
 describe('a text of the portal', () => {
-  it('keeps headings, links, tables, pictures, quotes, callouts and lists as they are', () => {
+  it('keeps headings, links, tables, pictures, quotes, callouts and lists', () => {
     const html =
       '<h2>Titre</h2><h3>Sous-titre</h3><p>Voir <a href="#/faq">la FAQ</a> ou <a href="mailto:contact@demo.example">écrire</a>.</p>' +
       '<table><caption>Barème</caption><thead><tr><th scope="col">Degré</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>' +
@@ -36,17 +36,17 @@ describe('a text of the portal', () => {
     expect(cleanPortalText(html)).toBe(html);
   });
 
-  it('sends to other sites without telling them where from', () => {
+  it('sends no referrer to other sites', () => {
     expect(cleanPortalText('<a href="https://www.legifrance.gouv.fr/idcc" target="_blank">texte</a>')).toBe(
       '<a href="https://www.legifrance.gouv.fr/idcc" rel="noopener noreferrer">texte</a>',
     );
   });
 
-  it('keeps the words of a link that leads nowhere, and no picture without its file', () => {
+  it('keeps the words of a link without a target, and drops a picture without its file', () => {
     expect(cleanPortalText('<p><a href="ftp://x.example">un lien</a><img alt="rien"></p>')).toBe('<p>un lien</p>');
   });
 
-  it('has a form on screen for each kind of callout', () => {
+  it('has a style for each kind of callout', () => {
     const styles = readFileSync(projectPath('console', 'src', 'theme', 'shared', 'rich.css'), 'utf8');
     expect(CALLOUTS.filter((callout) => !styles.includes(`.${callout}`))).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a text of the portal', () => {
 });
 
 describe('the summary of a text', () => {
-  it('is one line of its words, cut after a whole one', () => {
+  it('is one line of its words, cut after a whole word', () => {
     const html =
       '<h2>Titre</h2><p>Un <b>mot</b>, <a href="https://x.example">un lien</a>.</p><ul><li>un</li><li>deux</li></ul>';
     expect(summaryOf(html, 200)).toBe('Titre Un mot, un lien. un deux');
@@ -72,11 +72,11 @@ describe('the summary of a text', () => {
     expect(summaryOf('<p>mot</p>'.repeat(3), 200)).toBe('mot mot mot');
   });
 
-  it.each(HOSTILE_RICH_TEXTS.map((html) => [html.slice(0, 80), html]))('of %p holds words alone', (_, html) => {
+  it.each(HOSTILE_RICH_TEXTS.map((html) => [html.slice(0, 80), html]))('for %p holds words only', (_, html) => {
     const summary = summaryOf(html, 160);
     expect(summary.length).toBeLessThanOrEqual(160);
     expect(summary).not.toMatch(/\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/u);
-    // Signs that were written as entities are signs of the text: only those that were markup are gone.
+    // Characters written as entities belong to the text: only markup is removed.
     if (!/&(?:amp;)?(?:lt|#)/i.test(html)) expect(summary).not.toMatch(/<\/?(?:script|img|svg|iframe|style)\b/i);
   });
 });

@@ -24,7 +24,7 @@ describe('claiming an event', () => {
     await database.drop();
   });
 
-  it('succeeds once for a consumer, and for each consumer', async () => {
+  it('succeeds once for each consumer', async () => {
     const event = randomUUID();
     expect([await claim('mail', event), await claim('mail', event), await claim('pdf', event)]).toEqual([
       true,
@@ -33,13 +33,13 @@ describe('claiming an event', () => {
     ]);
   });
 
-  it('succeeds for one of those who try at the same time', async () => {
+  it('succeeds for one of several simultaneous attempts', async () => {
     const event = randomUUID();
     const claims = await Promise.all([1, 2, 3, 4, 5].map(async () => claim('mail', event)));
     expect(claims.filter((isClaimed) => isClaimed)).toHaveLength(1);
   });
 
-  it('is undone with its effect when the transaction fails', async () => {
+  it('is rolled back with its effect when the transaction fails', async () => {
     const event = randomUUID();
     const failing = within(async (tx) => {
       expect(await claimEvent(tx, 'mail', event)).toBe(true);

@@ -8,7 +8,7 @@ import { queueConnection } from './queue-connection.js';
 const FEW = 50;
 const JOBS = ['a', 'b', 'c', 'd'];
 
-describeWithRedis('a worker whose Redis is killed while it has jobs in hand', () => {
+describeWithRedis('a worker whose Redis is killed while it has jobs', () => {
   let redis: TestRedis;
   let queue: Queue;
 
@@ -23,12 +23,12 @@ describeWithRedis('a worker whose Redis is killed while it has jobs in hand', ()
     await redis.dispose();
   });
 
-  it('waits for it without asking again and again, and goes on', async () => {
+  it('waits for Redis without polling, and continues', async () => {
     const done: string[] = [];
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let errors = 0;
-    // The connection that Nest hands over.
+    // The connection that Nest passes to the queue.
     const connection = queueConnection({ ownerUrl: '', redisUrl: redis.url }, 'producer');
     const settings = { connection, concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 };
     let started = 0;

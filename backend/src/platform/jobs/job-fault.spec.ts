@@ -10,7 +10,7 @@ import { causeOf, isOrder, JobFault } from './job-fault.js';
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: /var/secret/marie.pdf`), { code });
 
-describe('why a job failed', () => {
+describe('the reason why a job failed', () => {
   it.each([
     ['browser', new PdfRenderError('browser_unavailable', 'no browser at /usr/bin')],
     ['timeout', new PdfRenderError('timeout', 'over 30 s')],
@@ -28,11 +28,11 @@ describe('why a job failed', () => {
     expect(causeOf(error)).toBe(cause);
   });
 
-  it('is all that its error says', () => {
+  it('is stored as the only text of the error', () => {
     expect(new JobFault('browser', { cause: new Error('Marie') }).message).toBe('browser');
   });
 
-  it('is not asked of what only puts a job off', () => {
+  it('is not looked for when the job was only postponed', () => {
     expect([isOrder(new DelayedError()), isOrder(new Error('no'))]).toEqual([true, false]);
   });
 });

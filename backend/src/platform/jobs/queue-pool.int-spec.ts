@@ -9,11 +9,11 @@ import { SHARED_CONNECTIONS } from './queue-pool.js';
 
 const JOBS = 40;
 
-describe('the queues of a process that live in PostgreSQL', () => {
+describe('the queues of a process in PostgreSQL', () => {
   let database: TestDatabase;
   let owner: Pool;
 
-  /** Sessions there, but for the one that asks. */
+  /** Sessions of the database, except the one that counts. */
   const sessions = async (): Promise<number> => {
     const { rows } = await owner.query<{ sessions: number }>(
       `select count(*)::integer as sessions from pg_stat_activity
@@ -32,7 +32,7 @@ describe('the queues of a process that live in PostgreSQL', () => {
     await database.drop();
   });
 
-  it('share few connections, one more for each worker that waits, and leave none behind', async () => {
+  it('share few connections, plus one for each waiting worker, and leave none open', async () => {
     const place = { ownerUrl: database.url };
     const queues = QUEUE_NAMES.map((name) => new Queue(name, { connection: queueConnection(place, 'producer') }));
     let done = 0;
@@ -52,7 +52,7 @@ describe('the queues of a process that live in PostgreSQL', () => {
 
     const [first, ...others] = workers;
     await first?.close();
-    // One that goes leaves the others what they need.
+    // A queue that closes leaves the others their connections.
     done = 0;
     await Promise.all(queues.slice(1).map(async (queue) => queue.add('step', {})));
     await eventually(() => expect(done).toBe(QUEUE_NAMES.length - 1));

@@ -11,6 +11,6 @@ describeWithRedis('a queue in Redis', () => {
 
   afterAll(async () => redis.dispose());
 
-  // No database is spoken to: its address leads nowhere.
+  // No database is contacted: its address leads nowhere.
   itKeepsTheQueueContract(() => ({ ownerUrl: 'postgres://127.0.0.1:1/none', redisUrl: redis.url }));
 });

@@ -19,7 +19,7 @@ describe('the heartbeat of several workers', () => {
     await database.drop();
   });
 
-  it('goes on while one of them stops, and ends with the last', async () => {
+  it('continues while one of them stops, and ends with the last', async () => {
     const [one, another] = [new WorkerHeartbeat(pool), new WorkerHeartbeat(pool)];
     await Promise.all([one.start(), another.start()]);
     await one.stop();
@@ -28,7 +28,7 @@ describe('the heartbeat of several workers', () => {
     expect(await one.isAlive()).toBe(false);
   });
 
-  it('does not count a worker that was killed, and forgets it', async () => {
+  it('does not count a killed worker, and forgets it', async () => {
     await pool.query(`insert into process_heartbeat values ('worker:killed', now() - interval '2 hours')`);
     const worker = new WorkerHeartbeat(pool);
     expect(await worker.isAlive()).toBe(false);
@@ -39,7 +39,7 @@ describe('the heartbeat of several workers', () => {
 });
 
 describe('the mark of a browser', () => {
-  it('is set once it has started, and not by one that does not start', async () => {
+  it('is set once the browser has started, and only then', async () => {
     const database = await createTestDatabase();
     const pool = new Pool({ connectionString: database.url, max: 1 });
     const marks = async () => (await pool.query(`select from process_heartbeat where name = 'printing'`)).rowCount;

@@ -12,12 +12,12 @@ class Routes {
   read(): void {}
 }
 
-/** Two of an establishment run at a time, four in all. */
+/** At most two of an establishment run at a time, and four in all. */
 function callsOf(): { readonly calls: CostlyCalls; readonly started: string[] } {
   return { calls: new CostlyCalls(new Reflector()), started: [] };
 }
 
-/** A call that goes on until it is ended, and is answered until its caller has taken the answer. */
+/** A call that runs until it is ended; its caller then has to take the answer. */
 function call({ calls, started }: ReturnType<typeof callsOf>, name: string, account: number, establishment: number) {
   const raw = new EventEmitter();
   const work = new AsyncSubject<string>();
@@ -36,7 +36,7 @@ function call({ calls, started }: ReturnType<typeof callsOf>, name: string, acco
 }
 
 const breathe = async () => new Promise((resolve) => setImmediate(resolve));
-/** The time that a turn stays taken after its work. */
+/** The time for which a turn stays taken after its work. */
 const rest = async () => {
   jest.advanceTimersByTime(50);
   await breathe();
@@ -51,7 +51,7 @@ describe('costly calls', () => {
     jest.useRealTimers();
   });
 
-  it('are at most four at once of an account, until an answer is taken', async () => {
+  it('run at most four at once for an account, until an answer is taken', async () => {
     const setting = callsOf();
     const [first] = [1, 2, 3, 4].map((number) => call(setting, `${number}`, 1, 1));
     const fifth = call(setting, 'fifth', 1, 1).answer;
@@ -65,7 +65,7 @@ describe('costly calls', () => {
     expect(await Promise.all([fifth, sixth])).toMatchObject([REFUSED, REFUSED]);
   });
 
-  it('of an establishment leave turns to the others, whose calls go on in turns', async () => {
+  it('run at most two at once for an establishment, and alternate between establishments', async () => {
     const setting = callsOf();
     const [first] = [1, 2, 3, 4].map((number) => call(setting, `one ${number}`, 1, 1));
     const [other] = [1, 2, 3].map((number) => call(setting, `two ${number}`, 2, 2));
@@ -80,7 +80,7 @@ describe('costly calls', () => {
     expect(setting.started.slice(4)).toEqual(['one 3', 'two 3']);
   });
 
-  it('whose caller goes while they wait are not begun, and their place is free', async () => {
+  it('do not start when their caller leaves while they wait, and free their place', async () => {
     const setting = callsOf();
     const [first, , third] = [1, 2, 3, 4].map((number) => call(setting, `${number}`, 1, 1));
     await breathe();

@@ -21,17 +21,17 @@ describe('the network of an address', () => {
     ['192.0.2.7:50123', '192.0.2.7'],
     ['[2001:db8:1:2::5]:443', '2001:db8:1:2::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('for %s is %s', (address, network) => {
     expect(networkOf(address).network).toBe(network);
   });
 
-  it('is what was told when that is no address at all', () => {
+  it('is the given text when that is no address', () => {
     for (const told of ['unknown', '', 'a:b', '1.2.3', '2001:db8:::1', '1.2.3.4.5:80']) {
       expect(networkOf(told)).toEqual({ network: told, site: undefined });
     }
   });
 
-  it('is the same for every address of a /64, however it is written, and lies in the site of its /48', () => {
+  it('is the same for every address of a /64 in any notation, and lies in the site of its /48', () => {
     fc.assert(
       fc.property(groups, groups, (parts, others) => {
         fc.pre(!isMapped(parts));
@@ -46,7 +46,7 @@ describe('the network of an address', () => {
     );
   });
 
-  it('is another one for two addresses that differ in the first 64 bits, and another site when in the first 48', () => {
+  it('differs for addresses that differ in the first 64 bits, and so does the site in the first 48', () => {
     fc.assert(
       fc.property(groups, fc.integer({ min: 0, max: 63 }), (parts, bit) => {
         const changed = parts.map((part, index) => (index === bit >> 4 ? part ^ (1 << (bit & 15)) : part));
@@ -58,7 +58,7 @@ describe('the network of an address', () => {
     );
   });
 
-  it('is an IPv4 address however it is carried', () => {
+  it('is an IPv4 address in any notation that carries one', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(networkOf(`::ffff:${address}`)).toEqual({ network: address, site: undefined });

@@ -4,12 +4,12 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { LinkKey } from '../links/link-key.js';
 import { PublicLimits } from './public-limits.js';
 
-describe('limits of what the public asks for', () => {
+describe('the limits for the public', () => {
   let database: TestDatabase;
   let pool: pg.Pool;
   let limits: PublicLimits;
 
-  /** How many of these callers are let through. */
+  /** How many of these callers are admitted. */
   const allowed = async (addresses: readonly string[], act: Parameters<PublicLimits['take']>[0] = 'contact') => {
     let count = 0;
     for (const [at, address] of addresses.entries()) {
@@ -17,7 +17,7 @@ describe('limits of what the public asks for', () => {
         await limits.take(act, address, `subject ${at}`);
         count += 1;
       } catch {
-        // Refused: it is counted by not being counted.
+        // A refused call is not counted.
       }
     }
     return count;
@@ -50,7 +50,7 @@ describe('limits of what the public asks for', () => {
     expect(await allowed(many(50, address))).toBe(most);
   });
 
-  it('leave the others of a site alone until all of it has asked too often', async () => {
+  it('do not affect others of a site until the whole site has asked too often', async () => {
     expect(await allowed(many(50, () => '2001:db8:1:1::1'))).toBe(10);
     expect(await allowed(['2001:db8:1:2::1'])).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('limits of what the public asks for', () => {
     ['activation-renewal', 2],
     ['password-reset', 1],
     ['associated-invitation', 6],
-  ] as const)('let a room of thirty heads behind one address make %s, and no flood', async (act, times) => {
+  ] as const)('let a room of thirty heads behind one address make %s, but no flood', async (act, times) => {
     expect(
       await allowed(
         many(30 * times, () => '192.0.2.1'),
@@ -72,7 +72,7 @@ describe('limits of what the public asks for', () => {
     expect(await allowed(['192.0.2.1'], act)).toBe(0);
   });
 
-  it('are held by the process alone where the database takes no rows, for what anybody reads and for nothing else', async () => {
+  it('count public reads in the process while the database takes no rows, and fail any other act', async () => {
     const full = new pg.Pool({
       connectionString: database.url,
       options: '-c default_transaction_read_only=on',
@@ -90,7 +90,7 @@ describe('limits of what the public asks for', () => {
     }
   });
 
-  it('bound the mails to one subject apart from another, and apart from those of known networks', async () => {
+  it('count mails to one subject apart from other subjects and from known networks', async () => {
     const mailed = async (quota: 'password-reset' | 'known-password-reset', ...subject: string[]) => {
       const answers: boolean[] = [];
       for (let at = 0; at < 7; at += 1) answers.push(await limits.mayMail(quota, ...subject));

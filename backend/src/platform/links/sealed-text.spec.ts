@@ -7,14 +7,14 @@ const TEXT = 'GEZDGNBVGY3TQOJQ';
 describe('a sealed text', () => {
   const sealing = new SealedText(new LinkKey('one key'), 'purpose');
 
-  it('is read where it stands, and is another one each time', () => {
+  it('opens at its own place, and has different bytes each time', () => {
     const [one, other] = [sealing.seal(TEXT, 'account 1'), sealing.seal(TEXT, 'account 1')];
     expect(sealing.open(one, 'account 1')).toBe(TEXT);
     expect(one.equals(other)).toBe(false);
     expect(one.includes(TEXT)).toBe(false);
   });
 
-  it('is read neither at another place, nor under another key or purpose, nor changed', () => {
+  it('does not open at another place, under another key or purpose, or when changed', () => {
     const sealed = sealing.seal(TEXT, 'account 1');
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
@@ -27,7 +27,7 @@ describe('a sealed text', () => {
     ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('is read under the key before the present one, and sealed anew under the present one', () => {
+  it('opens under the previous key, and is sealed again under the present one', () => {
     const changing = new SealedText(new LinkKey('next key', 'one key'), 'purpose');
     const before = sealing.seal(TEXT, 'account 1');
     expect(changing.open(before, 'account 1')).toBe(TEXT);

@@ -6,7 +6,7 @@ import { projectPath } from '../config/paths.js';
 import { itFurther } from '../../../test/support/scale.js';
 
 const BUILT = projectPath('backend', 'dist', 'platform', 'logging', 'log-stream.js');
-/** Answers every write that the disk is full. */
+/** Answers every write with "disk full". */
 const FULL_DISK = '/dev/full';
 
 const WRITES = `
@@ -16,14 +16,14 @@ const WRITES = `
   await new Promise((resolve) => setImmediate(resolve));
   process.stderr.write('still here');`;
 
-/** Linux has such a disk; elsewhere the test says that it is skipped. */
+/** Linux has this device; elsewhere the tests are skipped. */
 const whereThereIsOne = existsSync(FULL_DISK) ? describe : describe.skip;
 
 const ARGUMENTS = ['--input-type=module', '--eval', WRITES];
 
 describe('the log', () => {
   whereThereIsOne('full disk', () => {
-    it('ends no process', () => {
+    it('never ends the process on a full disk', () => {
       const { stderr, status } = spawnSync(process.execPath, ARGUMENTS, {
         stdio: ['ignore', openSync(FULL_DISK, 'w'), 'pipe'],
       });
@@ -31,7 +31,7 @@ describe('the log', () => {
     });
   });
 
-  it('ends no process when its reader has gone', async () => {
+  it('never ends the process when its reader is gone', async () => {
     const child = spawn(process.execPath, ARGUMENTS, { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     let told = '';
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect([told, child.exitCode]).toEqual(['still here', 0]);
   });
 
-  itFurther('writes whole lines in their order', () => {
+  itFurther('writes whole lines in order', () => {
     const { stdout, status } = spawnSync(process.execPath, ARGUMENTS, { encoding: 'utf8', maxBuffer: 10_000_000 });
     expect([status, stdout.split('\n').length]).toEqual([0, 5001]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Metrics } from './metrics.js';
 import { gaugeRelay } from './platform-gauges.js';
 
-describe('a measure that is looked up', () => {
+describe('a measured value', () => {
   let warned: { readonly measure: string }[];
   let metrics: Metrics;
 
@@ -27,7 +27,7 @@ describe('a measure that is looked up', () => {
     Logger.overrideLogger(false);
   });
 
-  it('is left out while it cannot be had, with a word in the log until it can again; the others are told', async () => {
+  it('is left out while its lookup fails, with one warning and one notice of its return; the others are reported', async () => {
     let isAway = true;
     const failing = async (value: number) => {
       if (isAway) throw new TypeError('of marie@exemple.fr');
@@ -42,7 +42,7 @@ describe('a measure that is looked up', () => {
       expect(await told('whole')).toEqual(['whole 3']);
       expect([...(await told('plain')), ...(await told('labelled'))]).toEqual([]);
     }
-    // Which of them is told first is nobody's concern.
+    // The order of the warnings does not matter.
     expect(warned.toSorted((one, other) => one.measure.localeCompare(other.measure))).toMatchObject(
       ['labelled', 'plain'].map((measure) => ({ msg: 'measure missing', measure, fault: { name: 'TypeError' } })),
     );
@@ -55,7 +55,7 @@ describe('a measure that is looked up', () => {
     expect(warned).toHaveLength(4);
   });
 
-  it('of the relay is one statement for both of its numbers, and a new one each time', async () => {
+  it('of the relay takes one statement for both of its numbers, and a new one each time', async () => {
     let statements = 0;
     gaugeRelay(metrics, {
       across: async () => {

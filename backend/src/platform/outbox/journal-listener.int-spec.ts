@@ -5,7 +5,7 @@ import { severable, type SeverableDatabase } from '../../../test/support/severab
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { JournalListener } from './journal-listener.js';
 
-/** Not the product’s second, of which the tests wait for several. */
+/** Shorter than the product’s second, since the tests wait for several. */
 const RECONNECT_MS = 100;
 
 describe('the listener of the journal', () => {
@@ -41,7 +41,7 @@ describe('the listener of the journal', () => {
     await database.drop();
   });
 
-  it('hands each channel’s news to those who listen to it, until they stop', async () => {
+  it('passes each channel’s news to its subscribers, until they unsubscribe', async () => {
     const stopEvents = listener.onEvent((payload) => received.push(`event ${payload}`));
     listener.onPrintJob((payload) => received.push(`print ${payload}`));
     await notify('domain_event', '1');
@@ -53,7 +53,7 @@ describe('the listener of the journal', () => {
     await eventually(() => expect(received).toEqual(['event 1', 'print 7', 'print 8']));
   });
 
-  it('opens its connection again when it is lost, for as long as the database is away', async () => {
+  it('reconnects when its connection is lost, for as long as the database is away', async () => {
     listener.onEvent((payload) => received.push(payload));
     way.sever();
     way.restore();
@@ -63,7 +63,7 @@ describe('the listener of the journal', () => {
     });
   });
 
-  it('opens one connection in place of each that is lost, also while connections end as soon as they come', async () => {
+  it('opens one connection for each that is lost, also while connections end at once', async () => {
     listener.onEvent((payload) => received.push(payload));
     way.sever();
     const refused = way.refused();
@@ -74,13 +74,13 @@ describe('the listener of the journal', () => {
       expect(received).toContain('back');
     });
     const sessions = `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
-    // The owner's own, and the listener's.
+    // The owner's own session and the listener's.
     await eventually(async () => expect((await owner.query(sessions)).rowCount).toBe(2));
   });
 
-  it('stops for good, also while it waits to connect', async () => {
+  it('stops for good, also while it waits to reconnect', async () => {
     listener.onEvent(() => received.push('the stopped one'));
-    // Lost at the same moment, it shows when a listener that goes on would have come back.
+    // It loses its connection at the same moment, so it shows when a running listener would be back.
     const other = new JournalListener(way.url, RECONNECT_MS);
     other.onEvent((payload) => received.push(payload));
     await other.start();

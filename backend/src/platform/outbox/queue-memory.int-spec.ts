@@ -68,7 +68,7 @@ describeWithRedis('queues in a Redis that comes back empty', () => {
     await database.drop();
   });
 
-  it('are given again what nobody is known to have done, and nothing else', async () => {
+  it('get back the jobs that are not known to be done, and nothing else', async () => {
     const [done, open] = [await record(), await record()];
     await eventually(async () => expect(await Promise.all([hasJob(done), hasJob(open)])).toEqual([true, true]));
     await owner.query('insert into consumed_event (consumer, event_id, consumed_at) values ($1, $2, now())', [

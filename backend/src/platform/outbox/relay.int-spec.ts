@@ -62,7 +62,7 @@ describe('the relay of the outbox', () => {
   });
 
   beforeEach(async () => {
-    // The demo's own events, and those of the test before.
+    // The events of the demo and of the previous test.
     await owner.query('update domain_event set relayed_at = now() where relayed_at is null');
     queue = new Queue('mail', { connection: queueConnection({ ownerUrl: database.url }, 'producer') });
     await queue.waitUntilReady();
@@ -90,16 +90,16 @@ describe('the relay of the outbox', () => {
     expect(await relay().relayBatch()).toBe(0);
   });
 
-  it('adds nothing for an event that it meets a second time', async () => {
+  it('adds no job for an event that it meets again', async () => {
     const event = await record(owner);
     await relay().relayBatch();
-    // As after a crash between adding the job and marking the event.
+    // The state after a crash between adding the job and marking the event.
     await owner.query('update domain_event set relayed_at = null where event_id = $1', [event]);
     expect(await relay().relayBatch()).toBe(1);
     expect(await jobs()).toEqual([idOf(event)]);
   });
 
-  it('passes over no event of a transaction that commits late', async () => {
+  it('misses no event of a transaction that commits late', async () => {
     const late = await owner.connect();
     await late.query('begin');
     const slow = await record(late);
@@ -112,7 +112,7 @@ describe('the relay of the outbox', () => {
     expect(await jobs()).toEqual([idOf(quick), idOf(slow)]);
   });
 
-  it('passes over events that cause nothing, however many they are and whatever another relay holds', async () => {
+  it('skips events without jobs, however many they are and whatever another relay holds', async () => {
     const holding = await owner.connect();
     const held = await record(owner, IGNORED.shape.type);
     for (let count = 0; count < 450; count += 1) await record(owner, IGNORED.shape.type);
@@ -128,7 +128,7 @@ describe('the relay of the outbox', () => {
     expect(await unrelayed()).toBe(0);
   });
 
-  it('is held up by no number of events whose payload it cannot read, and tells each once', async () => {
+  it('is not blocked by any number of unreadable events, and reports each once', async () => {
     const broken: string[] = [];
     for (let count = 0; count < 201; count += 1) broken.push(await record(owner));
     await owner.query(`update domain_event set payload = '{"no": "payload"}' where event_id = any($1)`, [broken]);
@@ -139,7 +139,7 @@ describe('the relay of the outbox', () => {
     expect(await unrelayed()).toBe(201);
   });
 
-  it('leaves an event of a type that it does not know to a relay that does', async () => {
+  it('leaves an event of an unknown type to a relay that knows it', async () => {
     const event = await record(owner);
     const older = new OutboxRelay(source, new EventCatalogue([[IGNORED]]), new Map([['mail', queue]]), listener);
     expect(await older.relayBatch()).toBe(0);
@@ -148,7 +148,7 @@ describe('the relay of the outbox', () => {
     expect(await jobs()).toEqual([idOf(event)]);
   });
 
-  it('leaves an event of a newer payload version to a relay that knows it, and older ones hold nobody up', async () => {
+  it('leaves an event of a newer payload version to a relay that knows it, and relays the others', async () => {
     const newer = [
       await record(owner, HAPPENED.shape.type, { version: 2, payload: { turn: 3 } }),
       await record(owner, IGNORED.shape.type, { version: 2 }),
@@ -170,7 +170,7 @@ describe('the relay of the outbox', () => {
     expect(turns.map((job) => z.object({ turn: z.number() }).parse(job?.data).turn)).toEqual([3, 1]);
   });
 
-  it('leaves what it cannot read, and relays the rest', async () => {
+  it('skips what it cannot read, and relays the rest', async () => {
     await record(owner, HAPPENED.shape.type, { payload: { strange: true } });
     const event = await record(owner);
     expect(await relay().relayBatch()).toBe(2);
@@ -189,7 +189,7 @@ describe('the relay of the outbox', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('shares the journal with another relay: each event goes out once', async () => {
+  it('shares the journal with another relay: each event is relayed once', async () => {
     const events = [];
     for (let count = 0; count < 450; count += 1) events.push(await record(owner));
     const drained = async (one: OutboxRelay): Promise<number> => {
@@ -204,7 +204,7 @@ describe('the relay of the outbox', () => {
     expect(await unrelayed()).toBe(0);
   });
 
-  it('keeps the events of a queue that is away, all of the batch, and relays them afterwards', async () => {
+  it('keeps the whole batch of a queue that is away, and relays it afterwards', async () => {
     const events = [await record(owner), await record(owner)];
     await expect(relayTo(new Map()).relayBatch()).rejects.toThrow('No queue named mail');
     expect(await unrelayed()).toBe(2);
@@ -212,7 +212,7 @@ describe('the relay of the outbox', () => {
     expect(await jobs()).toEqual(events.map(idOf));
   });
 
-  it('running, takes up what is written, and nothing more once it has stopped', async () => {
+  it('relays new events while it runs, and none after it has stopped', async () => {
     const running = relay();
     running.start();
     const event = await record(owner);
@@ -224,7 +224,7 @@ describe('the relay of the outbox', () => {
     expect(await unrelayed()).toBe(1);
   });
 
-  it('running, needs no notification: it looks by itself', async () => {
+  it('finds new events by itself, without a notification', async () => {
     const running = relay();
     running.start();
     const event = await record(owner);

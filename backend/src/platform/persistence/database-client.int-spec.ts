@@ -6,7 +6,7 @@ import { SharedConnection } from './shared-connection.js';
 const NAMED = { name: 'sum', text: 'select $1::integer + 1 as sum', values: [1] };
 const KEPT = { text: 'select name from pg_prepared_statements', values: [] };
 
-describe('the statements that a session keeps by name', () => {
+describe('the prepared statements of a session', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('the statements that a session keeps by name', () => {
   it.each([
     [true, [{ name: 'sum' }]],
     [false, []],
-  ])('are there when they may be (%s): %j', async (prepared, kept) => {
+  ])('are used where they are allowed (%s): %j', async (prepared, kept) => {
     const pool = readPool({ ownerUrl: database.url, prepared }, 1);
     const shared = new SharedConnection(pool);
     expect(await Promise.all([shared.query(NAMED), shared.query(NAMED)])).toEqual([[{ sum: 2 }], [{ sum: 2 }]]);
@@ -26,7 +26,7 @@ describe('the statements that a session keeps by name', () => {
     await pool.end();
   });
 
-  it('are none either on the writing side that may not keep any', async () => {
+  it('are not used on the writing side either when it may not keep any', async () => {
     const source = await applicationDataSource({ ownerUrl: database.url, prepared: false }, [], 2).initialize();
     expect(await source.query('select $1::integer as one', [1])).toEqual([{ one: 1 }]);
     expect(await source.query(KEPT.text)).toEqual([]);

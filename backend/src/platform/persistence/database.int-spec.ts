@@ -14,7 +14,7 @@ afterAll(async () => database.drop());
 const ASKED = `select inet_server_addr() as server, current_setting('application_name') as application_name, current_user as role`;
 const NAME = 'through the address';
 
-it('reads and writes by way of all that an address says, its parameters included', async () => {
+it('reads and writes by an address with all its parameters', async () => {
   const url = new URL(database.url);
   url.searchParams.set('application_name', NAME);
   const pool = readPool({ ownerUrl: url.href }, 1);

@@ -51,7 +51,7 @@ describe('a migration under load', () => {
       client.release();
     }
   };
-  /** Somebody who reads the table and does not end. */
+  /** Holds the table by a read that does not end. */
   const held = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const holder = await pool.connect();
     await holder.query('begin');
@@ -74,7 +74,7 @@ describe('a migration under load', () => {
     await database.drop();
   });
 
-  it('gives way, again and again, to who uses its table; meanwhile others read and write', async () => {
+  it('gives way repeatedly to users of its table, while others read and write', async () => {
     let waits = 0;
     let migrating: Promise<void> = Promise.resolve();
     await held(async () => {
@@ -88,7 +88,7 @@ describe('a migration under load', () => {
     expect(await columns()).toBe(1);
   });
 
-  it('ends in the end with nothing changed, when nobody lets it through', async () => {
+  it('fails in the end without any change when it never gets the lock', async () => {
     await pool.query('alter table setting drop column tried');
     await pool.query(`delete from schema_migration where name = 'WidensTheTable1900000000000'`);
     const migrating = held(async () =>
@@ -98,7 +98,7 @@ describe('a migration under load', () => {
     expect(await columns()).toBe(0);
   });
 
-  it('that builds an index outlasts who uses its table, others write meanwhile, and what an interrupted one left goes', async () => {
+  it('builds an index in spite of long readers, while others write, and removes an interrupted one', async () => {
     await expect(pool.query('create unique index concurrently tried_by_key on setting ((true))')).rejects.toThrow(
       'could not create unique index',
     );

@@ -7,8 +7,8 @@ import { untilWaiting } from '../../../test/support/waiting-statements.js';
 import { applicationConnection, ownerDataSource } from './database.js';
 import { backfillInBatches, createTenantTable } from './migration-helpers.js';
 
-/** What a migration's table of an establishment has from its first row on; tables of staff are shown by the kit's test. */
-describe('a table that a migration makes for an establishment', () => {
+/** What a migration gives a table of an establishment before its first row; the kit's test covers tables of staff. */
+describe('a table that a migration creates for an establishment', () => {
   let database: TestDatabase;
   let app: pg.Client;
   let owner: pg.Client;
@@ -46,7 +46,7 @@ describe('a table that a migration makes for an establishment', () => {
     await database.drop();
   });
 
-  it('answers and takes the rows of that establishment alone', async () => {
+  it('shows and takes the rows of that establishment only', async () => {
     const [own = 0, other = 0] = ids;
     const seen = async () => (await app.query<{ id: number }>('select establishment_id as id from memo')).rows;
     expect(await within(own, seen)).toEqual([{ id: own }]);
@@ -59,14 +59,14 @@ describe('a table that a migration makes for an establishment', () => {
     );
   });
 
-  it('binds its owner too', async () => {
+  it('binds its owner, too', async () => {
     expect((await owner.query('select from memo')).rowCount).toBe(0);
     const written = owner.query(`insert into memo values ($1, 999, 'slipped in')`, [ids[0]]);
     await expect(written).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-/** A table that a former migration gave a column: `half` of each of its rows is to be said. */
+/** A table whose new column `half` is still empty in each row. */
 describe('a backfill', () => {
   const ROWS = 20;
   const HALVES = { table: 'tally', key: 'id', set: 'half = whole / 2, written = written + 1', lacking: 'half is null' };
@@ -114,16 +114,16 @@ describe('a backfill', () => {
     await database.drop();
   });
 
-  it('gives each row what it lacks, once, whatever the size of its batches', async () => {
+  it('fills each row once, whatever the size of its batches', async () => {
     await fill(7);
     expect((await pool.query('select from tally where half is distinct from id')).rowCount).toBe(0);
     await fill(1_000);
     expect(await timesWritten()).toEqual([1]);
   });
 
-  it('keeps a writer waiting for no longer than its batch', async () => {
+  it('delays a writer by no more than one batch', async () => {
     const holder = await pool.connect();
-    // The third batch and the fourth stop in their middle, each at a lock of its own.
+    // The third and fourth batch stop half-way, each at its own lock.
     await holder.query('select pg_advisory_lock(2), pg_advisory_lock(3)');
     const filling = fill(5, `${HALVES.set}, whole = whole + length(pg_advisory_xact_lock_shared((id - 1) / 5)::text)`);
     await untilWaiting(pool, 1);
@@ -147,13 +147,13 @@ describe('a backfill', () => {
     ]);
   });
 
-  it('waits for no row that somebody writes, gives the others theirs, and comes back to it', async () => {
+  it('skips a row that is being written, fills the others, and returns to it', async () => {
     const writer = await pool.connect();
     await writer.query('begin');
     await writer.query('update tally set whole = 40 where id in (3, 11)');
     const filling = fill(4);
     await eventually(async () => expect(await lacking()).toEqual([3, 11]));
-    // What is given already is anybody's to write, in the middle of the writer's transaction too.
+    // A filled row can be written by anyone, even while the other writer's transaction runs.
     await writer.query('update tally set whole = whole where id = 5');
     await writer.query('commit');
     writer.release();
@@ -166,7 +166,7 @@ describe('a backfill', () => {
     expect(await timesWritten()).toEqual([1]);
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     await pool.query('alter table tally add constraint refused check (id <> 13 or half is null)');
     await expect(fill(5)).rejects.toThrow('refused');
     expect(await lacking()).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -175,7 +175,7 @@ describe('a backfill', () => {
     expect([await lacking(), await timesWritten()]).toEqual([[], [1]]);
   });
 
-  it('refuses to be one transaction', async () => {
+  it('refuses to run as one transaction', async () => {
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     await expect(backfillInBatches(runner, HALVES)).rejects.toThrow('transaction = false');

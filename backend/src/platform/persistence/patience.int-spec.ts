@@ -9,11 +9,11 @@ import type { Patience } from './patience.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Long enough that a busy machine keeps none of its own answers back for as long. */
+/** Long enough that a busy machine does not exceed them by itself. */
 const SHORT: Patience = { connectMs: 2_000, loanMs: 3_000, silenceMs: 3_000, lockMs: 500, idleMs: 60_000 };
-/** Less than a silence; two of them are more. */
+/** One statement is shorter than a silence; two are longer. */
 const SECONDS_OF_STATEMENT = 1.6;
-/** Questions that arrive and are not answered are the harder of the two; without any the end is the same. */
+/** Held-back answers are the harder case; without any traffic the result is the same. */
 const OUTAGES = scaled<readonly (readonly [string, 'stall' | 'holdAnswers'])[]>({
   part: [['no answer', 'holdAnswers']],
   all: [
@@ -51,13 +51,13 @@ describe('a process that waits for its database', () => {
     );
 
   it.each(OUTAGES)(
-    'tells that it is away when the network lets %s pass, or every connection is lent for too long, and works again afterwards',
+    'reports an outage when the network lets %s pass, or all connections are lent too long, and recovers',
     async (_, how) => {
       await works();
       const lending = readPool({ ownerUrl: database.url }, 2, SHORT);
       const lent = await Promise.all([lending.connect(), lending.connect()]);
       way[how]();
-      // All at once: each of them is a wait to its end.
+      // They run at once, since each waits to its end.
       const unlent = failure(lending.connect());
       const asked = [pool.query('select 1'), pool.query('select 2'), pool.query('select 3'), source.query('select 4')];
       for (const error of await Promise.all(asked.map(failure))) {
@@ -71,19 +71,16 @@ describe('a process that waits for its database', () => {
     },
   );
 
-  itFurther(
-    'leaves alone a statement that takes its time while others are answered, and a connection that nobody asks',
-    async () => {
-      const statement = async () => pool.query('select 1 from pg_sleep($1)', [SECONDS_OF_STATEMENT]);
-      const slow = statement();
-      await works();
-      await slow;
-      await statement();
-      await works();
-    },
-  );
+  itFurther('does not disturb a slow statement while others are answered, or an idle connection', async () => {
+    const statement = async () => pool.query('select 1 from pg_sleep($1)', [SECONDS_OF_STATEMENT]);
+    const slow = statement();
+    await works();
+    await slow;
+    await statement();
+    await works();
+  });
 
-  it('does not wait for ever for a row that another writer holds', async () => {
+  it('does not wait forever for a row that another writer holds', async () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query(`set local app.establishment_id = '1'`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PATIENCE_OF_THE_API } from './patience.js';
 
-/** Nobody waits longer for an answer. */
+/** The longest time that a caller waits for an answer. */
 const LONGEST_ANSWER_MS = 10_000;
 
 describe('the patience of the API', () => {

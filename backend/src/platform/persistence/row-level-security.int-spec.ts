@@ -11,7 +11,7 @@ const PRIVILEGE_MISSING = '42501';
 const TENANT_TABLES = Object.keys(TABLES).filter((table) => TABLES[table] === 'tenant');
 const STAFF_TABLES = Object.keys(TABLES).filter((table) => TABLES[table] === 'staff');
 
-/** The second lock, with every check of the application out of the way: SQL under its role, no `where`. */
+/** The protection by the database itself: SQL under the application's role, without any `where`. */
 describe('row-level security', () => {
   let database: TestDatabase;
   let owner: pg.Client;
@@ -46,7 +46,7 @@ describe('row-level security', () => {
     await database.drop();
   });
 
-  it('binds the application role, which owns nothing and cannot step around it', async () => {
+  it('binds the application role, which owns nothing and cannot bypass it', async () => {
     const { rows } = await app.query<Record<string, unknown>>(
       `select current_user as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
         where rolname = current_user`,
@@ -67,19 +67,19 @@ describe('row-level security', () => {
   });
 
   describe.each(TENANT_TABLES)('on %s', (table) => {
-    it('answers the rows of the transaction’s establishment only', async () => {
+    it('shows the rows of the transaction’s establishment only', async () => {
       expect(await within(as(ownId), async () => establishmentsIn(table))).toEqual([ownId]);
       expect(await within(as(otherId), async () => establishmentsIn(table))).toEqual([otherId]);
     });
 
-    it('answers nothing without an establishment, an unknown one, or after the transaction', async () => {
+    it('shows nothing without an establishment, with an unknown one, or after the transaction', async () => {
       expect(await within({}, async () => establishmentsIn(table))).toEqual([]);
       expect(await within({ 'app.establishment_id': '' }, async () => establishmentsIn(table))).toEqual([]);
       expect(await within(as(999_999), async () => establishmentsIn(table))).toEqual([]);
       expect(await establishmentsIn(table)).toEqual([]);
     });
 
-    it('refuses to write a row for another establishment', async () => {
+    it('refuses a new row for another establishment', async () => {
       const [column] = await columnsOf(table);
       const copied = `insert into ${table} (${column?.all}) overriding system value
                       select ${column?.all} from json_populate_record(null::${table}, $1)`;
@@ -108,7 +108,7 @@ describe('row-level security', () => {
       }
     });
 
-    it('lets no row be handed over to another establishment', async () => {
+    it('refuses to move a row to another establishment', async () => {
       const statement = `update ${table} set establishment_id = $1 where establishment_id = $2`;
       const code = await within(as(ownId), async () => codeOf(app.query(statement, [otherId, ownId])));
       expect(code).toBe(PRIVILEGE_MISSING);
@@ -116,7 +116,7 @@ describe('row-level security', () => {
   });
 
   describe.each(STAFF_TABLES)('on %s, which staff write', (table) => {
-    it('lets everybody read, and nobody write without the scope of staff', async () => {
+    it('lets everyone read, and only the scope of staff write', async () => {
       const count = async () => (await app.query(`select from ${table}`)).rowCount;
       expect(await within(as(ownId), count)).toBeGreaterThan(0);
       const [columns] = await columnsOf(table);
@@ -138,7 +138,7 @@ describe('row-level security', () => {
     });
   });
 
-  it('lets the scope of staff alone read and write what is kept of former versions', async () => {
+  it('lets only the scope of staff read and write former versions', async () => {
     const read = async () => (await app.query('select from content_version')).rowCount;
     for (const settings of [{}, as(ownId), { 'app.scope': 'mails' }]) {
       expect(await within(settings, read)).toBe(0);
@@ -150,7 +150,7 @@ describe('row-level security', () => {
   });
 
   describe.each(['staff', 'members', 'mails', 'granted', 'titles'])('under the scope %s', (scope) => {
-    // Names of people, titles of "autre" functions and reasons, histories and what was answered of a person.
+    // They hold names, titles of "autre" functions, reasons, histories and answers about a person.
     it.each(['profile', 'personal_text', 'valuation', 'profile_totals', 'print_job', 'print_file', 'import_batch'])(
       'lets staff read no row of %s',
       async (table) => {
@@ -160,7 +160,7 @@ describe('row-level security', () => {
     );
   });
 
-  it('shows accounts and numbers to the scope of members alone, without passwords, and lets nobody write them', async () => {
+  it('shows accounts and numbers to the scope of members only, without passwords, and read-only', async () => {
     const accounts = async () => (await app.query('select from member_account')).rowCount;
     const figures = async () =>
       (
@@ -181,7 +181,7 @@ describe('row-level security', () => {
     }
   });
 
-  /** The table's columns, as an insert names them. */
+  /** The table's columns, as an insert lists them. */
   async function columnsOf(table: string): Promise<{ all: string }[]> {
     const { rows } = await owner.query<{ all: string }>(
       `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
@@ -191,7 +191,7 @@ describe('row-level security', () => {
     return rows;
   }
 
-  it('shows numbers of valuations to the scope of figures alone, without names and texts, and lets nobody write them', async () => {
+  it('shows numbers of valuations to the scope of figures only, without names and texts, and read-only', async () => {
     const seen = async () => [
       (await app.query('select from staff_valuation')).rowCount,
       (await app.query('select from staff_counts()')).rowCount,
@@ -229,14 +229,14 @@ describe('row-level security', () => {
       expect(await change('update domain_event set payload = null')).toBe('done');
     });
 
-    it('opens every establishment’s to the relay’s scope, and nothing else of them', async () => {
+    it('shows the relay’s scope every establishment’s events, and nothing else of them', async () => {
       const seen = async (table: string) => within({ 'app.scope': 'relay' }, async () => establishmentsIn(table));
       expect(new Set(await seen('domain_event'))).toEqual(new Set([ownId, otherId]));
       for (const table of TENANT_TABLES.filter((name) => name !== 'domain_event'))
         expect(await seen(table)).toEqual([]);
     });
 
-    it('keeps to the staff’s scope the events that belong to nobody', async () => {
+    it('shows events without an establishment to the staff’s scope only', async () => {
       await owner.query(
         `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,
                                    payload, correlation_id, occurred_at)

@@ -32,14 +32,14 @@ describe('a shared connection', () => {
     expect(pool.idleCount).toBe(pool.totalCount);
   });
 
-  it('fails one read alone when the server refuses it', async () => {
+  it('fails one read only when the server refuses it', async () => {
     const refused = shared.query({ name: 'refused', text: 'select 1 / $1::integer', values: [0] });
     const answered = shared.query<{ turn: number }>(asked(7));
     await expect(refused).rejects.toMatchObject({ code: '22012' });
     expect((await answered)[0]?.turn).toBe(7);
   });
 
-  it('fails all that is in flight when the connection ends, and serves the next read on another', async () => {
+  it('fails all running reads when it ends, and serves the next read on another', async () => {
     const inFlight = Promise.allSettled([
       shared.query({ name: 'long', text: 'select pg_sleep(60)', values: [] }),
       shared.query(asked(1)),

@@ -21,23 +21,23 @@ describe('a database that is away', () => {
     '58030',
     'ECONNREFUSED',
     'EPIPE',
-  ])('is told by %s, straight or through TypeORM', (code) => {
+  ])('is recognised by %s, directly or through TypeORM', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);
     expect(isDatabaseAway(new QueryFailedError('select 1', [], coded(code)))).toBe(true);
   });
 
-  it('is told by a connection that ended under a unit of work', () => {
+  it('is recognised by a connection that ended during a unit of work', () => {
     expect(isDatabaseAway(new QueryRunnerAlreadyReleasedError())).toBe(true);
     expect(isDatabaseAway(new QueryRunnerProviderAlreadyReleasedError())).toBe(true);
     expect(isDatabaseAway(new QueryFailedError('select 1', [], new Error('Connection terminated')))).toBe(true);
   });
 
-  it.each(['23505', '42P01', '22021', '40001', '57014', 'ENOENT'])('is not told by %s', (code) => {
+  it.each(['23505', '42P01', '22021', '40001', '57014', 'ENOENT'])('is not assumed for %s', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
     expect(isDatabaseAway(new QueryFailedError('select 1', [], coded(code)))).toBe(false);
   });
 
-  it('is not told by a fault of ours', () => {
+  it('is not assumed for a fault of the product', () => {
     expect(isDatabaseAway(new TypeError('x is undefined'))).toBe(false);
     expect(isDatabaseAway(new Error('no code'))).toBe(false);
     expect(isDatabaseAway(undefined)).toBe(false);

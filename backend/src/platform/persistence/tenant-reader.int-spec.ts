@@ -35,20 +35,20 @@ describe('a read of one establishment', () => {
     expect(await reader.global(OWNERS)).toEqual([]);
   });
 
-  it('answers its queries in their order, from one snapshot', async () => {
+  it('answers its queries in order, from one snapshot', async () => {
     const now = query('now', 'select pg_current_snapshot()::text as snapshot');
     const [first, owners, second] = await reader.read(1, [now, OWNERS, { ...now, name: 'now-again' }]);
     expect(owners).toEqual([{ id: 1 }]);
     expect(second).toEqual(first);
   });
 
-  it('writes nothing', async () => {
+  it('cannot write', async () => {
     const write = query('write', 'delete from profile returning id');
     await expect(reader.rows(1, write)).rejects.toMatchObject({ code: '25006' });
     expect(await reader.rows(1, OWNERS)).toEqual([{ id: 1 }]);
   });
 
-  it('fails with the query’s own error, and leaves a connection that reads on', async () => {
+  it('fails with the query’s own error, and leaves a usable connection', async () => {
     const wrong = query('wrong', 'select 1 / $1::integer as x', [0]);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(reader.read(1, [OWNERS, wrong, OWNERS])).rejects.toMatchObject({ code: '22012' });
@@ -57,7 +57,7 @@ describe('a read of one establishment', () => {
     expect(pool.totalCount).toBeLessThanOrEqual(2);
   });
 
-  it('hands over a long answer some rows at a time, and gives its connection back however it ends', async () => {
+  it('streams a long answer in batches, and gives its connection back however it ends', async () => {
     const many = query('', 'select i from generate_series(1, $1::integer) i', [25]);
     const sizes: number[] = [];
     for await (const rows of reader.batchesAcross('staff', many, 10)) sizes.push(rows.length);
@@ -73,7 +73,7 @@ describe('a read of one establishment', () => {
     expect(await reader.rows(1, OWNERS)).toEqual([{ id: 1 }]);
   });
 
-  it('tells a database that is away, and reads again once it is back', async () => {
+  it('reports a database that is away, and reads again once it is back', async () => {
     const sleeping = reader.rows(1, query('sleep', 'select pg_sleep(30)')).catch((error: unknown) => error);
     await reader.rows(1, OWNERS);
     way.sever();

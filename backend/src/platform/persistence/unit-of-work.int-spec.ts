@@ -27,12 +27,12 @@ describe('a unit of work', () => {
     return rows.length;
   };
 
-  /** No account has this id: its key is violated. */
+  /** This id belongs to no account, so its foreign key is violated. */
   const NOBODY = 2 ** 31 - 1;
   const rememberNobody = async ({ manager }: Transaction): Promise<void> => {
     await manager.query(`insert into known_network (key, account_id, used_at) values ('nobody', $1, now())`, [NOBODY]);
   };
-  /** Resolves for all once so many have come. */
+  /** Resolves for all callers once so many have arrived. */
   const meetingOf = (waiting: number) => {
     let meet = (): void => undefined;
     const all = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('a unit of work', () => {
     await database.drop();
   });
 
-  it('carries its establishment and its scope for the time of its transaction', async () => {
+  it('sets its establishment and its scope for its transaction', async () => {
     expect(await unitOfWork.run(CONTEXT, setting)).toEqual({ establishment: '1', scope: 'tenant' });
     const staff = { ...CONTEXT, establishmentId: null, scope: 'staff' } as const;
     expect(await unitOfWork.run(staff, setting)).toEqual({ establishment: '', scope: 'staff' });
@@ -64,7 +64,7 @@ describe('a unit of work', () => {
     for (const row of after) expect([null, '']).toContain(row?.establishment);
   });
 
-  it('is kept whole or not at all', async () => {
+  it('is committed whole or not at all', async () => {
     const failing = unitOfWork.run(CONTEXT, async (tx) => {
       await note(tx, 'half');
       throw new Error('and then it failed');
@@ -73,7 +73,7 @@ describe('a unit of work', () => {
     expect(await noted('half')).toBe(0);
   });
 
-  it('begins anew when another writer was faster, twice at most', async () => {
+  it('restarts when another writer was faster, twice at most', async () => {
     let attempts = 0;
     const result = await unitOfWork.run(CONTEXT, async (tx) => {
       attempts += 1;
@@ -94,7 +94,7 @@ describe('a unit of work', () => {
     expect(attempts).toBe(3);
   });
 
-  it('does not try again what was refused', async () => {
+  it('does not retry a refusal', async () => {
     let attempts = 0;
     const run = unitOfWork.run(CONTEXT, async () => {
       attempts += 1;
@@ -104,7 +104,7 @@ describe('a unit of work', () => {
     expect(attempts).toBe(1);
   });
 
-  it('begins anew when a row that it points at is gone since it was read', async () => {
+  it('restarts when a row that it refers to was deleted after it was read', async () => {
     let attempts = 0;
     const run = unitOfWork.run(CONTEXT, async (tx) => {
       attempts += 1;
@@ -115,7 +115,7 @@ describe('a unit of work', () => {
     expect(attempts).toBe(2);
   });
 
-  it('begins anew when another writer has added the same since it was looked for', async () => {
+  it('restarts when another writer has added the same row after the check', async () => {
     const both = meetingOf(2);
     const addOnce = async () =>
       unitOfWork.run(CONTEXT, async (tx) => {
@@ -127,7 +127,7 @@ describe('a unit of work', () => {
     expect((await Promise.all([addOnce(), addOnce()])).toSorted()).toEqual(['added', 'is there']);
   });
 
-  it('hides no key that each try violates', async () => {
+  it('does not hide a key that each try violates', async () => {
     let attempts = 0;
     const run = unitOfWork.run({ ...CONTEXT, actorId: null }, async (tx) => {
       attempts += 1;
@@ -142,12 +142,12 @@ describe('a unit of work', () => {
     await expect(byActor).rejects.toMatchObject({ driverError: { code: '23503' } });
   });
 
-  it('refuses whoever was erased meanwhile as without a session', async () => {
+  it('answers an account that was erased meanwhile as if without a session', async () => {
     const run = unitOfWork.run({ ...CONTEXT, actorId: NOBODY }, rememberNobody);
     await expect(run).rejects.toMatchObject({ code: 'session_absente' });
   });
 
-  it('survives a deadlock: both transactions are kept', async () => {
+  it('survives a deadlock: both transactions are committed', async () => {
     await unitOfWork.run(CONTEXT, async (tx) => Promise.all([note(tx, 'left'), note(tx, 'right')]));
     const both = meetingOf(2);
     const take = async (first: string, second: string) =>

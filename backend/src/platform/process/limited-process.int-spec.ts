@@ -60,7 +60,7 @@ describe('a process within limits', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('answers one question after another and hands its refusals on', async () => {
+  it('answers one question after another and passes its refusals on', async () => {
     start();
     expect(await running.ask({ work: 'adds', numbers: [1, 2] })).toBe(3);
     expect(await fileRefusal(running.ask({ work: 'refuses' }))).toBe('fichier_vide');
@@ -72,25 +72,28 @@ describe('a process within limits', () => {
     expect(await fileRefusal(running.ask({ work }))).toBe('fichier_trop_lourd');
   });
 
-  it.each(['hoards', 'hoardsAtOnce', 'recurses', 'growsAText'])('is refused what it cannot hold: %s', async (work) => {
-    start();
-    expect(await fileRefusal(running.ask({ work }))).toBe('fichier_trop_lourd');
-  });
+  it.each(['hoards', 'hoardsAtOnce', 'recurses', 'growsAText'])(
+    'cannot take more memory than allowed: %s',
+    async (work) => {
+      start();
+      expect(await fileRefusal(running.ask({ work }))).toBe('fichier_trop_lourd');
+    },
+  );
 
-  it('tells where an error of ours happened, and no word of the file', async () => {
+  it('reports the place of a fault of the product, and no word of the file', async () => {
     start();
     const told = await fileRefusal(running.ask({ work: 'fails' }));
     expect(told).toMatch(/TypeError\n +at .*program\.mjs/);
     expect(told).not.toContain('Lucie');
   });
 
-  it('that ends by itself fails the question, and the next one', async () => {
+  it('that ends by itself fails the current question and the next one', async () => {
     start();
     expect(await fileRefusal(running.ask({ work: 'leaves' }))).toContain('ended: 3');
     expect(await fileRefusal(running.ask({ work: 'adds' }))).toContain('ended: 3');
   });
 
-  it('is handed none of the product’s settings', async () => {
+  it('gets none of the product’s settings', async () => {
     start();
     expect(await running.ask({ work: 'answersItsSettings' })).toEqual([]);
   });

@@ -9,7 +9,7 @@ const BUILT = pathToFileURL(projectPath('backend', 'dist', 'platform', 'process'
 const SILENCE_MS = 60_000;
 const STOP_MS = 200;
 
-/** A process that asks itself to stop once it runs; by itself it would go on. */
+/** A process that asks itself to stop once it runs; otherwise it would go on. */
 const runs = (parts: string) => `
   import { runProcess } from ${JSON.stringify(BUILT)};
   setInterval(() => undefined, 1000);
@@ -25,14 +25,14 @@ async function endOf(parts: string): Promise<{ readonly code: number | null; rea
 }
 
 describe('a process that is asked to end', () => {
-  it('says nothing when it ends in good order', async () => {
+  it('logs nothing when it ends properly', async () => {
     expect(await endOf('{ close: async () => undefined }')).toEqual({ code: 0, told: '' });
   });
 
   it.each([
     ['what it drains', `{ drain: async () => { throw new TypeError('marie') }, close: async () => undefined }`],
     ['what it closes', `{ close: async () => { throw Object.assign(new TypeError('marie'), { code: 'EPIPE' }) } }`],
-  ])('says on one line that %s failed, by its kind and place alone', async (_, parts) => {
+  ])('logs on one line that %s failed, with its kind and place only', async (_, parts) => {
     const { code, told } = await endOf(parts);
     expect([code, told]).toEqual([
       1,
@@ -41,7 +41,7 @@ describe('a process that is asked to end', () => {
     expect(told).not.toContain('marie');
   });
 
-  it('says that it was forced where what it closes takes too long', async () => {
+  it('logs that it was forced when closing takes too long', async () => {
     const { code, told } = await endOf('{ close: async () => new Promise(() => undefined) }');
     expect([code, told]).toEqual([1, expect.stringMatching(/^Arrêt forcé après 0\.2 s : .*\n$/)]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Slots } from './slots.js';
 
 describe('slots', () => {
-  it('go to those who wait in the order of their coming', async () => {
+  it('are given in the order of waiting', async () => {
     const slots = new Slots(1);
     const order: number[] = [];
     await slots.take();
@@ -16,7 +16,7 @@ describe('slots', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('go to one owner after the other, and none holds more than its share', async () => {
+  it('alternate between owners, and no owner holds more than its share', async () => {
     const slots = new Slots(3, 2);
     const order: string[] = [];
     const waiting = ['one', 'one', 'one', 'one', 'two', 'two', 'three'].map(async (owner) => {
@@ -30,7 +30,7 @@ describe('slots', () => {
     expect(slots.waiting).toBe(1);
   });
 
-  it('pass over the one who gave up', async () => {
+  it('skip a waiter who gave up', async () => {
     const slots = new Slots(1);
     const impatient = new AbortController();
     await slots.take();
@@ -44,7 +44,7 @@ describe('slots', () => {
     await slots.take();
   });
 
-  it('are refused to who has given up already', async () => {
+  it('are refused to a caller who has given up already', async () => {
     await expect(new Slots(1).take(AbortSignal.abort(new Error('no more')))).rejects.toThrow('no more');
   });
 });

@@ -8,7 +8,7 @@ import { itFurther } from '../../../test/support/scale.js';
 const BUILT = pathToFileURL(projectPath('backend', 'dist', 'platform', 'process', 'run-process.js')).href;
 const SILENCE_MS = 500;
 
-/** A process of the product without a supervisor, as a container has it. */
+/** A process of the product without a supervisor, as in a container. */
 const runs = (work: string) => `
   import { runProcess } from ${JSON.stringify(BUILT)};
   await runProcess(async () => { ${work}; return { close: async () => undefined }; }, ${SILENCE_MS});`;
@@ -19,12 +19,12 @@ async function endOf(work: string): Promise<string> {
   return child.signalCode ?? String(child.exitCode);
 }
 
-describe('a process that no supervisor asks', () => {
-  it('is ended once its event loop stands still', async () => {
+describe('a process without a supervisor', () => {
+  it('is ended once its event loop is blocked', async () => {
     expect(await endOf('setTimeout(() => { for (;;); }, 100)')).toBe('SIGKILL');
   });
 
-  itFurther('is left alone while it turns, and while it computes for a shorter time', async () => {
+  itFurther('is left alone while its event loop turns or is blocked only briefly', async () => {
     const computes = 'for (const end = Date.now() + 200; Date.now() < end; );';
     expect(await endOf(`setTimeout(() => { ${computes} setTimeout(() => process.exit(7), 1500); }, 100)`)).toBe('7');
   });

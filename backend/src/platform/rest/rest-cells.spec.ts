@@ -15,11 +15,11 @@ describe('a value of a staff list in a spreadsheet', () => {
     [[{ at: '2026-11-02T23:30:00.000Z' }, { at: '2026-11-02' }], 'at\u00a0: 03/11/2026 00:30\nat\u00a0: 02/11/2026'],
     ['texte', 'texte'],
     ['2026-13-45T99:99:99Z', '2026-13-45T99:99:99Z'],
-  ])('%j reads %j', (value, text) => {
+  ])('%j is shown as %j', (value, text) => {
     expect(cellText(value, none)).toBe(text);
   });
 
-  it('reads in French where the resource, or all of them, have words for it', () => {
+  it('is in French when the resource or the common words have a text for it', () => {
     const { of, heading } = listWords('account-requests');
     expect(['state', 'register_finding', 'decided_by', 'siret'].map(heading)).toEqual([
       'État',
@@ -29,7 +29,7 @@ describe('a value of a staff list in a spreadsheet', () => {
     ]);
     expect([cellText('waiting', of('state')), cellText(true, of('activated'))]).toEqual(['à examiner', 'oui']);
     expect(cellText('waiting', listWords('mails').of('state'))).toBe('en attente');
-    // A title that reads like a word of the state stays a title.
+    // A title that equals the code of a state is still a title.
     expect(cellText('draft', listWords('articles').of('title'))).toBe('draft');
   });
 

@@ -22,7 +22,7 @@ const rows: RestRows = {
 };
 
 describe('a page of a list', () => {
-  it('is found by ids alone, so that nothing is derived of the rows before it', () => {
+  it('selects ids first, so that nothing is computed for the skipped rows', () => {
     const { page } = listStatements(rows, { sort: ['kind', 'ASC'], range: [50, 74], filter: { kind: 'pages' } });
     expect(page.text).toContain(
       '(select r.id from "journal_line" r where true and r."kind" = any ($1) order by r."kind" asc, r.id asc offset $2 limit $3) page',
@@ -35,7 +35,7 @@ describe('a page of a list', () => {
     [[75, 99], 80, 0, 5],
     [[50, 74], 100, 25, 25],
     [[75, 99], 60, 0, 0],
-  ] as const)('that is %j of %i rows skips %i of them from the end, and takes %i', (range, total, skipped, taken) => {
+  ] as const)('number %j of %i rows skips %i of them from the end, and takes %i', (range, total, skipped, taken) => {
     const { text, values } = pageFromTheEnd(rows, { sort: ['id', 'DESC'], range: [...range] }, total);
     expect(values).toEqual([skipped, taken]);
     expect(text).toMatch(/order by r\."id" asc, r\.id asc offset .* order by r\."id" desc, r\.id desc$/s);

@@ -21,14 +21,14 @@ describe('a file store on this machine', () => {
 
   afterEach(async () => rm(directory, { recursive: true, force: true }));
 
-  it('gives back what was put, until it is deleted', async () => {
+  it('returns a file until it is deleted', async () => {
     await files.put('print/1/a.pdf', Buffer.from('contenu'));
     expect(Buffer.from(await files.get('print/1/a.pdf')).toString()).toBe('contenu');
     await files.delete('print/1/a.pdf');
     await expect(files.get('print/1/a.pdf')).rejects.toThrow(StorageFault);
   });
 
-  it('tells what the disk refuses as its own fault', async () => {
+  it('reports a refusal of the disk as its own fault', async () => {
     await writeFile(join(directory, 'print'), 'no folder');
     await expect(files.put('print/1/a.pdf', Buffer.from('contenu'))).rejects.toThrow(StorageFault);
     await expect(files.writtenAt('print/1/a.pdf')).rejects.toThrow(StorageFault);
@@ -49,7 +49,7 @@ describe('a file store on this machine', () => {
       'missing',
     ],
     ['names itself', async (path) => rm(path).then(async () => symlink(path, path)), 'missing'],
-  ])('gives no file that %s', async (_, damage, told) => {
+  ])('returns no file that %s', async (_, damage, told) => {
     const content = Buffer.from('contenu');
     await files.put('print/1/a.pdf', content);
     const written = fingerprintOf(content);
@@ -59,14 +59,14 @@ describe('a file store on this machine', () => {
     expect(await files.damageOf('print/1/a.pdf', written)).toBe(told);
   });
 
-  it('does not take a storage that is away for one without the file', async () => {
+  it('tells an unavailable storage from a missing file', async () => {
     const away = await openFileStore({ dataDir: '', storageUrl: 's3://key:secret@127.0.0.1:1/files?tls=0' });
     const written = fingerprintOf(Buffer.from('contenu'));
     await expect(away.open('print/1/a.pdf', written)).rejects.toThrow(StorageFault);
     await expect(away.damageOf('print/1/a.pdf', written)).rejects.toThrow(StorageFault);
   });
 
-  it('shows a file only once it is whole', async () => {
+  it('shows a file only when it is complete', async () => {
     let isDone = false;
     const written = files.put('print/1/a.pdf', Buffer.alloc(LARGE)).then(() => (isDone = true));
     const sizes = new Set<number>();

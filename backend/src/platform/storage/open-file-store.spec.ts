@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { s3Place } from './open-file-store.js';
 
 describe('the place that an s3 address names', () => {
-  it('is a server of one’s own, its bucket in the path', () => {
+  it('is the named server, with the bucket in the path', () => {
     expect(s3Place(new URL('s3://cle:se%2Fcret@objets:9000/valorisation?tls=0&region=eu-west-3'))).toEqual({
       bucket: 'valorisation',
       region: 'eu-west-3',
@@ -12,7 +12,7 @@ describe('the place that an s3 address names', () => {
     });
   });
 
-  it('is Amazon’s when it names a bucket only', () => {
+  it('is Amazon when the address names a bucket only', () => {
     expect(s3Place(new URL('s3://valorisation?region=eu-west-3'))).toEqual({
       bucket: 'valorisation',
       region: 'eu-west-3',

@@ -7,7 +7,7 @@ import { MailTemplates } from './mail-templates.js';
 const templates = new MailTemplates(projectPath('templates'));
 const tagsOf = (html: string): string[] => html.match(/<[^<>]*>/g) ?? [];
 
-/** Their values come from the product itself, or have been held against the form of an address. */
+/** These values come from the product itself, or match the form of an address. */
 const NOT_TYPED = new Set([
   'link',
   'publicUrl',
@@ -18,10 +18,10 @@ const NOT_TYPED = new Set([
   'applicantEmail',
   'newEmail',
 ]);
-/** The texts, by so many at once. */
+/** The hostile texts, in groups. */
 const GROUPS = groupsOf(20).slice(0, scaled({ part: 3, all: Infinity }));
 
-describe('a mail that carries what somebody wrote', () => {
+describe('a mail with typed text', () => {
   const typed = (name: string, text: string) => {
     const filled = Object.entries(templates.sample(name)).map(([field, value]: [string, unknown]) => [
       field,
@@ -30,7 +30,7 @@ describe('a mail that carries what somebody wrote', () => {
     return templates.render(name, Object.fromEntries(filled) as object);
   };
 
-  it.each(templates.names)('has the same elements whatever the text, in each of its words: %s', (name) => {
+  it.each(templates.names)('has the same elements whatever the text is, in each of its words: %s', (name) => {
     const expected = tagsOf(typed(name, INNOCENT).html);
     for (const hostile of GROUPS) {
       const { html, subject } = typed(name, hostile);

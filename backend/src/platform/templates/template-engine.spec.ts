@@ -42,7 +42,7 @@ describe('a template', () => {
     expect(html).toContain('<title>&lt;b&gt;"&amp;&lt;/b&gt;</title>');
   });
 
-  it('has its colours written out, and none that is unknown', () => {
+  it('writes out its colours, and refuses an unknown one', () => {
     expect(engine().render('note', { text: '' }).html.includes('color: #123456')).toBe(true);
     const before = engine().render('note', { text: '' }).templateHash;
     write('colors.css', ':root {\n  --ink: #654321;\n}\n');
@@ -51,7 +51,7 @@ describe('a template', () => {
     expect(() => engine()).toThrow('there is no colour --inkk');
   });
 
-  it('cannot be left by the text of its footer', () => {
+  it('cannot be broken out of by the text of its footer', () => {
     const { html } = engine({ footer: '{{text}}' }).render('note', { text: '"}</style><p>\\' });
     expect(html).toContain('@bottom-left{content:"\\22 }\\3c /style\\3e \\3c p\\3e \\5c "}');
   });
@@ -74,12 +74,12 @@ describe('a template', () => {
     expect(() => engine({ body }).render('note', { text: { present: 1 } })).toThrow(TemplateError);
   });
 
-  it('takes null and false for values that are there', () => {
+  it('accepts null and false as values', () => {
     const body = '{{#if none}}a{{else}}b{{/if}}{{#unless no}}c{{/unless}}';
     expect(engine({ body }).render('note', { none: null, no: false }).html).toContain('<body>bc</body>');
   });
 
-  it('finds its partials by a name that the data completes, and fails without', () => {
+  it('finds a partial by a name from the data, and fails without it', () => {
     write('pdf/partials/lines/base.hbs', 'Indice {{value}}');
     const lines = engine({ body: '{{#each lines}}{{> (concat "lines/" rule)}}{{/each}}' });
     expect(lines.render('note', { lines: [{ rule: 'base', value: 1 }] }).html).toContain('<body>Indice 1</body>');
@@ -87,7 +87,7 @@ describe('a template', () => {
     expect(() => lines.render('note', { lines: [{ rule: 'base' }] })).toThrow(TemplateError);
   });
 
-  it('that is not well-formed, or uses a helper that does not exist, stops the start', () => {
+  it('that is malformed or uses an unknown helper stops the start', () => {
     expect(() => engine({ body: '{{#if text}}' })).toThrow(TemplateError);
     expect(() => engine({ body: '{{shout text}}' })).toThrow(TemplateError);
   });
@@ -100,7 +100,7 @@ describe('a template', () => {
 describe('the fonts of a document', () => {
   const faces = (text: string): number => engine().render('note', { text }).html.split('@font-face').length - 1;
 
-  it('hold the French alphabet, and other letters only when the text has some', () => {
+  it('contain the French alphabet, and other letters only when the text has some', () => {
     const french = faces('Œuvre de l’été, 12 € → « ça »'.replace('→', ''));
     expect(french).toBe(3);
     expect(faces('Łukasz')).toBe(2 * french);
@@ -114,7 +114,7 @@ describe('the fonts of a document', () => {
     ['another script', '李明', '□U+674E□U+660E'],
     ['a bullet of Word', '\uf0b7 accueil', '□U+F0B7 accueil'],
     ['an accent without a letter', '\u0941', '□U+0941'],
-  ])('mark %s that none of them has, and leave the tags around it', (_, text, marked) => {
+  ])('mark %s that none of them has, and keep the tags around it', (_, text, marked) => {
     const { html } = engine().render('note', { text: 'TEXTE' });
     expect(engine().render('note', { text }).html.split('<body>')[1]).toBe(
       html.split('<body>')[1]?.replaceAll('TEXTE', marked),

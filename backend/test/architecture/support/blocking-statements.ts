@@ -1,17 +1,17 @@
-/** Statements of a migration's source during which nobody reads or writes a large table. */
+/** Statements in a migration's source that block reads or writes of a large table. */
 import { LARGE_TABLES } from './large-tables.js';
 import { HOLE_PATTERN, migrationOf, type Statement } from './migration-statements.js';
 
 type Reason = readonly [what: string, pattern: RegExp];
 
-/** Whichever table it is: of which one an index is does not stand there, and none of these is a migration's to do. */
+/** Refused on any table, because the statement does not say which table it touches and no migration needs it. */
 const COSTLY_BY_ITSELF: readonly Reason[] = [
   ['builds indexes anew while nobody can write, not concurrently', /^(?!.*\bconcurrently\b).*\breindex\b/i],
   ['writes a table anew while nobody can read it', /^cluster\b|^vacuum\b.*\bfull\b/i],
 ];
 
 const COLUMN = /^add (?:column )?(?!(?:constraint|check|unique|primary key|foreign key|exclude|not null)\b)/i;
-/** A column that is added: what is said along with it is done to each row at once. */
+/** Clauses of an added column that touch each row at once. */
 const COSTLY_COLUMNS: readonly Reason[] = [
   [
     'has a default that differs by row, or may',
@@ -24,7 +24,7 @@ const COSTLY_COLUMNS: readonly Reason[] = [
 ];
 
 const CONSTRAINT = '^add (?:constraint \\S+ )?';
-/** Each row is written anew, or looked at, under a lock that keeps everybody away. */
+/** Changes that rewrite or scan each row under a lock that blocks all others. */
 const COSTLY_CHANGES: readonly Reason[] = [
   ['makes a column by an expression or a sequence', /^alter .*\bgenerated (?:always|by default) as\b/i],
   ['reads each row for "set not null"', /\bset not null\b/i],
@@ -44,11 +44,11 @@ const COSTLY_CHANGES: readonly Reason[] = [
 const isValidation = (change: string): boolean => /^validate constraint\b/i.test(change);
 
 interface Read extends Statement {
-  /** To a large table. */
+  /** Changes to a large table. */
   readonly changes: readonly string[];
 }
 
-/** What blocks, each with its reason in words. */
+/** The blocking statements, each with its reason. */
 export function blockingStatements(source: string): string[] {
   const { statements, isOneTransaction } = migrationOf(source);
   const table = largeTable(madeHere(source, statements));
@@ -83,7 +83,7 @@ const HELD_MEANWHILE = 'validates a constraint while its transaction keeps every
 const isHeldMeanwhile = ({ changes, isOfDown }: Read, beside: readonly Read[]): boolean =>
   !isOfDown && changes.some(isValidation) && beside.some((other) => !other.changes.every(isValidation));
 
-/** A table that the migration makes itself is empty, whatever it becomes. */
+/** A table that the migration creates is empty, so nothing blocks it. */
 function madeHere(source: string, statements: readonly Statement[]): string[] {
   const made = statements
     .filter(({ isOfDown }) => !isOfDown)
@@ -92,13 +92,13 @@ function madeHere(source: string, statements: readonly Statement[]): string[] {
   return [...made, ...[...byHelper].map(([, name = '']) => name)];
 }
 
-/** A table that the source does not write out may be a large one. */
+/** A table name that the source computes may stand for a large table. */
 function largeTable(made: readonly string[]): string {
   const names = LARGE_TABLES.filter((name) => !made.includes(name)).join('|');
   return `(?:(?:"?public"?\\.)?(?:"(?:${names})"|(?:${names})(?![\\w"]))|[\\w."]*${HOLE_PATTERN})`;
 }
 
-/** What an `alter table` does to a large one, each change by itself: the "not valid" of another says nothing of it. */
+/** The single changes of an `alter table` on a large table: "not valid" counts only for its own change. */
 function changesOf(sql: string, table: string): string[] {
   const [, changed] = new RegExp(`\\balter table (?:if exists )?(?:only )?${table} ?\\*?(.*)`, 'i').exec(sql) ?? [];
   if (changed === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * Reads expressions from the standard input and writes those that are not proved linear. In a process of its own: the
- * checker starts its own native program, or runs in JavaScript where there is none, ten times as long under Jest.
+ * Reads expressions from standard input and writes those that are not proved linear. It runs in its own process: the
+ * checker starts a native program, or else runs in JavaScript, which takes ten times as long under Jest.
  */
 import { text } from 'node:stream/consumers';
 import { check } from 'recheck';

@@ -1,4 +1,4 @@
-/** What a previewed process is made of: its classes, with the metadata that decorators left on them. */
+/** The classes of a previewed process, with the metadata that decorators left on them. */
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 
@@ -16,7 +16,7 @@ export function isClass(value: unknown): value is AnyClass {
   return typeof value === 'function' && value.prototype !== undefined;
 }
 
-/** The value that a decorator left; each key has one writer. */
+/** The value that a decorator left under a key; each key has one writer. */
 export function metadata<Value>(key: string, target: object): Value | undefined {
   return Reflect.getMetadata(key, target) as Value | undefined;
 }

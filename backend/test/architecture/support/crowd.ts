@@ -1,10 +1,10 @@
-/** Many establishments beside the demo's, by SQL: enough rows for the planner to mind what it reads. */
+/** Many establishments beside the demo's, inserted by SQL, so that the planner has to care what it reads. */
 import pg from 'pg';
 import { scaled } from '../../support/scale.js';
 
 const CROWD = { establishments: 400, profilesEach: scaled({ part: 25, all: 50 }), valuationsEach: 3 } as const;
 
-/** Ids of the crowd begin here; the demo's stay below. */
+/** Ids of the crowd start here; those of the demo are lower. */
 export const FIRST = 100_000;
 
 const PROFILES = CROWD.establishments * CROWD.profilesEach;
@@ -60,7 +60,7 @@ const statements = [
    select md5('event' || n)::uuid, 'valuation', ${FIRST} + n, 1, 'valuation.created', 1, '{}',
           ${establishmentOfValuation}, 'crowd', now(), now()
      from generate_series(0, ${VALUATIONS - 1}) n`,
-  // The sample takes 300 rows for each: all of them, so that the plans are the same in every run.
+  // The sample takes 300 rows for each unit of the target. It covers all rows, so that plans are the same in every run.
   'set default_statistics_target = 250',
   'analyze',
 ];

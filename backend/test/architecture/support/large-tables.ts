@@ -1,4 +1,4 @@
-/** Tables that grow with every establishment and its use: no read goes through one whole, no migration keeps people from one. */
+/** Tables that grow with use: no read scans one whole, and no migration blocks one. */
 export const LARGE_TABLES = [
   'account',
   'consumed_event',

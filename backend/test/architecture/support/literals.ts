@@ -1,4 +1,4 @@
-/** The text that a program carries: string literals, template texts and JSX texts, comments aside. */
+/** The texts in a source: string literals, templates and JSX texts, without comments. */
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './source-files.js';
 

@@ -1,23 +1,23 @@
-/** What the source of a migration asks of the database, statement by statement. */
+/** The SQL statements in a migration's source. */
 import { parseSync } from '@swc/core';
 
-/** Stands where a statement takes in what the source puts together elsewhere. */
+/** Stands for a part of a statement that the source computes elsewhere. */
 const HOLE = '<?>';
-/** The same, for a regular expression. */
+/** The same as a regular expression. */
 export const HOLE_PATTERN = '<\\?>';
 
 export interface Statement {
-  /** On one line, without its comments and with empty texts: neither is anything that it does. */
+  /** On one line, without comments and with string literals emptied: both have no effect. */
   readonly sql: string;
-  /** Which text of the source it stands in: what is sent at once is one transaction. */
+  /** The number of the source text that holds it: statements sent together are one transaction. */
   readonly sending: number;
-  /** In `down`, which nobody runs. */
+  /** Stands in `down`, which is never run. */
   readonly isOfDown: boolean;
 }
 
 export interface Migration {
   readonly statements: readonly Statement[];
-  /** Unless it says `transaction = false`: what one statement holds is held to the end of the last. */
+  /** False when the migration says `transaction = false`. Otherwise each lock is held to the end. */
   readonly isOneTransaction: boolean;
 }
 
@@ -62,7 +62,7 @@ const sidesOf = (node: Node): unknown[] => [node['left'], node['right']];
 
 const isSum = (node: Node): boolean => node.type === 'BinaryExpression' && node['operator'] === '+';
 
-/** The text that an expression writes down, undefined of any other. */
+/** The text of a literal expression, otherwise undefined. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'StringLiteral') return String(node['value']);
@@ -75,7 +75,7 @@ function textOf(node: unknown): string | undefined {
 const piecesOf = (template: Node): string[] =>
   partsOf(template, 'quasis').map((piece) => (isNode(piece) ? String(piece['cooked'] ?? piece['raw']) : ''));
 
-/** The expressions that a text takes in: what stands there inside a function's body does not run. */
+/** The expressions inside a template. Those inside a function's body do not run. */
 function taken(node: Node): unknown[] {
   if (isSum(node))
     return sidesOf(node).flatMap((side) => (isNode(side) && textOf(side) !== undefined ? taken(side) : [side]));
@@ -87,7 +87,7 @@ function taken(node: Node): unknown[] {
 const QUOTES = /(\$\w*\$)/;
 const MAKES_FUNCTION = /\bcreate (?:or replace )?(?:function|procedure)\b/i;
 
-/** What of a text runs by itself, and whether it ends in the middle of a function's body. */
+/** The part of a text that runs by itself, and whether it ends inside a function's body. */
 function readRun(text: string): { readonly run: string; readonly isInBody: boolean } {
   let run = '';
   let quote: string | undefined;
@@ -113,7 +113,7 @@ function singleStatements(text: string): string[] {
     texts.push(part.slice(1, -1));
     return "''";
   });
-  // A block may run a text as a statement.
+  // A block may execute a string as a statement.
   const all = /\bexecute\b/i.test(bare) ? [bare, ...texts] : [bare];
   return all
     .flatMap((one) => one.split(';'))

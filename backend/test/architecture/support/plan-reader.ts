@@ -1,4 +1,4 @@
-/** The reader of the product, which also asks the server how it would run each query. */
+/** The product's reader, extended to ask the server for the plan of each query. */
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { z } from 'zod';
 import { TenantReader, type NamedQuery } from '../../../src/platform/persistence/tenant-reader.js';
@@ -23,7 +23,7 @@ const answer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planN
 
 export interface PlannedQuery {
   readonly name: string;
-  /** For these values, or for any: a prepared statement is soon run by the second. */
+  /** The plan for these values, or for any: the server soon runs a prepared statement by the latter. */
   readonly kind: 'custom' | 'generic';
   readonly plan: PlanNode;
 }
@@ -69,7 +69,7 @@ function toPlan(rows: unknown): PlanNode {
 
 const WHOLE_INDEX = new Set(['Index Scan', 'Index Only Scan']);
 
-/** The tables that a plan reads from end to end, be it by an index that it walks whole. */
+/** The tables that a plan reads from end to end, by a full index scan, too. */
 export function wholeReads({ Plans = [], ...node }: PlanNode): string[] {
   const table = node['Relation Name'];
   const type = node['Node Type'];

@@ -1,4 +1,4 @@
-/** The regular expressions that a program writes down. */
+/** The regular expressions in a source. */
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './source-files.js';
 

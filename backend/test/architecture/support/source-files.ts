@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '../../../src/platform/config/paths.js';
 
 export interface SourceFile {
-  /** From the repository's top, with forward slashes. */
+  /** From the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', 'var', 'coverage']);
 
-/** Files under the folders whose name ends in one of the endings, in the order of their paths. */
+/** Files in these folders with one of these name endings, sorted by path. */
 export function sourceFiles(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => filesUnder(join(projectRoot, folder)))

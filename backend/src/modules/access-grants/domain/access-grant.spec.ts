@@ -8,18 +8,18 @@ const HEAD = { id: 1, establishmentId: 7, grantedBy: 3 };
 
 const given = () => AccessGrant.restore({ ...AccessGrant.give(undefined, HEAD, NOW).state });
 
-describe('a grant of a head', () => {
+describe('an access grant of a head', () => {
   it('lasts seven days to the millisecond', () => {
     const grant = AccessGrant.give(undefined, HEAD, NOW);
     expect(grant.events).toMatchObject([{ type: 'access.granted', payload: { until: OVER.toISOString() } }]);
     expect([NOW, LAST, OVER].map((instant) => grant.lastsAt(instant))).toEqual([true, true, false]);
   });
 
-  it('is given once at a time', () => {
+  it('can be given only once at a time', () => {
     expect(() => AccessGrant.give(given(), HEAD, NOW)).toThrow('acces_deja_accorde');
   });
 
-  it('ends at once when it is withdrawn, and only once', () => {
+  it('ends at once when it is withdrawn, which is possible only once', () => {
     const grant = given();
     grant.withdraw(NOW);
     expect([grant.events.map(({ type }) => type), grant.lastsAt(NOW)]).toEqual([['access.withdrawn'], false]);
@@ -28,7 +28,7 @@ describe('a grant of a head', () => {
     }).toThrow('introuvable');
   });
 
-  it('notes what was looked at, by ids alone, while it lasts', () => {
+  it('records what was read, by ids alone, while it lasts', () => {
     const grant = given();
     grant.noteRead({ screen: 'people' }, NOW);
     grant.noteRead({ screen: 'person', profileId: 4 }, LAST);

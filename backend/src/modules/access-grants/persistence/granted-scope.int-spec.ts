@@ -7,8 +7,8 @@ import { applicationConnection } from '../../../platform/persistence/database.js
 const OPENED = ['access_grant', 'profile', 'valuation', 'personal_text', 'profile_totals', 'domain_event'];
 const CLOSED = ['account', 'mail', 'mail_token', 'contact_message', 'print_job', 'print_file', 'import_batch'];
 
-/** What a grant opens, with every check of the application out of the way: SQL under its role, no `where`. */
-describe('the scope of what a head has granted', () => {
+/** What a grant opens in the database itself: SQL under the application's role, without any `where`. */
+describe("the scope of a head's grant", () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let app: pg.Client;
@@ -19,7 +19,7 @@ describe('the scope of what a head has granted', () => {
       const { rows } = await app.query<{ id: number }>(`select distinct establishment_id as id from ${table}`);
       return rows.map(({ id }) => id);
     });
-  /** Of the tables that a grant opens, but for the grant itself, those that answer. */
+  /** The tables opened by a grant (the grant's own table aside) that return rows under these settings. */
   const answering = async (settings: Record<string, string>): Promise<string[]> => {
     const found: string[] = [];
     for (const table of OPENED.slice(1)) if ((await ownersOf(table, settings)).length > 0) found.push(table);
@@ -60,14 +60,14 @@ describe('the scope of what a head has granted', () => {
     }
   });
 
-  it('opens them to no other scope that names the establishment so', async () => {
+  it('opens them to no other scope that names the same establishment', async () => {
     await lasting();
     for (const scope of ['staff', 'members', 'figures', 'mails', 'tenant', 'relay']) {
       expect([scope, await ownersOf('personal_text', { ...asking(1), 'app.scope': scope })]).toEqual([scope, []]);
     }
   });
 
-  it('keeps closed the accounts, the mails and the documents', async () => {
+  it('keeps accounts, mails and documents closed', async () => {
     await lasting();
     for (const table of CLOSED) expect([table, await ownersOf(table, asking(1))]).toEqual([table, []]);
     const { rows } = await owner.query<{ name: string }>(
@@ -91,7 +91,7 @@ describe('the scope of what a head has granted', () => {
     expect(await ownersOf('account_name', asking(1))).toEqual([]);
   });
 
-  it('opens nothing by a grant of somebody who is not the active head', async () => {
+  it('opens nothing when the granter is not the active head', async () => {
     await grant('', `+ interval '1 day'`, 'null', `(select min(id) from account where parent_id = ${headOf})`);
     expect(await answering(asking(1))).toEqual([]);
     await lasting();
@@ -101,7 +101,7 @@ describe('the scope of what a head has granted', () => {
     expect(await answering(asking(1))).toEqual(OPENED.slice(1));
   });
 
-  it('lets nothing be written', async () => {
+  it('allows no writing', async () => {
     await lasting();
     for (const table of OPENED) {
       const changed = await withinSettings(app, asking(1), async () =>
@@ -124,7 +124,7 @@ describe('the scope of what a head has granted', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is never granted for longer than seven days', async () => {
+  it('never lasts longer than seven days', async () => {
     await expect(grant('', `+ interval '7 days 1 minute'`)).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COUNTERS_OF, waitsOf } from './attempt-waits.js';
 
 describe('the wait after wrong passwords', () => {
-  it('begins with the fifth for an account from one address, and doubles up to a quarter of an hour', () => {
+  it('starts at the fifth attempt for an account and address, and doubles up to a quarter of an hour', () => {
     expect(waitsOf('accountFromNetwork')).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900]);
   });
 
@@ -11,14 +11,14 @@ describe('the wait after wrong passwords', () => {
     expect([waits.slice(0, 19).every((wait) => wait === 0), waits.slice(19)]).toEqual([true, [15, 30, 60]]);
   });
 
-  it('is a matter of its own where the account is known, or somebody is signed in: strangers spend none of it', () => {
+  it('is counted apart for a known account and for a signed-in person, so that strangers cannot use it up', () => {
     for (const origin of ['known', 'session'] as const) {
       expect(COUNTERS_OF[origin].filter((counter) => COUNTERS_OF.stranger.includes(counter))).toEqual([]);
       expect(COUNTERS_OF[origin].map((counter) => waitsOf(counter)[0])).not.toContain(30);
     }
   });
 
-  it('comes later for all the networks of one IPv6 customer together', () => {
+  it('starts much later for all networks of one IPv6 customer together', () => {
     expect(waitsOf('site').findIndex((wait) => wait > 0)).toBe(399);
   });
 

@@ -45,12 +45,12 @@ describe('the device of a session', () => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 
-  it('is unknown when the header is absent, or names none of these', () => {
+  it('is unknown when the header is absent or names none of these', () => {
     expect(deviceOf(undefined)).toEqual({ browser: null, system: null });
     expect(deviceOf('curl/8.5.0 <script>alert(1)</script>')).toEqual({ browser: null, system: null });
   });
 
-  it('is made of names of the table alone, whatever a header holds beside them', () => {
+  it('consists of names from the table only, whatever else the header holds', () => {
     expect(deviceOf(`Firefox/${'9'.repeat(5000)} Windows direction@demo.example`)).toEqual({
       browser: 'Firefox',
       system: 'Windows',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isGuessable } from './guessable-password.js';
 
-describe('a password that is easily guessed', () => {
+describe('a password that is easy to guess', () => {
   it.each([
     'Password1!',
     'P@ssw0rd2026!',
@@ -22,7 +22,7 @@ describe('a password that is easily guessed', () => {
     'Password!73915-40628',
     '1234!5678#90',
     'xK9#vQ2m;Lp4',
-  ])('is not one of several words, with much beside it, or of no word: %s', (password) =>
+  ])('is not a password of several words, with a long addition, or without a word: %s', (password) =>
     expect(isGuessable(password)).toBe(false),
   );
 });

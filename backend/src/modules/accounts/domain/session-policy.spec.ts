@@ -12,7 +12,7 @@ describe('session policy', () => {
     expect(sessionEnd(day(1), day(85))).toEqual(day(91));
   });
 
-  it('writes a use down once an hour', () => {
+  it('records a use at most once an hour', () => {
     const seen = new Date('2026-01-01T10:00:00Z');
     expect(isTouchDue(seen, new Date('2026-01-01T10:59:59Z'))).toBe(false);
     expect(isTouchDue(seen, new Date('2026-01-01T11:00:00Z'))).toBe(true);

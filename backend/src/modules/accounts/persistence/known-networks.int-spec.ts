@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('knows a network by the key of before as well, while that counts', async () => {
+it('recognises a network by the previous key, too, while that key is valid', async () => {
   const knows = async (key: LinkKey, mark?: string) => {
     const networks = new KnownNetworks(new TenantReader(pool), key, new SystemClock());
     return networks.knows(accountId, mark ?? networks.keyOf(ADDRESS));
@@ -39,7 +39,7 @@ it('knows a network by the key of before as well, while that counts', async () =
   const changing = new LinkKey('the next key', 'the key of before');
   expect(await knows(FORMER)).toBe(true);
   expect(await knows(changing)).toBe(true);
-  // Noted before the key changed, looked at after it.
+  // The network was recorded before the key changed and is checked after it.
   expect(await knows(changing, networkKey(FORMER, ADDRESS))).toBe(true);
   expect(await knows(new LinkKey('the next key'))).toBe(false);
 });

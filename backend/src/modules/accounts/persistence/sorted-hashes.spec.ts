@@ -9,7 +9,7 @@ import { Metrics } from '../../../platform/metrics/metrics.js';
 import { assertBreachedFile, measureBreachedFile, BreachedFile } from './breached-file.js';
 import { SortedHashes } from './sorted-hashes.js';
 
-/** Several pages of a file. */
+/** The file has several pages. */
 const LINES = 400;
 const hashOf = (word: string): string => createHash('sha1').update(word).digest('hex').toUpperCase();
 const many = Array.from({ length: LINES }, (_, at) => hashOf(`leaked-${at}`)).toSorted();
@@ -39,14 +39,14 @@ describe('a list of sorted hashes', () => {
     ['with the line ends of Windows', counted(many, '\r\n')],
     ['of hashes alone', `${many.join('\n')}\n`],
     ['without a line end at its end', many.join('\n')],
-  ])('%s has each one of its hashes, and none that it has not', async (_, text) => {
+  ])('%s contains each of its hashes and no other', async (_, text) => {
     expect((await found(text, many)).filter(Boolean)).toHaveLength(LINES);
     const others = Array.from({ length: 100 }, (__, at) => hashOf(`other-${at}`));
     const around = ['0'.repeat(40), 'F'.repeat(40), ...others];
     expect((await found(text, around)).filter(Boolean)).toEqual([]);
   });
 
-  it('has the first, the last and one between, where it is of one line, of two, or a few around a page', async () => {
+  it('finds the first, the last and a middle hash in files of one line, two lines or about a page', async () => {
     for (const length of [1, 2, 3, 80, 81, 82, 83, 160]) {
       const hashes = many.slice(0, length);
       const asked = [hashes[0], hashes.at(-1), hashes[length >> 1], many[length]].map(String);
@@ -63,18 +63,18 @@ describe('a list of sorted hashes', () => {
     ['of passwords', 'soleil\nazerty\n'.repeat(1000)],
     ['of other hashes', `${'0A'.repeat(16)}:3\n`.repeat(1000)],
     ['of nothing', ''],
-  ])('is refused at the start %s, in words that tell the form', async (_, text) => {
+  ])('is refused at the start %s, with a message that states the format', async (_, text) => {
     const refused = await refusal(await fileOf(text));
     expect(refused).toBeInstanceOf(OperatorError);
     expect(String(refused)).toMatch(/BREACHED_PASSWORDS : ce fichier n’est pas une liste triée/);
   });
 
-  it('is refused at the start where it is no file, or is not there, without its path', async () => {
+  it('is refused at the start when the path is no file or does not exist, without naming the path', async () => {
     expect(String(await refusal(folder))).toContain('n’est pas une liste triée');
     expect(String(await refusal(join(folder, 'none')))).toMatch(/ne peut pas être lu \(ENOENT\)\.$/);
   });
 
-  it('answers for no password once it is gone, emptied or damaged: it says that it cannot', async () => {
+  it('reports that it cannot answer when it is deleted, emptied or damaged', async () => {
     const service = { code: 'service_indisponible' };
     const path = await fileOf(`${hashOf('leaked')}:1\n`);
     const list = new BreachedFile(path);
@@ -89,7 +89,7 @@ describe('a list of sorted hashes', () => {
     expect([await list.has('leaked'), await list.has('other')]).toEqual([false, true]);
   });
 
-  it('is measured as readable, as away, and as back; not at all where there is none', async () => {
+  it('is reported in metrics as readable, away or back, and not at all when none is set', async () => {
     const path = await fileOf(counted(many));
     const [withList, without] = [new Metrics(), new Metrics()];
     measureBreachedFile(path, withList);
@@ -103,7 +103,7 @@ describe('a list of sorted hashes', () => {
     expect(await without.registry.metrics()).not.toContain('breached');
   });
 
-  it('names a password by its signs as they are composed, however they were typed', async () => {
+  it('hashes the composed form of a password, however it was typed', async () => {
     const list = new BreachedFile(await fileOf(`${hashOf('Éléphant')}\n`));
     expect(await list.has('Éléphant'.normalize('NFD'))).toBe(true);
   });

@@ -13,13 +13,13 @@ describe('an answer', () => {
   );
 
   it.each(['Voici la réponse.', 'Cherchez la fonction 28.', 'Bonjournée', 'Il faut saluer : bonjour'])(
-    'does not greet: %j',
+    'adds no greeting: %j',
     (text) => expect(greets(text)).toBe(false),
   );
 });
 
 describe('a conversation', () => {
-  it('is looked after by whoever answers first, and keeps the time of the first answer', () => {
+  it('is assigned to the first person who answers, and keeps the time of the first answer', () => {
     const first = answer(fresh, 5, NOW);
     expect(first.conversation).toEqual({ assignedTo: 5, answeredAt: NOW, closedAt: null });
     expect(typesOf(first)).toEqual(['message.assigned', 'message.answered']);
@@ -28,14 +28,14 @@ describe('a conversation', () => {
     expect(typesOf(second)).toEqual(['message.answered']);
   });
 
-  it('is given to somebody, to somebody else and to nobody; to the same person again is nothing new', () => {
+  it('can be assigned, reassigned and unassigned; assigning the same person again changes nothing', () => {
     const given = assign(fresh, 5);
     expect(given.events).toMatchObject([{ type: 'message.assigned', payload: { to: 5 } }]);
     expect(assign(given.conversation, 5).events).toEqual([]);
     expect(assign(given.conversation, null).events).toMatchObject([{ payload: { to: null } }]);
   });
 
-  it('takes neither answer nor another person once it is closed, but a note, until it is opened again', () => {
+  it('once closed takes a note only, until it is reopened', () => {
     const { conversation: closed } = close(fresh, NOW);
     expect(closed.closedAt).toBe(NOW);
     for (const act of [() => answer(closed, 5, LATER), () => assign(closed, 5), () => close(closed, LATER)]) {

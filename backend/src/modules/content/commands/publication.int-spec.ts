@@ -1,4 +1,4 @@
-/** Publishing and archiving, as the screens of staff will ask for it. */
+/** Publishing and archiving as staff's screens do them. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { Test, type TestingModule } from '@nestjs/testing';
@@ -88,12 +88,12 @@ describe('a publication', () => {
     await database.drop();
   });
 
-  it('is refused to whoever has read another version', async () => {
+  it('is refused to a writer who has read another version', async () => {
     await expect(publish(7)).rejects.toMatchObject({ code: 'version_perimee', details: { version: 1 } });
     expect(await record()).toEqual({ state: 'draft', version: 1, updatedBy: null });
   });
 
-  it('changes the record and tells the journal who did it, in one transaction', async () => {
+  it('changes the record and records in the journal who did it, in one transaction', async () => {
     await publish(1);
     expect(await record()).toEqual({ state: 'published', version: 2, updatedBy: STAFF.accountId });
     await commands.execute(new ArchiveContent(STAFF, { kind: 'articles', id }));
@@ -108,19 +108,19 @@ describe('a publication', () => {
     ]);
   });
 
-  it('is refused of what does not exist', async () => {
+  it('is refused for a record that does not exist', async () => {
     const nothing = new ArchiveContent(STAFF, { kind: 'videos', id: 999_999 });
     await expect(commands.execute(nothing)).rejects.toMatchObject({ code: 'introuvable' });
   });
 
-  it('goes back among the drafts, with an event of its own', async () => {
+  it('goes back to draft, with an event of its own', async () => {
     await commands.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
     expect(await record()).toMatchObject({ state: 'draft', version: 4 });
     const again = commands.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
     await expect(again).rejects.toMatchObject({ code: 'contenu_brouillon' });
   });
 
-  it('writes text and publication at once, and is done with the working copy of its writer alone', async () => {
+  it("writes text and publication together, and deletes only its writer's working copy", async () => {
     const other = { ...STAFF, accountId: 6 };
     const copy = { baseVersion: 4, content: { title: 'Nouveau titre' } };
     for (const actor of [STAFF, other]) {
@@ -137,7 +137,7 @@ describe('a publication', () => {
     ]);
   });
 
-  it('of many is one act: those in the asked state are left, and what is not there', async () => {
+  it('of many is one act that skips missing records and those already in the requested state', async () => {
     const all: { id: number }[] = await source.query('select id from content_article order by id');
     const ids = all.map((row) => row.id);
     const archived = await commands.execute(new ArchiveContents(STAFF, 'articles', [...ids, id]));

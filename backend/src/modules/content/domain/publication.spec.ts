@@ -14,17 +14,17 @@ const NOW = at(12);
 const draft: Publication = { state: 'draft', opensAt: at(8), closesAt: null };
 
 describe('publish', () => {
-  it('opens a draft at once where no beginning is given', () => {
+  it('publishes a draft at once when no start is given', () => {
     const published = publish(draft, { opensAt: null, closesAt: null }, NOW);
     expect(published).toEqual({ state: 'published', opensAt: NOW, closesAt: null });
   });
 
-  it('schedules what begins later', () => {
+  it('schedules a later start', () => {
     const scheduled = publish(draft, { opensAt: at(14), closesAt: at(20) }, NOW);
     expect(scheduled).toEqual({ state: 'scheduled', opensAt: at(14), closesAt: at(20) });
   });
 
-  it('leaves the first day of what is published already', () => {
+  it('keeps the first day of a record that is already published', () => {
     const published: Publication = { state: 'published', opensAt: at(9), closesAt: null };
     const opened: Publication = { ...published, state: 'scheduled' };
     for (const before of [published, opened]) {
@@ -44,19 +44,19 @@ describe('publish', () => {
     ],
     ['an end at the beginning', draft, { opensAt: at(14), closesAt: at(14) }, 'closesAt', 'fin_avant_debut'],
     ['a past end', { ...draft, state: 'published' }, { opensAt: at(8), closesAt: at(11) }, 'closesAt', 'minute_passee'],
-  ] as const)('refuses %s, and says why', (_, before, dates, field, code) => {
+  ] as const)('refuses %s with a reason', (_, before, dates, field, code) => {
     const refused = expect.objectContaining({ details: { fields: { [field]: { code } } } });
     expect(() => publish(before, dates, NOW)).toThrow(refused);
   });
 
-  it('changes the first day of what is public to an earlier one: nothing appears by it', () => {
+  it('may move the first day of a public record back, since nothing new appears', () => {
     const published: Publication = { state: 'published', opensAt: at(9), closesAt: null };
     expect(publish(published, { opensAt: at(7), closesAt: null }, NOW)).toMatchObject({ opensAt: at(7) });
   });
 });
 
 describe('archive', () => {
-  it('keeps the dates, and refuses what is archived already', () => {
+  it('keeps the dates and refuses an archived record', () => {
     const archived = archive(draft);
     expect(archived).toEqual({ ...draft, state: 'archived' });
     expect(() => archive(archived)).toThrow('contenu_archive');
@@ -64,7 +64,7 @@ describe('archive', () => {
 });
 
 describe('unpublish', () => {
-  it('makes a draft of what is published, scheduled or archived, and refuses a draft', () => {
+  it('makes a published, scheduled or archived record a draft, and refuses a draft', () => {
     for (const state of ['published', 'scheduled', 'archived'] as const) {
       expect(unpublish({ ...draft, state })).toEqual(draft);
     }
@@ -75,13 +75,13 @@ describe('unpublish', () => {
 describe('cancelSchedule', () => {
   const scheduled: Publication = { state: 'scheduled', opensAt: at(14), closesAt: null };
 
-  it('brings back what is public meanwhile, and makes a draft of what never was', () => {
+  it('restores a record that was public, and makes any other a draft', () => {
     const standing: Publication = { state: 'published', opensAt: at(9), closesAt: null };
     expect(cancelSchedule(scheduled, standing, NOW)).toEqual(standing);
     expect(cancelSchedule(scheduled, null, NOW)).toEqual({ ...scheduled, state: 'draft' });
   });
 
-  it('refuses what is not scheduled, or open by now', () => {
+  it('refuses a record that is not scheduled or has opened', () => {
     for (const before of [draft, { ...scheduled, opensAt: NOW }]) {
       expect(() => cancelSchedule(before, null, NOW)).toThrow('contenu_non_programme');
     }
@@ -91,31 +91,31 @@ describe('cancelSchedule', () => {
 describe('what the public reads', () => {
   const scheduled: Publication = { state: 'scheduled', opensAt: at(12), closesAt: at(14) };
 
-  it('comes at its beginning and is gone at its end', () => {
+  it('appears at its start and disappears at its end', () => {
     const hours = [11, 12, 13, 14].map((hour) => isPublic(scheduled, at(hour)));
     expect(hours).toEqual([false, true, true, false]);
   });
 
-  it('is never a draft, nor what is archived', () => {
+  it('is never a draft or an archived record', () => {
     for (const state of ['draft', 'archived'] as const) expect(isPublic({ ...scheduled, state }, at(13))).toBe(false);
   });
 });
 
-describe('what stands beside a record that opens later', () => {
+describe('the public version while a later one is scheduled', () => {
   const published: Publication = { state: 'published', opensAt: at(9), closesAt: null };
   const later: Publication = { state: 'scheduled', opensAt: at(14), closesAt: null };
 
-  it('is the record as it was, when the public read it', () => {
+  it('is the previous record, when the public could read it', () => {
     expect(standingBeside(published, later, NOW)).toBe('as it was');
     expect(standingBeside({ ...later, opensAt: at(10) }, later, NOW)).toBe('as it was');
   });
 
-  it('is what stood there already, when it waits itself', () => {
+  it('stays the previous one, when the record is scheduled already', () => {
     expect(standingBeside(later, { ...later, opensAt: at(15) }, NOW)).toBe('as before');
     expect(standingBeside(draft, later, NOW)).toBe('as before');
   });
 
-  it('is nothing beside what opens at once, or is taken away', () => {
+  it('does not exist when the change applies at once or the record is withdrawn', () => {
     for (const after of [published, unpublish(published), archive(published)]) {
       expect(standingBeside(published, after, NOW)).toBe('nothing');
     }

@@ -13,11 +13,11 @@ describe('the name of a file of the media library', () => {
     ['', 'fichier.webp'],
     ['a\r\nSet-Cookie: x\u0000\u202egnp.exe', 'aSet-Cookie xgnp.webp'],
     ['<script>"|?*.php', 'script.webp'],
-  ])('of %j is %j', (given, name) => {
+  ])('for %j is %j', (given, name) => {
     expect(mediaName(given, 'webp')).toBe(name);
   });
 
-  it('has no more than 120 letters before its ending, none cut in two', () => {
+  it('has at most 120 letters before its extension, and no letter is cut in two', () => {
     expect([...mediaName('😀'.repeat(5000), 'pdf')]).toHaveLength(124);
   });
 });

@@ -9,23 +9,23 @@ import {
 import { ProviderAway } from '../queries/provider-away.js';
 import { HttpFederationDirectory } from './http-federation-directory.js';
 
-/** An answer that comes at all, on a busy machine too, comes within it. */
+/** Longer than a busy machine needs to answer. */
 const PATIENCE_MS = 120_000;
 
 describe('the federation’s directory', () => {
   let fake: FakeDirectory;
-  /** A new one each time: after a failure it rests. */
+  /** A new instance for each test, since one pauses after a failure. */
   const directory = (timeOutMs = PATIENCE_MS) => new HttpFederationDirectory(fake.url, timeOutMs);
 
   beforeAll(async () => {
-    // Each time away is a warning in the log.
+    // Each failure logs a warning.
     Logger.overrideLogger(false);
     fake = await startFakeDirectory();
   });
 
   afterAll(async () => fake.stop());
 
-  it('tells the establishments by name, with presidents, directors and others, women and men, and deputies', async () => {
+  it('returns establishments by name, with presidents, directors, other contacts and deputies, women and men', async () => {
     const [first, second] = await directory().ask(DIRECTORY.known);
     expect(first).toMatchObject({ name: 'Institut des Haies', phone: '0261911011', fax: null, country: null });
     expect(first?.contacts.other).toEqual({ women: [], men: [] });
@@ -58,7 +58,7 @@ describe('the federation’s directory', () => {
     });
   });
 
-  it('keeps nothing of an answer but plain text, phones, mails and sites', async () => {
+  it('keeps only plain text, phones, mails and sites of an answer', async () => {
     const [hostile, signed] = await directory().ask(DIRECTORY.hostile);
     expect(hostile).toMatchObject({
       name: HOSTILE_NAME,
@@ -72,27 +72,27 @@ describe('the federation’s directory', () => {
     expect(signed).toMatchObject({ name: 'Avec identifiants', web: null });
   });
 
-  it('has nobody in a department without establishments', async () => {
+  it('returns an empty list for a department without establishments', async () => {
     expect(await directory().ask(DIRECTORY.nobody)).toEqual([]);
   });
 
   it.each(['broken', 'otherForm', 'html', 'failing', 'endless', 'packed', 'inner'] as const)(
-    'is away when its answer is %s',
+    'reports an outage when the answer is %s',
     async (how) => {
       await expect(directory().ask(DIRECTORY[how])).rejects.toThrow(ProviderAway);
       expect(fake.innerVisits).toBe(0);
     },
   );
 
-  it.each(['slow', 'dripping'] as const)('is away when it is %s', async (how) => {
+  it.each(['slow', 'dripping'] as const)('reports an outage when it is %s', async (how) => {
     await expect(directory(300).ask(DIRECTORY[how])).rejects.toThrow(ProviderAway);
   });
 
-  it('is away when nobody listens', async () => {
+  it('reports an outage when no server listens', async () => {
     await expect(new HttpFederationDirectory('http://127.0.0.1:1').ask('35')).rejects.toThrow(ProviderAway);
   });
 
-  it('is left alone after a failure, for as long as it says', async () => {
+  it('is not called after a failure until the announced pause is over', async () => {
     const busy = directory();
     await expect(busy.ask(DIRECTORY.tooOften)).rejects.toMatchObject({ retryAfter: 120 });
     const before = fake.asked.length;

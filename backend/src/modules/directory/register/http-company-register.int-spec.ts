@@ -4,7 +4,7 @@ import { REGISTER, startFakeRegister, type FakeRegister } from '../../../../test
 import { ProviderAway } from '../queries/provider-away.js';
 import { HttpCompanyRegister } from './http-company-register.js';
 
-/** An answer that comes at all, on a busy machine too, comes within it. */
+/** Longer than a busy machine needs to answer. */
 const PATIENCE_MS = 120_000;
 
 describe('the public company register', () => {
@@ -12,7 +12,7 @@ describe('the public company register', () => {
   let register: HttpCompanyRegister;
 
   beforeAll(async () => {
-    // Each time away is a warning in the log.
+    // Each failure logs a warning.
     Logger.overrideLogger(false);
     fake = await startFakeRegister();
     register = new HttpCompanyRegister(fake.url, PATIENCE_MS);
@@ -20,7 +20,7 @@ describe('the public company register', () => {
 
   afterAll(async () => fake.stop());
 
-  it('tells name, address, state and agreements of the establishment itself', async () => {
+  it('returns name, address, state and agreements of the establishment itself', async () => {
     expect(await register.find(REGISTER.known)).toEqual({
       siret: REGISTER.known,
       name: 'ASSOCIATION LYCEE AGRICOLE PRIVE EXEMPLE',
@@ -34,29 +34,29 @@ describe('the public company register', () => {
     expect(await register.find(REGISTER.otherAgreement)).toMatchObject({ agreements: ['1516'] });
   });
 
-  it('gives no name where none is published', async () => {
+  it('returns no name where none is published', async () => {
     expect(await register.find(REGISTER.unpublished)).toMatchObject({ name: null, address: null, published: false });
   });
 
-  it('does not know a SIRET without a result, or whose head office alone answers', async () => {
+  it('does not know a SIRET without a result, or with a result for its head office only', async () => {
     expect(await register.find(REGISTER.unknown)).toBeNull();
     expect(await register.find(REGISTER.headOfficeOnly)).toBeNull();
   });
 
-  it.each(['broken', 'failing'] as const)('is away when it is %s', async (how) => {
+  it.each(['broken', 'failing'] as const)('reports an outage when it is %s', async (how) => {
     await expect(register.find(REGISTER[how])).rejects.toThrow(ProviderAway);
   });
 
-  it('is away when it is slow', async () => {
+  it('reports an outage when it is slow', async () => {
     const impatient = new HttpCompanyRegister(fake.url, 300);
     await expect(impatient.find(REGISTER.slow)).rejects.toThrow(ProviderAway);
   });
 
-  it('is away when nobody listens', async () => {
+  it('reports an outage when no server listens', async () => {
     await expect(new HttpCompanyRegister('http://127.0.0.1:1').find(REGISTER.known)).rejects.toThrow(ProviderAway);
   });
 
-  it('is left alone for as long as it says when it is asked too often', async () => {
+  it('is not called for the announced time after it refused too many calls', async () => {
     const busy = new HttpCompanyRegister(fake.url, PATIENCE_MS);
     await expect(busy.find(REGISTER.tooOften)).rejects.toMatchObject({ retryAfter: 120 });
     const before = fake.asked.length;

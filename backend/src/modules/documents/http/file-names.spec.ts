@@ -5,16 +5,16 @@ import { bundleFileName, conclusionFileName, jobSheetFileName } from './file-nam
 const now = new Date('2026-07-31T22:05:09Z');
 
 describe('the name of a download', () => {
-  it('of a valuation names its profile', () => {
+  it('names the profile for one valuation', () => {
     expect(conclusionFileName('Anne Martin')).toBe('Classement_Anne_Martin.pdf');
   });
 
-  it('of several says when, in Paris', () => {
+  it('states the time in Paris for several valuations', () => {
     expect(bundleFileName('merged', now)).toBe('Classements_20260801000509.pdf');
     expect(bundleFileName('zip', now)).toBe('Classements_20260801000509.zip');
   });
 
-  it('of a job sheet is the profile’s name with underscores, then the time', () => {
+  it('is the profile’s name with underscores, then the time, for a job sheet', () => {
     expect(jobSheetFileName('Anne  Martin accueil', now)).toBe('Anne_Martin_accueil_20260801000509.pdf');
     expect(jobSheetFileName(' ?? ', now)).toBe('Nouvelle profile_20260801000509.pdf');
   });
@@ -33,7 +33,7 @@ describe('a name inside a file name', () => {
     ['?*', ''],
   ])('%p becomes %p', (name, part) => expect(fileNamePart(name)).toBe(part));
 
-  it('is cut where a file system would', () => {
+  it('is cut where a file system would cut it', () => {
     expect(fileNamePart('é'.repeat(150))).toBe('é'.repeat(60));
   });
 });

@@ -17,11 +17,11 @@ const pay: PayResult = {
 };
 
 describe('assertSameAmounts', () => {
-  it('accepts what the server computes, to the cent', () => {
+  it('accepts the amounts that the server computes, to the cent', () => {
     expect(() => assertSameAmounts({ indexHundredths: 103_000, displayedCents: 178_534 }, pay)).not.toThrow();
   });
 
-  it('accepts values that are not given', () => {
+  it('accepts absent amounts', () => {
     expect(() => assertSameAmounts({}, pay)).not.toThrow();
   });
 

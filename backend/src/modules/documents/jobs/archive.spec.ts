@@ -5,14 +5,14 @@ import { ZipArchive } from './zip-archive.js';
 
 const part = (...names: string[]) => ({ names });
 
-describe('the names inside an archive', () => {
-  it('say who and what', () => {
+describe('the names in an archive', () => {
+  it('state the person and the job', () => {
     expect(archiveNames([part('Anne Martin', 'Secrétaire-comptable')])).toEqual([
       'Classement_Anne_Martin_Secrétaire-comptable.pdf',
     ]);
   });
 
-  it('are each there once, also where capitals do not count', () => {
+  it('are unique, also when case is ignored', () => {
     const twice = [part('Anne', 'Accueil'), part('Anne', 'Accueil'), part('ANNE', 'accueil')];
     expect(archiveNames(twice)).toEqual([
       'Classement_Anne_Accueil.pdf',
@@ -21,14 +21,14 @@ describe('the names inside an archive', () => {
     ]);
   });
 
-  it('lead out of no folder', () => {
+  it('cannot lead out of the folder', () => {
     const [name = ''] = archiveNames([part('../../racine', '..\\C:')]);
     expect(name).toBe('Classement_racine_C.pdf');
   });
 });
 
 describe('an archive', () => {
-  it('gives back the files under their names, accents included', () => {
+  it('returns the files under their names, accents included', () => {
     const archive = new ZipArchive();
     archive.add('Hélène.pdf', Buffer.from('un'));
     archive.add('Œuvre.pdf', Buffer.from('deux'));

@@ -8,4 +8,4 @@ it.each([
   ['introuvable', new DomainError('introuvable')],
   ['service_indisponible', new StorageFault('no room')],
   ['rendu_impossible', new PdfRenderError('browser_unavailable', 'no browser')],
-])('a document that was given up is told as %s', (code, error) => expect(failureCode(error)).toBe(code));
+])('a document that failed for good is reported as %s', (code, error) => expect(failureCode(error)).toBe(code));

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inLanes } from './in-lanes.js';
 
 describe('work in lanes', () => {
-  it('answers in the order of the items, whichever ends first', async () => {
+  it('returns results in the order of the items, whatever order they finish in', async () => {
     const slowFirst = async (item: number): Promise<number> => {
       for (let turns = 10 - item; turns > 0; turns -= 1) await turn();
       return item * 2;
@@ -11,7 +11,7 @@ describe('work in lanes', () => {
     expect(await inLanes(3, [1, 2, 3, 4, 5], slowFirst)).toEqual([2, 4, 6, 8, 10]);
   });
 
-  it('has no more items in hand than lanes', async () => {
+  it('works on at most as many items as there are lanes', async () => {
     let inHand = 0;
     let most = 0;
     await inLanes(2, [1, 2, 3, 4, 5], async () => {
@@ -23,7 +23,7 @@ describe('work in lanes', () => {
     expect(most).toBe(2);
   });
 
-  it('begins nothing after a failure, and ends what is in hand before it tells', async () => {
+  it('starts nothing after a failure, and finishes running items before it reports', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
     const work = async (item: number): Promise<void> => {

@@ -67,7 +67,7 @@ describe('a job sheet', () => {
     ]);
   });
 
-  it('sums what is due for the person, names the complement and what it leaves out', () => {
+  it('adds up what is due to the person, and names the complement and what the sum leaves out', () => {
     const rows = [
       classified('Agent de service', { shareHundredths: 6_000 }),
       classified('Secrétaire-comptable', { shareHundredths: 3_333 }),
@@ -90,7 +90,7 @@ describe('a job sheet', () => {
     expect(sheet.amounts).toEqual({ monthly: true, hourly: true });
   });
 
-  it('has no total of one function, and none as long as nothing is computed', () => {
+  it('has no total for one function, or while nothing is computed', () => {
     const open = classified('Agent de service', { indexHundredths: null, due: null });
     expect(sheetOf([open]).total).toBeNull();
     expect(sheetOf([open, open], EMPTY, { ...NOBODY, uncomputedRows: 2 }).total).toMatchObject({
@@ -101,7 +101,7 @@ describe('a job sheet', () => {
     expect(sheetOf([open]).amounts).toEqual({ monthly: false, hourly: false });
   });
 
-  it('keeps the tags of what was written and sets its signs', () => {
+  it('keeps the markup of its texts and sets French punctuation', () => {
     const missions = "<p>L'accueil : <strong>oui</strong></p>";
     expect(sheetOf([classified('Agent de service')], { ...EMPTY, missions }).sections.missions).toBe(
       '<p>L’accueil\u00a0: <strong>oui</strong></p>',
@@ -112,14 +112,14 @@ describe('a job sheet', () => {
 describe('the prefill of a job sheet', () => {
   const prefill = new JobSheetPrefill();
 
-  it('says the function, its category and its share', () => {
+  it('states the function, its category and its share', () => {
     const half = functionSheet(classified('Agent de service', { shareHundredths: 5_000 }));
     expect(prefill.sections([half]).missions).toBe(
       '<p>La personne exerce la fonction <strong>Agent de service</strong> (Catégorie 1 Ouvrier employé), à 50\u00a0% du temps plein.</p>',
     );
   });
 
-  it('places each criterion in its section', () => {
+  it('puts each criterion in its section', () => {
     const sections = prefill.sections([functionSheet(classified('Maître professionnel'))]);
     const first = (html: string) => [...html.matchAll(/<li>([^:]+?)\u00a0:/g)].map(([, title]) => title);
     expect(first(sections.activities)).toEqual([
@@ -138,7 +138,7 @@ describe('the prefill of a job sheet', () => {
     expect(relations).toContain('<p><strong>Secrétaire-comptable</strong></p><ul>');
   });
 
-  it('of no function is empty, and of unanswered criteria as well', () => {
+  it('is empty without a function and without answers', () => {
     expect(prefill.sections([])).toEqual(EMPTY);
     const unanswered = functionSheet(classified('Agent de service', { answers: {} }));
     expect(prefill.sections([unanswered])).toMatchObject({ activities: '', relations: '', competences: '' });

@@ -13,7 +13,7 @@ const WORDS = { sheetName: 'Valorisations', headings: HEADINGS, yes: 'Oui', no: 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** A workbook as spreadsheet programs write it: shared texts, formats by number, prefixes where they please. */
+/** A workbook as spreadsheet programs write it: shared strings, number formats, arbitrary namespace prefixes. */
 function workbook(rows: string, { properties = '', head = '', texts = '' } = {}): Buffer {
   const relations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
   const parts: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const fixture = (name: string): Buffer =>
   readFileSync(projectPath('backend', 'test', 'fixtures', 'import-files', name));
 
 describe('a workbook', () => {
-  it('is read from its sheet of valuations: shared, rich and inline texts, numbers in their formats', async () => {
+  it('is read from its sheet of valuations: shared, rich and inline texts, formatted numbers', async () => {
     const rows = await rowsOf(
       workbook(
         '<x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c></x:row><x:row r="4"><x:c r="A4" t="s"><x:v>1</x:v></x:c><x:c r="C4" s="1"><x:v>43344</x:v></x:c><x:c r="D4" s="2"><x:v>0.333</x:v></x:c><x:c r="E4" s="3"><x:v>2.5</x:v></x:c><x:c r="F4" s="4"><x:v>43344.75</x:v></x:c><x:c r="G4" t="b"><x:v>1</x:v></x:c><x:c r="H4" t="e"><x:v>#REF!</x:v></x:c><x:c r="I4" t="str"><x:f>A1</x:f><x:v>Calculé</x:v></x:c></x:row>',
@@ -58,14 +58,14 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('counts its days from 1904 where it says so', async () => {
+  it('counts its days from 1904 when it says so', async () => {
     const row = '<x:row r="1"><x:c r="A1" s="1"><x:v>41882</x:v></x:c></x:row>';
     expect(await rowsOf(workbook(row, { properties: '<workbookPr date1904="1"/>' }))).toEqual([
       { line: 1, cells: ['01/09/2018'] },
     ]);
   });
 
-  it('that we write is read as it was meant, whatever its texts hold', async () => {
+  it('written by the product is read back unchanged, whatever its texts hold', async () => {
     const texts = [
       '=1+1',
       '<a href="x">&amp;</a>',
@@ -84,7 +84,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('tells a formula that was never computed from one that is empty, and from a blank cell', async () => {
+  it('tells a formula that was never computed from an empty one and from a blank cell', async () => {
     const cells = [
       '<x:c r="A1"><x:f>28/35</x:f></x:c>',
       '<x:c r="B1"><x:f>28/35</x:f><x:v></x:v></x:c>',
@@ -97,14 +97,14 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('shows the signs that Excel escapes, and a day that misses midnight by a trace', async () => {
+  it('decodes the characters that Excel escapes, and rounds a day that misses midnight by a fraction', async () => {
     const texts = '<si><t>Zo_x00E9__x000D_\n_x005F_x0041_</t></si>';
     const row =
       '<x:row><x:c t="s"><x:v>2</x:v></x:c><x:c s="1"><x:v>43343.99999999999</x:v></x:c><x:c s="1"><x:v>43343.9</x:v></x:c></x:row>';
     expect(await cellsOf(workbook(row, { texts }))).toEqual([['Zoé\n_x0041_', '01/09/2018', '31/08/2018']]);
   });
 
-  it('tells what it hides', async () => {
+  it('reports what it hides', async () => {
     const rows = [1, 2].map((line) => `<x:row r="${line}" hidden="${line - 1}"><x:c><x:v>${line}</x:v></x:c></x:row>`);
     const head = '<x:cols><x:col min="2" max="3" hidden="1"/></x:cols>';
     expect(await read(workbook(rows.join(''), { head }))).toEqual({
@@ -117,7 +117,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is read from the sheet that has the headings, and never from a hidden one', async () => {
+  it('is read from the sheet with the headings, and never from a hidden one', async () => {
     const column = (heading: string) => ({ heading, kind: 'text', width: 1 }) as const;
     const columns = [column('Nom *'), column('Fonction')];
     const heads = [
@@ -137,25 +137,25 @@ describe('a workbook', () => {
     });
   });
 
-  it('is read whatever its list of types knows, and refused with a macro under any name', async () => {
+  it('is read whatever content types it lists, and refused with a macro under any name', async () => {
     expect(await cellsOf(fixture('sheetjs-plain.xlsx'))).toHaveLength(2);
     const sound = unzipSync(workbook('<x:row><x:c><x:v>1</x:v></x:c></x:row>'));
     await expect(read(zipSync({ ...sound, 'xl/pictures.bin': strToU8('x') }))).rejects.toThrow(DomainError);
   });
 });
 
-describe('a file of LibreOffice', () => {
+describe('a LibreOffice file', () => {
   const cell = (type: string, given: string, shown: string) =>
     `<table:table-cell office:value-type="${type}" ${given}><text:p>${shown}</text:p></table:table-cell>`;
 
-  it('is read as it is shown', async () => {
+  it('is read as it is displayed', async () => {
     expect(await cellsOf(fixture('libreoffice.ods'))).toEqual([
       ['Nom', 'Prénom', 'Fonction', 'Quotité (%)', 'Date d’ancienneté'],
       ['LEFÈVRE', 'Zoé', 'Secrétaire-comptable', 80, '01/09/2018'],
     ]);
   });
 
-  it('has each kind of value, repeats within limits, and tells what it hides', async () => {
+  it('is read with every kind of value and bounded repeats, and reports what it hides', async () => {
     const cells = [
       cell('string', '', 'Zoé<text:s text:c="2"/>Le<text:line-break/>Goff'),
       cell('percentage', 'office:value="0.8"', '80 %'),
@@ -193,8 +193,8 @@ describe('a file of LibreOffice', () => {
   });
 });
 
-describe('a text', () => {
-  it('is read by the separator that its first line says', async () => {
+describe('a text file', () => {
+  it('is read by the separator of its first line', async () => {
     expect(await rowsOf(fixture('sep-line.csv'))).toMatchObject([
       { line: 2, cells: ['Nom', 'Prénom', 'Fonction', 'Quotité (%)', 'Date d’ancienneté'] },
       { line: 3 },
@@ -202,12 +202,12 @@ describe('a text', () => {
     expect(await cellsOf(Buffer.from('sep=|\na|b'))).toEqual([['a', 'b']]);
   });
 
-  it('keeps what stands behind a sign of equality, and takes no formula for a text', async () => {
+  it('keeps text after an equals sign, and takes no formula for text', async () => {
     const cells = ['"=""00123"""', '=A1&B1', '=28/35', "'=1+1", '=> voir'];
     expect(await cellsOf(Buffer.from(cells.join(';')))).toEqual([['00123', UNCOMPUTED, UNCOMPUTED, '=1+1', '=> voir']]);
   });
 
-  it('is read in the encoding of the Mac or of the lines that are not UTF-8, and refused in that of MS-DOS', async () => {
+  it('is read in the Mac encoding or with some lines that are not UTF-8, and refused in the MS-DOS encoding', async () => {
     expect(await cellsOf(fixture('macroman.csv'))).toEqual([
       ['Nom', 'Prénom', 'Fonction', 'Quotité (%)', "Date d'ancienneté"],
       ['LEFÈVRE', 'Zoé', 'Secrétaire-comptable', '80', '01/09/2018'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { orRefusal } from '../../../platform/errors/domain-error.js';
 import { RowCollector } from './row-collector.js';
 
-/** What refuses so many rows like these, and how many were taken before. */
+/** The refusal of so many rows like this one, and how many were taken before it. */
 function refusalOf(row: readonly (string | undefined)[], rows: number): readonly [code: unknown, taken: number] {
   const collector = new RowCollector();
   for (let line = 1; line <= rows; line += 1) {
@@ -13,17 +13,17 @@ function refusalOf(row: readonly (string | undefined)[], rows: number): readonly
 }
 
 describe('the rows of a file', () => {
-  it('are counted with the blank ones', () => {
+  it('are counted, blank ones included', () => {
     expect(refusalOf([], 100_000)).toEqual([undefined, 100_000]);
     expect(refusalOf([], 200_000)).toEqual(['fichier_lignes_vides', 100_000]);
   });
 
-  it('are counted by their cells, blank ones too', () => {
+  it('are counted by their cells, blank ones included', () => {
     const wide = Array.from({ length: 250 }, (_, place) => (place === 0 ? 'Lucie' : undefined));
     expect(refusalOf(wide, 5_000)).toEqual(['fichier_trop_lourd', 2_000]);
   });
 
-  it('are told apart from those that are too many', () => {
+  it('are told apart from rows beyond the limit', () => {
     expect(refusalOf(['Lucie'], 10_000)).toEqual(['fichier_lignes', 5_001]);
   });
 });

@@ -9,10 +9,10 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { SheetFiles } from './sheet-files.js';
 import { LARGEST_FILE, type WrittenSheet } from './sheet.js';
 
-/** What a machine that is busy with much else may add to a pause of a few milliseconds. */
+/** The longest pause that a busy machine may add to a few milliseconds. */
 const LONGEST_PAUSE_MS = 1_000;
 
-/** `npm test` reads one of each part that is gone through again and again: styles, formats, headings, rows, lines. */
+/** `npm test` reads one file for each part that is parsed in a loop: styles, formats, headings, rows, lines. */
 const COSTLY = scaled<readonly string[]>({
   part: [
     'elements nested in the styles',
@@ -26,7 +26,7 @@ const COSTLY = scaled<readonly string[]>({
 
 const files = new SheetFiles();
 
-/** What came of the work, and the longest time for which the event loop was held meanwhile. */
+/** The outcome of the work, and the longest time that it blocked the event loop. */
 async function watched<Result>(work: () => Promise<Result>): Promise<{ outcome: unknown; pauseMs: number }> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -44,11 +44,11 @@ async function expectToBeRead(file: Uint8Array): Promise<void> {
 
 describe('a file', () => {
   it.each(costlyFiles.filter(([name]) => COSTLY.includes(name)))(
-    'is read beside the event loop, or refused: %s',
+    'is read off the event loop, or refused: %s',
     async (_, bytes) => expectToBeRead(bytes()),
   );
 
-  it('of any part that repeats anything is read beside the event loop, or refused', async () => {
+  it('with repeats in any part is read off the event loop, or refused', async () => {
     const unit = fc.oneof(
       fc.constantFrom(
         '<a>',
@@ -89,7 +89,7 @@ describe('a file', () => {
     );
   });
 
-  it('does not keep others from theirs when it takes its time', async () => {
+  it('does not delay other files when it takes long', async () => {
     const costly = workbookOf(`<worksheet ${SHEET}>${'<a/>'.repeat(1_000_000)}${nested(60)}</worksheet>`);
     const first = files.read(Buffer.from(costly)).catch(() => 'refused');
     const second = await files.read(Buffer.from('Profil;Fonction\nLucie Bernard;28'));
@@ -101,14 +101,14 @@ describe('a file', () => {
   });
 });
 
-describe('a sheet that is written', () => {
+describe('a written sheet', () => {
   const sheetOfRows = (rows: number, text: string): WrittenSheet => ({
     name: 'Valorisations',
     columns: [{ heading: 'Motif', kind: 'text', width: 20 }],
     rows: Array.from({ length: rows }, () => [text]),
   });
 
-  it('comes back as it was, beside the event loop', async () => {
+  it('is read back unchanged, without blocking the event loop', async () => {
     const { outcome, pauseMs } = await watched(async () => files.write([sheetOfRows(20_000, 'é'.repeat(50))], 'xlsx'));
     expect(pauseMs).toBeLessThan(LONGEST_PAUSE_MS);
     const file = Buffer.isBuffer(outcome) ? outcome : Buffer.alloc(0);
@@ -117,7 +117,7 @@ describe('a sheet that is written', () => {
     expect([file.length > 0, header?.cells, rows.length, rows[299]?.cells]).toEqual([true, ['Motif'], 300, ['é']]);
   });
 
-  it('is refused when it grows beyond all measure', async () => {
+  it('is refused when it grows too large', async () => {
     const { outcome } = await watched(async () => files.write([sheetOfRows(700, 'é'.repeat(20_000))], 'csv'));
     expect(outcome instanceof DomainError && outcome.details.fields?.['fichier']?.code).toBe('export_trop_lourd');
   });

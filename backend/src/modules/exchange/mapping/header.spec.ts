@@ -18,12 +18,12 @@ const table = (headings: Cell[], ...rows: Cell[][]) =>
   );
 
 describe('the headings of a file', () => {
-  it('has every column under a heading of its own', () => {
+  it('give every column its own heading', () => {
     const headings = known.map(({ heading }) => wordKey(heading));
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  it('is read under headings that are all there: those that lack, or stand twice, are told at once', () => {
+  it('must all be there: missing and repeated ones are reported together', () => {
     const refusal = (...headings: Cell[]) => {
       try {
         readHeader([{ line: 1, cells: headings }], known);
@@ -45,7 +45,7 @@ describe('the headings of a file', () => {
     );
   });
 
-  it('is found under the other names that its columns go by', () => {
+  it('are recognised by their aliases', () => {
     const headed = (...cells: Cell[]) =>
       readHeader(
         [
@@ -59,7 +59,7 @@ describe('the headings of a file', () => {
     expect(headed('Formations : degré')).toEqual(['degree.6']);
   });
 
-  it('takes the everyday headings of the names and the functions', () => {
+  it('may be everyday words for the names and the functions', () => {
     for (const name of ['Nom', 'NOM ET PRENOM', 'Prénom et nom', 'Personne']) {
       for (const job of ['Fonction', 'Emploi', 'métier', 'Poste'])
         expect(table([name, job]).columns).toEqual(['profile', 'function']);
@@ -68,7 +68,7 @@ describe('the headings of a file', () => {
       expect(table(['Nom', 'Poste', share]).columns[2]).toBe('share');
   });
 
-  it('reads a heading with the mark of a field to fill in, or with its unit', () => {
+  it('may carry a required mark or a unit', () => {
     const headings = ['* Nom', 'Poste\u00a0:', 'Quotité (en %) *', 'Ancienneté (JJ/MM/AAAA)', 'Diplôme (Formations) :'];
     expect(table(headings).columns).toEqual(['profile', 'function', 'share', 'seniority', 'degree.6']);
     expect(table(['Nom', 'Poste', 'Quotité (heures)', 'Ancienneté (ans)']).columns.slice(2)).toEqual([
@@ -77,7 +77,7 @@ describe('the headings of a file', () => {
     ]);
   });
 
-  it('keeps to a column’s own heading where another that it goes by stands beside it', () => {
+  it('prefer a column’s own heading to an alias beside it', () => {
     expect(table(['Profil', 'Nom', 'Fonction', 'Poste', 'Prénom']).columns).toEqual([
       'profile',
       undefined,
@@ -87,7 +87,7 @@ describe('the headings of a file', () => {
     ]);
   });
 
-  it('joins a name that stands in two columns', () => {
+  it('join a name that is split over two columns', () => {
     const split = table(['Nom', 'Poste', 'Prénom'], ['Perrin', 'Secrétaire-comptable', 'Odile'], ['Guérin']);
     expect(split.rows.map((row) => [...cellsOf(row, split)])).toEqual([
       [
@@ -106,17 +106,17 @@ describe('the headings of a file', () => {
     ['Date d’entrée', 'Date d’ancienneté'],
     ['Diplômes obtenus', 'Diplôme (Formations)'],
     ['Statuts', 'Statut'],
-  ])('tells that %p, which is not read, may be meant for %p', (heading, column) => {
+  ])('suggest for the unread heading %p the column %p', (heading, column) => {
     expect(nearHeadings([heading], table(['Nom', 'Poste', heading]), known)).toEqual([{ heading, column }]);
   });
 
-  it('tells nothing of a heading that resembles none, or one that the file has', () => {
+  it('suggest nothing for a heading that resembles none, or that the file has', () => {
     const headings = ['Service', 'Date de naissance', 'Quotité de travail', 'N° de Sécurité sociale', 'Courriel'];
     expect(nearHeadings(headings, table(['Nom', 'Poste', 'Quotité', ...headings]), known)).toEqual([]);
   });
 });
 
-it('lines and columns that a sheet hides are read, and told', () => {
+it('hidden rows and columns are read and reported', () => {
   const lines = [
     { line: 1, cells: ['Profil', 'Fonction', 'Service'] },
     { line: 2, cells: ['Ali Ba'], isHidden: true } as const,

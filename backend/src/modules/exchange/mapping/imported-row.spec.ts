@@ -40,7 +40,7 @@ const terms = (cells: Cells) => read({ functionId: 28, ...cells }).valuation?.te
 const faults = (cells: Cells, changed?: Partial<ImportSetting>) => read({ functionId: 28, ...cells }, changed).faults;
 
 describe('an imported row', () => {
-  it('that has a name only is a profile', () => {
+  it('with a name only is a profile', () => {
     expect(read({})).toEqual({ faults: [], told: [] });
   });
 
@@ -61,12 +61,12 @@ describe('an imported row', () => {
     ['1', 'au lieu de 1, écrivez 100\u00a0%.'],
     [1, 'au lieu de 1, écrivez 100\u00a0%.'],
     [24 / 35, 'au lieu de 0,6857, écrivez 68,57\u00a0%.'],
-  ])('takes the share %p for no percent, and says what to write', (share, words) => {
+  ])('refuses the share %p and says what to write', (share, words) => {
     expect(told({ functionId: 28, share })).toEqual([expect.stringContaining(words)]);
     expect(change({ share: '0,8 %' })?.shareHundredths).toBe(80);
   });
 
-  it('rounds the share that a spreadsheet has computed, and says so', () => {
+  it('rounds the share that a spreadsheet has computed, and reports it', () => {
     for (const share of [(24 / 35) * 100, '68,5714285714\u00a0%']) {
       const { valuation, notes } = read({ functionId: 28, share });
       expect([valuation?.change.shareHundredths, notes]).toEqual([
@@ -85,7 +85,7 @@ describe('an imported row', () => {
     [{ profile: 'Zo\ufffd' }, 'profile cellule_illisible'],
     [{ profile: 'ZoÃ©' }, 'profile cellule_illisible'],
     [{ 'reason.1': '#NOM?' }, 'reason.1 cellule_erreur'],
-  ])('is refused for the cell of %p, which is no blank one', (cells, fault) => {
+  ])('is refused for the cell of %p, which is not blank', (cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
   });
 
@@ -98,7 +98,7 @@ describe('an imported row', () => {
   });
 
   it.each<Cell>(['1.600', '2.500', '2.500,00 €'])(
-    'takes the amount %p for no 1,60 €, and says how to write it',
+    'does not take the amount %p for 1,60 €, and says how to write it',
     (cell) => {
       expect(told({ functionId: 28, guaranteed: cell })).toEqual([
         expect.stringMatching(/sans point, par exemple 2500 ou 2\u00a0500,00\.$/),
@@ -106,18 +106,18 @@ describe('an imported row', () => {
     },
   );
 
-  it('takes the dot of a number cell for what it is', () => {
+  it('reads a dot in a number cell as a decimal point', () => {
     expect(change({ guaranteed: 2.5 })?.guaranteedCents).toBe(250);
     expect(faults({ guaranteed: 2.125 })).toEqual(['guaranteed cellule_montant']);
   });
 
-  it('takes words without regard to case, accents and apostrophes', () => {
+  it('ignores case, accents and the form of apostrophes in words', () => {
     expect(change({ pay: 'HORAIRE', fixedDays: 'oui' })).toMatchObject({ hourly: true, fixedDays: true });
     expect(terms({ status: 'a jour', visibility: 'limitee' })).toMatchObject({ asked: 'current', visible: false });
     expect(wordKey('Date d’Ancienneté')).toBe(wordKey("date  d'anciennete"));
   });
 
-  it('finds a function by its number, by its title, or takes a title of its own', () => {
+  it('finds a function by its number or its title, or takes a title of its own', () => {
     expect(read({ function: 'secrétaire-COMPTABLE' }).valuation?.change.functionId).toBe(28);
     expect(read({ functionId: 28, function: 'Secrétaire-comptable' }).faults).toEqual([]);
     expect(read({ functionId: 0, function: 'Médiation', category: 2 }).valuation?.change).toMatchObject({
@@ -131,7 +131,7 @@ describe('an imported row', () => {
     expect(read({ share: 50 }).faults).toEqual(['function obligatoire']);
   });
 
-  it('names the functions that a title comes near to', () => {
+  it('suggests functions with a similar title', () => {
     expect(told({ function: 'Enseignante' })).toEqual([
       'Cet intitulé n’est pas dans la grille. Reprenez celui qui convient\u00a0: «\u00a0Enseignant-formateur (technicien / agent de maîtrise)\u00a0», «\u00a0Enseignant-formateur (cadre)\u00a0».',
     ]);
@@ -148,7 +148,7 @@ describe('an imported row', () => {
     expect(read({ functionId: 4, 'degree.6': cell }).valuation?.change.answers).toEqual({ 6: { degree } });
   });
 
-  it('says which diplomas a function takes account of', () => {
+  it('lists the diplomas that a function accepts', () => {
     expect(told({ functionId: 39, 'degree.6': 'Licence' })).toEqual([
       'Ce diplôme n’est pas prévu pour cette fonction. Écrivez «\u00a0Titre de coordinateur opérationnel\u00a0», «\u00a0Aucun\u00a0».',
     ]);
@@ -165,7 +165,7 @@ describe('an imported row', () => {
     [4, 'doctorat', 5],
     [3, 'BTS', 3],
     [3, 5, 3],
-  ])('of function %p reads the diploma %p by its level', (functionId, cell, degree) => {
+  ])('with function %p reads the diploma %p by its level', (functionId, cell, degree) => {
     expect(read({ functionId, 'degree.6': cell }).valuation?.change.answers).toEqual({ 6: { degree } });
   });
 
@@ -176,11 +176,11 @@ describe('an imported row', () => {
     [4, 'Master 1'],
     [4, 'Licence non obtenue'],
     [39, 'niveau 6'],
-  ])('of function %p does not guess the diploma %p', (functionId, cell) => {
+  ])('with function %p does not guess the diploma %p', (functionId, cell) => {
     expect(read({ functionId, 'degree.6': cell }).faults).toEqual(['degree.6 diplome_inconnu']);
   });
 
-  it('is kept without the diploma that its function takes no account of, and says so', () => {
+  it('is kept without a diploma that its function does not use, and reports it', () => {
     const { valuation, faults: none, notes } = read({ functionId: 28, 'degree.6': 'Licence' });
     expect([valuation?.change.answers, none, notes]).toEqual([
       {},
@@ -189,7 +189,7 @@ describe('an imported row', () => {
     ]);
   });
 
-  it('takes a seniority that is said to be none', () => {
+  it('accepts a seniority stated as none', () => {
     const { valuation, faults: none } = read({ functionId: 28, seniority: 'aucune' });
     expect([valuation?.change.seniorityOn, none]).toEqual([undefined, []]);
     expect(told({ functionId: 28, seniority: '8 ans' })).toEqual([
@@ -197,7 +197,7 @@ describe('an imported row', () => {
     ]);
   });
 
-  it('reads degrees, the function’s own, and what does not concern it', () => {
+  it('reads degrees, the function’s own degree and “not concerned”', () => {
     for (const planned of ['Prévu', 'prevu', 'Défaut']) {
       const cells = { 'degree.1': planned, 'degree.2': 3, 'degree.4': 'nc', 'reason.1': ' Motif ' };
       expect(change(cells)?.answers).toEqual({
@@ -208,7 +208,7 @@ describe('an imported row', () => {
     }
   });
 
-  it('stands on the grid and the day that it names', () => {
+  it('uses the grid and the day that it names', () => {
     expect(terms({ calculatedOn: '02/10/2025', grid: '01/08/2023' })).toMatchObject({
       calculatedOn: '2025-10-02',
       grid: { id: versions.find(({ effectiveOn }) => effectiveOn === '2023-08-01')?.id },
@@ -237,14 +237,14 @@ describe('an imported row', () => {
     expect(faults(cells)).toEqual([fault]);
   });
 
-  it('takes reasons and evidence as long as the form lets them be, and no longer', () => {
+  it('accepts reasons and evidence up to the length of the form', () => {
     const longest = 'é'.repeat(LONGEST_ANSWER_TEXT);
     expect(faults({ 'reason.1': longest, 'evidence.1': longest })).toEqual([]);
     expect(faults({ 'reason.1': `${longest}.` })).toEqual(['reason.1 texte_trop_long']);
     expect(faults({ 'evidence.2': `${longest}.` })).toEqual(['evidence.2 texte_trop_long']);
   });
 
-  it('of an associated account cannot be limited', () => {
+  it('from an associated account cannot be limited', () => {
     expect(faults({ visibility: 'Limitée' }, { associated: true })).toEqual(['visibility visibilite_reservee']);
   });
 });

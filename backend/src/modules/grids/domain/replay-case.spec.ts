@@ -26,7 +26,7 @@ const signedOn = (document: GridDocument, one: NewGridCase, id = 1): GridCase =>
 const judge = (document: GridDocument, one: GridCase): JudgedCase =>
   judgeCase(readGrid(document), documentFingerprint(document), one);
 
-/** Points of a degree of a criterion in every category, more by `points`. */
+/** Adds these points to one degree of one criterion, in every category. */
 function withDegree(document: GridDocument, critereId: number, degre: number, points: number): GridDocument {
   return {
     ...document,
@@ -51,9 +51,9 @@ const cases = shippedCases(inForce.effectiveOn).map((one, index) => signedOn(doc
 const [cleaner] = cases;
 if (cleaner === undefined) throw new Error('A version is shipped with cases');
 
-describe('a case of a version', () => {
+describe('a case of a grid version', () => {
   it.each(shippedGrids)(
-    'of $effectiveOn gives what was worked out by hand, signed',
+    'from $effectiveOn gives the result worked out by hand, and is signed',
     ({ effectiveOn, document: own }) => {
       const judged = shippedCases(effectiveOn).map((one) => judge(own, signedOn(own, one)));
       expect(judged.map(({ state, difference }) => [state, difference])).toEqual([
@@ -64,15 +64,15 @@ describe('a case of a version', () => {
     },
   );
 
-  it('is off as soon as a degree that it sees is worth a hundredth more, and tells that the index differs', () => {
+  it('differs as soon as a degree that it uses is worth a hundredth more, and names the index', () => {
     expect(judge(withDegree(document, 1, 2, 0.01), cleaner)).toMatchObject({ state: 'off', difference: 'index' });
   });
 
-  it('gives what it must, and is to be signed again, when another degree changes', () => {
+  it('passes, but needs a new signature, when another degree changes', () => {
     expect(judge(withDegree(document, 1, 3, 0.01), cleaner)).toMatchObject({ state: 'to-resign', difference: null });
   });
 
-  it('is off after the index when the point is worth another amount', () => {
+  it('differs after the index when the value of the point changes', () => {
     const params = document.params.map((param) => {
       if (param.param_title === 'valeur_point') return { ...param, param_value: '21.00' };
       return param.param_title === 'param' ? { ...param, param_value: '0.2100' } : param;
@@ -81,7 +81,7 @@ describe('a case of a version', () => {
     expect(judge(raised, cleaner)).toMatchObject({ state: 'off', difference: 'amount' });
   });
 
-  it('is off where the version has lost its function', () => {
+  it('differs when the version no longer has its function', () => {
     const others = <Row extends { metier_id: number }>(rows: readonly Row[]) =>
       rows.filter(({ metier_id: id }) => id !== 43);
     const without = {
@@ -93,7 +93,7 @@ describe('a case of a version', () => {
     expect(judged).toMatchObject({ state: 'off', difference: 'refused' });
   });
 
-  it('is to be signed while nobody has, again when it came along with a clone, and counts no more once withdrawn', () => {
+  it('awaits a signature when it is new or cloned, and no longer counts once withdrawn', () => {
     expect(judge(document, { ...cleaner, signed: null }).state).toBe('to-sign');
     expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1 }).state).toBe('to-resign');
     expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1, takenOver: true }).state).toBe('to-sign');
@@ -102,16 +102,16 @@ describe('a case of a version', () => {
   });
 });
 
-describe('a case that came along with a clone', () => {
+describe('a cloned case', () => {
   const cloned: GridCase = { ...cleaner, clonedFrom: 1, signed: null };
   const changed = withDegree(document, 1, 2, 0.01);
 
-  it('is to be taken over where the version gives something else, and is off only by what was typed for it', () => {
+  it('must be taken over when the version gives another result, and differs only from what was typed for it', () => {
     expect(judge(changed, cloned).state).toBe('to-take-over');
     expect(judge(changed, { ...cloned, takenOver: true })).toMatchObject({ state: 'off', difference: 'index' });
   });
 
-  it('closes the gate until then, apart from those that are off', () => {
+  it('closes the gate until it is taken over, and is reported apart from cases that differ', () => {
     const judged = [judge(changed, cloned), judge(changed, { ...cloned, title: 'Faux', takenOver: true })];
     expect(proofGaps(judged, 0)).toEqual([
       { kind: 'cases-off', titles: ['Faux'] },
@@ -119,13 +119,13 @@ describe('a case that came along with a clone', () => {
     ]);
   });
 
-  it('is off where the version refuses its contract: there is nothing to type', () => {
+  it('differs when the version refuses its contract: there is no result to type', () => {
     const hourly = { ...cloned, situation: { ...cloned.situation, hourly: true } };
     expect(judge(document, hourly)).toMatchObject({ state: 'off', difference: 'refused' });
   });
 });
 
-/** Of any contract without a fixed amount and with its guarantee at its own share, as a case asks for it. */
+/** The input of a case: a contract without a fixed amount, its guaranteed pay at its own share. */
 const situationOf = (input: PayInput, seniorityYears: number): CaseSituation => ({
   functionId: input.functionId,
   categoryLevel: input.categoryLevel,
@@ -140,14 +140,14 @@ const situationOf = (input: PayInput, seniorityYears: number): CaseSituation => 
   guaranteedCents: input.guaranteedCents,
 });
 
-describe('a replay', () => {
-  it.each(shippedGrids)('on $effectiveOn is what the rules compute, step by step', ({ document: own }) => {
+describe('a replay of cases', () => {
+  it.each(shippedGrids)('on $effectiveOn matches the rules, step by step', ({ document: own }) => {
     const grid = readGrid(own);
     fc.assert(
       fc.property(anyCase(grid), ({ input: { guaranteedShareHundredths: _, ...terms }, years }) => {
-        // "Autre fonction" tells of each criterion whether it is concerned: all of them are here.
+        // "Autre fonction" states for each criterion whether it is concerned; here all of them are.
         fc.pre(Object.values(terms.answers).every(({ degree }) => terms.functionId !== 0 || degree !== null));
-        // A case asks for completed years: its day of seniority is the calculation's own.
+        // A case states completed years, so its first day is derived from the day of the calculation.
         const seniorityOn = `${2026 - years}${CALCULATED_ON.slice(4)}`;
         const input = { ...terms, seniorityOn, fixedAmountCents: null };
         const replay = replayCase(grid, situationOf(input, years));
@@ -159,25 +159,25 @@ describe('a replay', () => {
   });
 });
 
-describe('the gate of a version', () => {
+describe('the gate of a grid version', () => {
   const gapsOf = (own: GridDocument, needed: number) =>
     proofGaps(
       cases.map((one) => judge(own, one)),
       needed,
     );
 
-  it('is open to as many signed cases as are asked for', () => {
+  it('opens at the required number of signed cases', () => {
     expect(gapsOf(document, 3)).toEqual([]);
   });
 
-  it('is closed to fewer, and names those that await a signature', () => {
+  it('stays closed with fewer, and names the cases that await a signature', () => {
     expect(gapsOf(document, 4)).toEqual([{ kind: 'too-few-signed', signed: 3, needed: 4, unsigned: [] }]);
     expect(gapsOf(withDegree(document, 1, 3, 0.01), 1)).toEqual([
       { kind: 'too-few-signed', signed: 0, needed: 1, unsigned: cases.map(({ title }) => title) },
     ]);
   });
 
-  it('is closed to a case that is off, also where none is asked for', () => {
+  it('stays closed while a case differs, even when no case is required', () => {
     const titles = cases.map(({ title }) => title);
     expect(gapsOf(withDegree(document, 1, 2, 0.01), 0)).toEqual([{ kind: 'cases-off', titles }]);
   });

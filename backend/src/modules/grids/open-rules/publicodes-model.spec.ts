@@ -18,15 +18,15 @@ import { publicodesModel } from './publicodes-model.js';
 import { shippedCases } from './shipped-cases.js';
 import { toSampleCase } from './sample-cases.js';
 
-/** The same cases in every run; another number tries others. */
+/** A fixed seed repeats the same cases in every run; another number tries others. */
 const SEED = 7520;
 const RUNS = scaled({ part: 60, all: 10_000 });
 const TIES = scaled({ part: 24, all: Number.POSITIVE_INFINITY });
-/** Of usual contracts. */
+/** Shares of usual contracts, in hundredths of a percent. */
 const SHARES = [5000, 7500, 8000, 2500, 1250, 6250];
 const LEAST_TIES = 10_000;
 
-/** As payroll software would ask. */
+/** The question as payroll software would ask it. */
 function situationOf(input: PayInput, years: number): Record<string, string | number> {
   const yes = (is: boolean): string => (is ? 'oui' : 'non');
   return {
@@ -46,7 +46,7 @@ function situationOf(input: PayInput, years: number): Record<string, string | nu
   };
 }
 
-/** Null where a figure is of no use to the case. */
+/** Null where a figure does not apply to the case. */
 function figuresOfRules(grid: Grid, pay: PayResult): Record<string, number | boolean | null> {
   return {
     [names.index]: pay.indexHundredths,
@@ -60,7 +60,7 @@ function figuresOfRules(grid: Grid, pay: PayResult): Record<string, number | boo
   };
 }
 
-/** Objects without a name, as the engine's types take them. */
+/** A copy without prototypes, as the engine's types require. */
 const plain = (model: PublicodesModel) =>
   Object.fromEntries(Object.entries(model).map(([name, rule]) => [name, { ...rule }]));
 
@@ -76,7 +76,7 @@ describe.each(shippedGrids.map((shipped) => [shipped.effectiveOn, shipped.docume
       const expected = figuresOfRules(grid, computePay(grid, input));
       engine.setSituation(situationOf(input, years));
       const off = Object.entries(expected).flatMap(([name, value]) => {
-        // What the rules have no figure for: paid by the month, or nothing lifted the index.
+        // The rules have no figure here: the row is paid by the month, or the index was not raised.
         if (value === null && name === names.hour) return [];
         const { nodeValue } = engine.evaluate(name);
         return nodeValue === (value ?? -1) ? [] : [{ name, value, nodeValue }];
@@ -84,7 +84,7 @@ describe.each(shippedGrids.map((shipped) => [shipped.effectiveOn, shipped.docume
       return off.length === 0 ? null : { input, off };
     };
 
-    it('gives what its sample cases say', () => {
+    it('gives the results of its sample cases', () => {
       const cases = shippedCases(effectiveOn).map(toSampleCase);
       expect(cases).not.toHaveLength(0);
       for (const { situation, attendu } of cases) {
@@ -94,11 +94,11 @@ describe.each(shippedGrids.map((shipped) => [shipped.effectiveOn, shipped.docume
       }
     });
 
-    it('is made of a version that holds against the schema sent with it', () => {
+    it('is built from a version that matches the schema sent with it', () => {
       expect(gridDocumentShape.strict().parse(document)).toEqual(document);
     });
 
-    it('gives the amounts of the rules for any job and terms', () => {
+    it('gives the amounts of the rules for any job and contract', () => {
       fc.assert(
         fc.property(anyCase(grid), ({ input, years }) => {
           expect(difference(input, years)).toBeNull();
@@ -117,7 +117,10 @@ describe.each(shippedGrids.map((shipped) => [shipped.effectiveOn, shipped.docume
   },
 );
 
-/** Every seniority, share, training hour and fixed-days contract that comes out at a half, of each function's planned degrees. */
+/**
+ * Every seniority, share, training hour and fixed-days contract whose result ends in a half, for each function's
+ * planned degrees.
+ */
 function tiedCases(grid: Grid): readonly { input: PayInput; years: number }[] {
   const cases: { input: PayInput; years: number }[] = [];
   for (const job of grid.functions.filter(({ categoryLevel }) => categoryLevel !== null)) {

@@ -8,7 +8,7 @@ import { GridCases } from './grid-cases.js';
 const STAFF = { establishmentId: null, scope: 'staff', actorId: null, correlationId: 'test' } as const;
 const SHIPPED = 2;
 
-describe('the cases of a version', () => {
+describe('the cases of a grid version', () => {
   const cases = new GridCases();
   let database: TestDatabase;
   let source: DataSource;
@@ -25,7 +25,7 @@ describe('the cases of a version', () => {
     await database.drop();
   });
 
-  it('come along with a clone as they were typed, without their signatures; withdrawn ones stay behind', async () => {
+  it('are cloned as typed, without their signatures and without the withdrawn ones', async () => {
     const { cloned, own } = await unitOfWork.run(STAFF, async (tx) => {
       const [{ id } = { id: 0 }] = await tx.manager.query<{ id: number }[]>(
         `insert into grid_version (status, effective_on, confirmed, document, created_at)
@@ -46,7 +46,7 @@ describe('the cases of a version', () => {
     );
   });
 
-  it('are written under the scope of staff alone', async () => {
+  it('can be written under the scope of staff only', async () => {
     const tenant = { ...STAFF, establishmentId: 1, scope: 'tenant' } as const;
     const add = unitOfWork.run(tenant, async ({ manager }) => {
       await manager.query(

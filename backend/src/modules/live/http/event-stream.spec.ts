@@ -7,7 +7,7 @@ import { MOST_AT_ONCE, type LiveChange } from '../live-feed.js';
 import { EventStream } from './event-stream.js';
 
 const CHANGES = 5_000;
-/** Far more than what the system itself holds for a connection. */
+/** Far more turns than a connection's own buffers hold. */
 const TURNS = 2_000;
 const SMALL = 128 * 1024;
 
@@ -21,7 +21,7 @@ describe('an event stream', () => {
 
   let day: string;
 
-  /** A journal of so many changes, read as the feed reads it. */
+  /** The number of changes in the journal that the feed reads. */
   let changes: number;
   const journal = async (position: string): Promise<readonly LiveChange[]> =>
     Array.from({ length: Math.min(MOST_AT_ONCE, changes - Number(position)) }, (_, index) => ({
@@ -63,7 +63,7 @@ describe('an event stream', () => {
     server.close();
   });
 
-  it('tells all of it by one notification, in order, to a reader who keeps up', async () => {
+  it('sends everything after one notification, in order, to a reader who keeps up', async () => {
     const positions: string[] = [];
     let text = '';
     for await (const part of reader.setEncoding('utf8')) {
@@ -76,7 +76,7 @@ describe('an event stream', () => {
     expect(positions).toEqual(Array.from({ length: CHANGES }, (_, index) => String(index + 1)));
   });
 
-  it('tells the day and its wage at the beginning, and again once they are others', async () => {
+  it('sends the day and its wage at the start, and again when they change', async () => {
     changes = 0;
     const told: string[] = [];
     let text = '';
@@ -97,7 +97,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('tells nothing more once its session is dead, and ends', async () => {
+  it('sends nothing more once its session has ended, and closes', async () => {
     let text = '';
     for await (const part of reader.setEncoding('utf8')) {
       text += part as string;
@@ -109,7 +109,7 @@ describe('an event stream', () => {
     expect(text).not.toContain(`id: ${CHANGES + 1}\n`);
   });
 
-  it('piles nothing up for one who reads nothing', async () => {
+  it('buffers nothing for a reader who does not read', async () => {
     reader.pause();
     changes = Number.MAX_SAFE_INTEGER;
     for (let turn = 0; turn < TURNS; turn += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reasonOf } from './server-answer.js';
 
-describe('what a mail server means', () => {
+describe("a mail server's answer", () => {
   it.each([
     [550, '5.1.1', 'unknown_mailbox'],
     [550, null, 'unknown_mailbox'],
@@ -21,11 +21,11 @@ describe('what a mail server means', () => {
     [450, null, 'later'],
     [452, '4.2.2', 'mailbox_full'],
     [599, null, 'other'],
-  ])('by %i %s is %s', (code, status, reason) => {
+  ])('to %i %s means %s', (code, status, reason) => {
     expect(reasonOf({ code, status })).toBe(reason);
   });
 
-  it('is nothing where none answered', () => {
+  it('means nothing when no server answered', () => {
     expect(reasonOf(null)).toBe('unreachable');
   });
 });

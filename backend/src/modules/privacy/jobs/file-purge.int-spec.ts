@@ -21,7 +21,7 @@ describe('files that no row names', () => {
   let source: DataSource;
   let directory: string;
 
-  /** As long ago as that many days. */
+  /** Writes a file that is so many days old. */
   const write = async (key: string, days: number): Promise<void> => {
     const path = join(directory, key);
     const at = new Date(Date.now() - days * DAY_MS);
@@ -44,7 +44,7 @@ describe('files that no row names', () => {
     await removeFolder(directory);
   });
 
-  it('go a day after they were written: prints and uploads that broke off, pictures that were deleted, and no others', async () => {
+  it('are deleted a day after they were written: broken-off prints and uploads, deleted pictures, and no others', async () => {
     await owner.query(`begin; select set_config('app.scope', 'staff', true);
       insert into content_media (kind, file_name, media_type, byte_length, sha256, thumbnail_sha256, thumbnail_byte_length)
         values ('picture', 'a.webp', 'image/webp', 1, '${hash('a')}', '${hash('b')}', 1);

@@ -30,12 +30,12 @@ describe('the schedule of the daily round', () => {
     jest.useRealTimers();
   });
 
-  it('asks for one round of the day at the start, and leaves those of the nights to the queue', async () => {
+  it("asks for today's round at the start, and leaves the nightly ones to the queue", async () => {
     await pass(48);
     expect([[...schedulers], asked]).toEqual([['daily-round'], ['daily-round_2026-11-23']]);
   });
 
-  it('is set again within an hour where the queue has lost it, with the round of that day', async () => {
+  it("is restored within an hour when the queue has lost it, with that day's round", async () => {
     await pass(24);
     schedulers.clear();
     await pass(1);

@@ -9,7 +9,7 @@ import { clearByAge, noteLastUse, planRetentionEnd } from './housekeeping-rows.j
 
 const EVERYWHERE = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId: 'test' } as const;
 
-describe('what has been kept for long enough', () => {
+describe('the retention periods', () => {
   let database: TestDatabase;
   let owner: pg.Pool;
   let source: DataSource;
@@ -34,7 +34,7 @@ describe('what has been kept for long enough', () => {
     await database.drop();
   });
 
-  it('of mails that were never sent: they fail after some days, for staff to see, and then go', async () => {
+  it('let unsent mails fail after some days, for staff to see, and delete them later', async () => {
     await owner.query(`
       insert into mail (message_key, kind, establishment_id, recipient, data, state, version, attempts, error_code, created_at)
       select gen_random_uuid(), 'password-reset', establishment_id, email, '{}', 'waiting', 1, 0, null, now()
@@ -49,7 +49,7 @@ describe('what has been kept for long enough', () => {
     expect(await states('mail')).toEqual([]);
   });
 
-  it('of requests for an account: a year after the decision, or after they came when nobody decided', async () => {
+  it('delete a request for an account a year after its decision, or after it came when it stayed undecided', async () => {
     await owner.query('delete from account_request');
     await owner.query(`
       insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
@@ -67,7 +67,7 @@ describe('what has been kept for long enough', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('of attempts to sign in: they go as soon as they are forgotten', async () => {
+  it('delete sign-in attempts as soon as they no longer count', async () => {
     await owner.query(`insert into login_attempt (key, failures, free_at, forgotten_at)
                        values ('hash', 3, now(), now() + interval '1 day')`);
     const attempts = async () => (await owner.query('select from login_attempt')).rowCount;
@@ -77,7 +77,7 @@ describe('what has been kept for long enough', () => {
     expect(await attempts()).toBe(0);
   });
 
-  it('of sessions: they go once the last use of their establishment is noted, which takes back its planned end', async () => {
+  it('delete a session once the last use of its establishment is recorded, which cancels its planned deletion', async () => {
     await owner.query(`
       update establishment set last_seen_at = now() - interval '3 years', retention_warned_at = now() - interval '1 day',
                                retention_due_on = now() + interval '1 day';
@@ -93,7 +93,7 @@ describe('what has been kept for long enough', () => {
     const everybody = (await planned()).length;
     await clear(1);
     expect(await sessions()).toBe(1);
-    // As the erasure of one establishment does, which sees no other.
+    // The erasure of an establishment also runs under its own scope only.
     await new UnitOfWork(source).run({ ...EVERYWHERE, establishmentId: id, scope: 'tenant' }, noteLastUse);
     expect(await planned()).toHaveLength(everybody - 1);
     expect(await planned()).not.toContainEqual({ id });
@@ -101,7 +101,7 @@ describe('what has been kept for long enough', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('plans the end of an establishment once, and of none that was used meanwhile', async () => {
+  it('plan the deletion of an unused establishment once, and of no used one', async () => {
     await owner.query(`
       update establishment set retention_warned_at = null, retention_due_on = null,
                                last_seen_at = now() - interval '3 years'`);
@@ -115,7 +115,7 @@ describe('what has been kept for long enough', () => {
     expect([await plan(used), await plan(unused), await plan(unused)]).toEqual([false, true, false]);
   });
 
-  it('of documents for a share that somebody asked for: a day, with their jobs; others stay', async () => {
+  it('delete documents for a requested share after a day, with their jobs, and keep others', async () => {
     await owner.query(
       `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, sha256, for_share, created_at)
        select e.id, key, key, 'application/pdf', 1, repeat('0', 64), key = 'share', now()
@@ -144,7 +144,7 @@ describe('what has been kept for long enough', () => {
     expect(await left()).toEqual({ files: [], jobs: 0 });
   });
 
-  it('of documents that were never made: they fail after some days, whoever asks is told, and then go', async () => {
+  it('let unmade documents fail after some days, tell the requester, and delete them later', async () => {
     for (const state of ['waiting', 'active']) {
       await owner.query(
         `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)

@@ -16,7 +16,7 @@ interface Group {
 
 const TITLES = { 'app.scope': 'titles' };
 
-/** What members type for one trade; the first is the most frequent. */
+/** Titles that members type for one trade; the first is the most frequent. */
 const ALIKE: readonly (readonly string[])[] = [
   ['Assistant administratif', 'Assistante administrative', 'assistant(e) administratif(ve)', 'Assistant administartif'],
   ['Chargée de communication', 'Chargé de communication', 'CHARGÉ(E) COMMUNICATION', 'Chargée de comunication'],
@@ -31,7 +31,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['Maître d’œuvre', "maitre d'oeuvre", 'Maître d’oeuvre'],
 ];
 
-/** Near in letters, far in work. */
+/** Titles with similar letters for different work. */
 const APART: readonly (readonly [string, string])[] = [
   ['Responsable maintenance', 'Responsable vie scolaire'],
   ['Responsable RH', 'Responsable SI'],
@@ -55,7 +55,7 @@ describe('the titles of "autre" functions under their scope', () => {
     withinSettings(app, scope, async () => (await app.query<Row>(text, values)).rows);
   const groups = async () => under<Group>(TITLES, 'select * from free_function order by establishments desc, title');
   const titled = async (title: string) => (await groups()).find((group) => group.title === title);
-  /** Makes sure that nothing of what is typed in a test is there in the next. */
+  /** Inserts typed titles and rolls them back, so that no test sees those of another. */
   const typed = async (
     rows: readonly (readonly [place: number, title: string, category?: number, status?: number])[],
   ) => {
@@ -77,7 +77,7 @@ describe('the titles of "autre" functions under their scope', () => {
     await database.drop();
   });
 
-  it('are shown from three establishments on, with their counts, their category and their most frequent form', async () => {
+  it('are listed from three establishments on, with their counts, category and most frequent spelling', async () => {
     await typed([
       [1, 'Surveillant de nuit', 1],
       [1, 'Surveillant de nuit', 1],
@@ -87,7 +87,7 @@ describe('the titles of "autre" functions under their scope', () => {
       [1, 'Bergère', 0],
       [2, 'Berger', 0],
       [4, 'Sommelier'],
-      // Neither an archived row nor a function that nobody has named yet counts.
+      // Neither an archived row nor an unnamed function counts.
       [4, 'Berger', 0, 4],
       [4, 'Fonction à préciser'],
     ]);
@@ -106,19 +106,19 @@ describe('the titles of "autre" functions under their scope', () => {
     expect(await titled('Berger')).toMatchObject({ valuations: 4, establishments: 3 });
   });
 
-  it.each(ALIKE)('take “%s” and “%s” for one', async (...forms) => {
+  it.each(ALIKE)('group “%s” with “%s”', async (...forms) => {
     const rows = forms.map((form, place) => [place + 1, form] as const);
     await typed([...rows, [8, forms[0] ?? ''], [9, forms[0] ?? '']]);
     expect(await groups()).toEqual([expect.objectContaining({ title: forms[0], establishments: forms.length + 2 })]);
   });
 
-  it.each(APART)('keep “%s” and “%s” apart', async (one, other) => {
+  it.each(APART)('do not group “%s” with “%s”', async (one, other) => {
     await typed([1, 2, 3].flatMap((place) => [[place, one] as const, [place, other] as const]));
     expect((await groups()).map(({ title }) => title).sort()).toEqual([one, other].sort());
   });
 
-  it('make no chain: what is like a member of a group and not its first title stands apart', async () => {
-    // One letter off each, the last one too far from the first.
+  it('do not chain groups: a title that is similar to a member but not to its first title stays apart', async () => {
+    // Each differs by one letter from the one before; the last is too far from the first.
     const [first, near, far] = ['Maintenance', 'Maintenence', 'Mointenence'];
     await typed(
       [1, 2, 3, 4, 5].flatMap((place) =>
@@ -132,7 +132,7 @@ describe('the titles of "autre" functions under their scope', () => {
     ]);
   });
 
-  it('answer nothing under any other scope, nor to an establishment', async () => {
+  it("are empty under any other scope, an establishment's included", async () => {
     await typed([1, 2, 3].map((place) => [place, 'Vacher'] as const));
     const others = ['', 'tenant', 'staff', 'members', 'figures', 'journal', 'relay', 'housekeeping', 'mails'];
     for (const scope of others) {
@@ -143,7 +143,7 @@ describe('the titles of "autre" functions under their scope', () => {
     expect(await groups()).toHaveLength(1);
   });
 
-  it('let no single text out: the tables stay closed, and so does the function that reads them', async () => {
+  it('expose no single text: the tables and the reading function stay closed', async () => {
     for (const table of ['personal_text', 'valuation', 'profile']) {
       expect(await under(TITLES, `select * from ${table}`)).toEqual([]);
     }

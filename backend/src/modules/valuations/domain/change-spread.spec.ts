@@ -8,17 +8,17 @@ const spreadOf = (changes: readonly number[]) => {
   return counts.spread();
 };
 
-describe('the spread of changes', () => {
-  it('has no middle where nothing changes', () => {
+describe('the distribution of changes', () => {
+  it('has no median when nothing changes', () => {
     expect(spreadOf([])).toEqual({ median: null, bins: [] });
   });
 
-  it('has the middle to the cent, of an even number of changes between the two in the middle', () => {
+  it('has a median to the cent, between the two middle changes when their number is even', () => {
     expect(spreadOf([-500, 7, 12]).median).toBe(7);
     expect(spreadOf([-500, 6, 12, 90_000]).median).toBe(9);
   });
 
-  it('tells each change in one bar, and never a loss beside a gain', () => {
+  it('counts each change in one bar, and never mixes losses and gains', () => {
     const change = fc.integer({ min: -300_000, max: 300_000 }).filter((cents) => cents !== 0);
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 400 }), (changes) => {
@@ -37,7 +37,7 @@ describe('the spread of changes', () => {
     );
   });
 
-  it('tells a few far changes at its ends, so that the others stay apart', () => {
+  it('gathers a few far changes at its ends, so that the others stay apart', () => {
     const { bins } = spreadOf([...Array.from({ length: 300 }, (_, index) => 100 + index), 9_000_000]);
     expect(bins.length).toBeGreaterThan(5);
     expect(bins.at(-1)).toMatchObject({ to: null, rows: expect.any(Number) });

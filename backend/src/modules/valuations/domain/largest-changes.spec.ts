@@ -14,7 +14,7 @@ const row = (id: number, change: number) => ({
 });
 
 describe('the largest changes', () => {
-  it('are the same in whatever order the rows come, gains and losses alike, of equal ones the lower ids', () => {
+  it('are the same whatever the order of the rows, gains and losses alike, with the lower id first among equals', () => {
     const changes = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 60 });
     fc.assert(
       fc.property(changes, fc.integer({ min: 1, max: 12 }), (all, most) => {

@@ -15,7 +15,7 @@ const fieldsOf = (act: () => unknown): string[] => Object.keys(refusal(act).deta
 const types = ({ events }: Valuation): string[] => events.map(({ type }) => type);
 
 describe('a new valuation', () => {
-  it('is in progress, visible and unanswered but for what does not concern the function', () => {
+  it('is in progress, visible and without answers except where a criterion does not concern the function', () => {
     const created = Valuation.create(1, 10, { functionId: FUNCTIONS.serviceAgent }, aContext());
     expect(types(created)).toEqual(['valuation.created']);
     expect(created.state).toMatchObject({
@@ -28,7 +28,7 @@ describe('a new valuation', () => {
     expect(created.state.answers[4]).toEqual({ degree: null, notConcerned: true });
   });
 
-  it('is computed under no function that is still to be named', () => {
+  it('is not computed while its function is unnamed', () => {
     const begun = Valuation.create(1, 10, {}, aContext());
     expect(begun.state.inputs).toMatchObject({ functionId: FUNCTIONS.other, categoryLevel: 0 });
     expect(fieldsOf(() => begun.complete(aContext()))).toEqual(['otherFunction']);
@@ -38,7 +38,7 @@ describe('a new valuation', () => {
     expect(fieldsOf(() => Valuation.create(1, 10, { functionId: 999 }, aContext()))).toEqual(['functionId']);
   });
 
-  it('refuses another category than the function has, and none for an autre function', () => {
+  it("refuses a category other than the function's, and an autre function without one", () => {
     const otherCategory = { functionId: FUNCTIONS.serviceAgent, categoryLevel: 3 } as const;
     expect(fieldsOf(() => Valuation.create(1, 10, otherCategory, aContext()))).toEqual(['categoryLevel']);
     const untold = { functionId: FUNCTIONS.other, otherFunction: 'Médiation animale' };
@@ -79,13 +79,13 @@ describe('completing', () => {
     expect(valuation.state.history).toEqual([{ by: 7, cents: 178_533, at: '2026-11-21T10:00:00.000Z' }]);
   });
 
-  it('names the criteria that are still to be answered', () => {
+  it('names the criteria that have no answer yet', () => {
     const refused = refusal(() => aValuation({ answers: { 1: { degree: 2 } } }).complete(aContext()));
     expect(refused.code).toBe('criteres_manquants');
     expect(Object.keys(refused.details.fields ?? {})).toEqual(['answers.2', 'answers.3']);
   });
 
-  it('asks for the reason of a degree below the default at completion, not while saving', () => {
+  it('requires the reason of a degree below the default at completion, not when saving', () => {
     const valuation = aValuation({ answers: { ...DEFAULT_DEGREES, 1: { degree: 1 } } });
     expect(fieldsOf(() => valuation.complete(aContext()))).toEqual(['answers.1']);
     valuation.edit({ answers: { 1: { reason: 'Prise de poste en septembre' } } }, aContext());
@@ -93,7 +93,7 @@ describe('completing', () => {
     expect(valuation.state.status).toBe(ValuationStatus.UpToDate);
   });
 
-  it('is refused on a row that is up to date or archived', () => {
+  it('is refused for a row that is up to date or archived', () => {
     const done = aCompletedValuation();
     expect(refusal(() => done.complete(aContext())).code).toBe('transition_refusee');
     done.archive(aContext());
@@ -102,7 +102,7 @@ describe('completing', () => {
 });
 
 describe('editing', () => {
-  it('puts a computed row back in progress when an answer changes, and keeps no stale amount', () => {
+  it('puts a computed row back in progress when an answer changes, and drops the outdated amount', () => {
     const valuation = aCompletedValuation();
     valuation.edit({ answers: { 1: { degree: 3 } } }, aContext());
     expect(types(valuation)).toEqual(['valuation.edited']);
@@ -127,20 +127,20 @@ describe('editing', () => {
     expect(valuation.state.result).toMatchObject({ minimumCents: 88_366, calculatedOn: '2024-03-12' });
   });
 
-  it('records nothing when nothing is different', () => {
+  it('records nothing when nothing changes', () => {
     const valuation = aCompletedValuation();
     valuation.edit({ shareHundredths: 10_000, answers: { 1: { degree: 2 } } }, aContext());
     expect(valuation.events).toEqual([]);
     expect(valuation.state.version).toBe(2);
   });
 
-  it('keeps the answers that another function still allows', () => {
+  it('keeps the answers that the new function allows', () => {
     const valuation = aValuation({ functionId: FUNCTIONS.accountant, answers: DEFAULT_DEGREES });
     valuation.edit({ functionId: FUNCTIONS.secretary }, aContext());
     expect(valuation.state.answers[1]).toEqual({ degree: 2, notConcerned: false });
   });
 
-  it('lets hourly pay fall away with the teaching function, and refuses it when asked for by name', () => {
+  it('drops hourly pay with the teaching function, and refuses it when requested explicitly', () => {
     const teacher = { functionId: FUNCTIONS.teacherExecutive, hourly: true };
     const valuation = aValuation(teacher);
     valuation.edit({ functionId: FUNCTIONS.secretary }, aContext());
@@ -150,13 +150,13 @@ describe('editing', () => {
     ).toEqual(['hourly']);
   });
 
-  it('is refused on an archived row', () => {
+  it('is refused for an archived row', () => {
     const valuation = aCompletedValuation();
     valuation.archive(aContext());
     expect(refusal(() => valuation.edit({ shareHundredths: 100 }, aContext())).code).toBe('transition_refusee');
   });
 
-  it('names an unknown degree and a degree on a criterion that does not concern the function', () => {
+  it('reports an unknown degree and a degree on a criterion that does not concern the function', () => {
     expect(fieldsOf(() => aValuation().edit({ answers: { 1: { degree: 9 } } }, aContext()))).toEqual(['answers.1']);
     expect(fieldsOf(() => aValuation().edit({ answers: { 4: { degree: 2 } } }, aContext()))).toEqual(['answers.4']);
   });
@@ -169,7 +169,7 @@ describe('editing', () => {
     expect(JSON.stringify(valuation.events)).not.toContain('signée');
   });
 
-  it('takes the removal of a required reason for an edit of the answer', () => {
+  it('treats the removal of a required reason as a changed answer', () => {
     const valuation = aCompletedValuation({
       answers: { ...DEFAULT_DEGREES, 1: { degree: 1, reason: 'Prise de poste' } },
     });

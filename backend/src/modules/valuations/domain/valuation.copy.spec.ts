@@ -13,12 +13,12 @@ import {
 import { refusal } from '../testing/refusal.js';
 
 const FORMATIONS = String(GRID_IN_FORCE.grid.criteria.find(({ kind }) => kind === 'training')?.id);
-/** One of a teacher-trainer at this category. */
+/** A diploma of a teacher-trainer in this category. */
 const DIPLOMA = 3;
 const OPEN = { degree: null, notConcerned: false };
 
 describe('a copy for another person', () => {
-  it('takes the post over and leaves out all that belongs to the person', () => {
+  it('takes over the job and leaves out everything about the person', () => {
     const source = aValuation({
       functionId: FUNCTIONS.teacherExecutive,
       shareHundredths: 8_000,
@@ -60,7 +60,7 @@ describe('a copy for another person', () => {
     expect(copy.texts).toEqual({ otherFunction: '', criteria: {} });
   });
 
-  it('keeps the title of an "autre fonction", which names the post', () => {
+  it('keeps the title of an "autre fonction", which names the job', () => {
     const title = { functionId: FUNCTIONS.other, otherFunction: 'Surveillant de nuit', categoryLevel: 1 } as const;
     const source = aValuation({ ...title, answers: { 1: { degree: 2, reason: 'Motif' } } });
     const copy = source.duplicateFor(8, 20, aContext());
@@ -68,7 +68,7 @@ describe('a copy for another person', () => {
     expect(copy.state).toMatchObject({ textId: aContext().newTextId, answers: { 1: { degree: 2 } } });
   });
 
-  it('begins on the grid in force, whatever the source stands on, and not with a function that is gone from it', () => {
+  it("starts on the grid in force, whatever the source's grid, and is refused when its function no longer exists", () => {
     const onPast = aContext({ gridInForce: PAST_GRID, rowGrid: PAST_GRID });
     const source = aCompletedValuation({}, onPast);
     source.archive(aContext());
@@ -80,7 +80,7 @@ describe('a copy for another person', () => {
     expect(refused.details.fields).toEqual({ functionId: { code: 'fonction_inconnue' } });
   });
 
-  it('is seen by no more people than its source', () => {
+  it('is visible to no more people than its source', () => {
     const source = aValuation();
     expect(source.duplicateFor(8, 20, aContext()).state.visible).toBe(true);
     expect(source.duplicateFor(8, 20, aContext(), false).state.visible).toBe(false);
@@ -90,7 +90,7 @@ describe('a copy for another person', () => {
 });
 
 describe('the mark of a copy', () => {
-  it('stays until the first edit or calculation', () => {
+  it('lasts until the first edit or calculation', () => {
     const copyOf = (source = aCompletedValuation()) => source.duplicate(8, 'duplicate', aContext());
     expect(aCompletedValuation().state.isCopy).toBe(false);
     const kept = copyOf();

@@ -14,18 +14,18 @@ import type { Valuation } from './valuation.aggregate.js';
 
 const types = ({ events }: Valuation): string[] => events.map(({ type }) => type);
 
-describe('meeting a new grid', () => {
+describe('a valuation under a new grid', () => {
   const computedOnPast = (): Valuation =>
     aCompletedValuation({}, aContext({ gridInForce: PAST_GRID, rowGrid: PAST_GRID, today: '2024-03-12' }));
 
-  it('awaits an update when the amount changes, and keeps the amount of its own grid', () => {
+  it('awaits an update when the amount changes, and keeps its old amount', () => {
     const valuation = computedOnPast();
     valuation.applyGrid(GRID_IN_FORCE, aContext());
     expect(valuation.state).toMatchObject({ status: ValuationStatus.AwaitingUpdate, gridId: PAST_GRID.id });
     expect(valuation.state.result?.minimumCents).toBe(176_731);
   });
 
-  it('has a copy await an update as well, when its own turn has not come yet', () => {
+  it('makes a copy await an update, too, before its own turn in the move', () => {
     const copy = computedOnPast().duplicate(9, 'duplicate', aContext());
     expect(copy.state).toMatchObject({ status: ValuationStatus.AwaitingUpdate, gridId: PAST_GRID.id, version: 2 });
     expect(copy.events.map(({ type }) => type)).toEqual(['valuation.duplicated', 'valuation.outdated']);
@@ -33,7 +33,7 @@ describe('meeting a new grid', () => {
     expect(archived.events.map(({ type }) => type)).toEqual(['valuation.duplicated']);
   });
 
-  it('is brought up to date as well before its own turn has come, as after it', () => {
+  it('can be updated before its own turn in the move, as well as after it', () => {
     const valuation = computedOnPast();
     valuation.bringUpToDate(aContext({ rowGrid: PAST_GRID }));
     expect(types(valuation).slice(-2)).toEqual(['valuation.outdated', 'valuation.brought-up-to-date']);
@@ -41,7 +41,7 @@ describe('meeting a new grid', () => {
     expect(refusal(() => valuation.bringUpToDate(aContext())).code).toBe('transition_refusee');
   });
 
-  it('names the function that a second grid no longer has, when it awaits an update and the move has yet to come to it', () => {
+  it('awaits an update and names the missing function when a second grid drops it before the move arrives', () => {
     const valuation = computedOnPast();
     valuation.applyGrid(GRID_IN_FORCE, aContext());
     const second = { ...withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), id: 9 };
@@ -52,13 +52,13 @@ describe('meeting a new grid', () => {
     ]);
   });
 
-  it('is to be done again when its function is gone', () => {
+  it('must be done again when its function is gone', () => {
     const valuation = computedOnPast();
     valuation.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
     expect(valuation.state.status).toBe(ValuationStatus.ToRedo);
   });
 
-  it('is what it was once a grid that had outdated it is withdrawn, on its own grid and without an update', () => {
+  it('returns to its former state, grid included, when the new grid is withdrawn', () => {
     const changed = computedOnPast();
     changed.applyGrid(GRID_IN_FORCE, aContext());
     const gone = computedOnPast();
@@ -74,7 +74,7 @@ describe('meeting a new grid', () => {
     expect(other.state.status).toBe(ValuationStatus.AwaitingUpdate);
   });
 
-  it('leaves rows alone whose amount is the same, that are in progress or archived', () => {
+  it('stays unchanged when its amount is the same, or it is in progress or archived', () => {
     const same = aCompletedValuation();
     same.applyGrid(GRID_IN_FORCE, aContext());
     const open = aValuation();

@@ -25,22 +25,22 @@ function codeOf(act: () => unknown): string {
   throw new Error('Nothing was refused');
 }
 
-describe('taking the planned degrees', () => {
-  it('answers what is open and computes the amount where the seniority is known', () => {
+describe('taking over the planned degrees', () => {
+  it('fills open answers and computes the amount when the seniority is known', () => {
     const { events, state } = taken({ ...SENIORITY, answers: { 2: { degree: 4 } } });
     expect(events).toEqual(['valuation.edited', 'valuation.completed']);
     expect([1, 2, 3].map((id) => state.answers[id]?.degree)).toEqual([2, 4, 2]);
     expect([state.status, state.result?.calculatedOn]).toEqual([ValuationStatus.UpToDate, '2026-11-21']);
   });
 
-  it('waits for the seniority to be given, or to be said to be none', () => {
+  it('waits until the seniority is given or stated as none', () => {
     const waiting = taken({});
     expect([waiting.events, waiting.state.status]).toEqual([['valuation.edited'], ValuationStatus.InProgress]);
     expect(taken({}, { withoutSeniority: true }).state.result?.minimumCents).toBeGreaterThan(0);
     expect(taken({}, SENIORITY).state.inputs.seniorityOn).toBe('2018-09-01');
   });
 
-  it('are the tool’s own change, until a person says something beside them', () => {
+  it('counts as a change of the tool, until a person changes something else', () => {
     const planned = ({ edits }: ReturnType<typeof taken>) => edits.map(({ payload }) => payload.planned);
     expect(planned(taken({}))).toEqual([true]);
     expect(planned(taken({}, { withoutSeniority: true }))).toEqual([true]);
@@ -48,7 +48,7 @@ describe('taking the planned degrees', () => {
     expect(planned(taken({ functionId: FUNCTIONS.teacherExecutive, ...SENIORITY }, { training: 4 }))).toEqual([false]);
   });
 
-  it('never answers Formations: the diploma is to be said, none included', () => {
+  it('never answers Formations: the diploma must be stated, even when there is none', () => {
     const teacher = { functionId: FUNCTIONS.teacherExecutive, ...SENIORITY };
     const { state, texts } = taken(teacher);
     expect([state.answers[6]?.degree, state.status]).toEqual([null, ValuationStatus.InProgress]);
@@ -60,20 +60,20 @@ describe('taking the planned degrees', () => {
     expect(codeOf(() => taken(teacher, { training: 1 }))).toBe('["donnees_invalides",["answers.6"]]');
   });
 
-  it('has none for an autre function', () => {
+  it('fills nothing for an autre function', () => {
     const other = { functionId: FUNCTIONS.other, otherFunction: 'Médiation animale', categoryLevel: 1 } as const;
     const { events, state, texts } = taken({ ...other, ...SENIORITY });
     expect(events).toEqual([]);
     expect(plannedStanding(GRID_IN_FORCE.grid, state, texts).open).toEqual([1, 2, 6, 3, 4, 5]);
   });
 
-  it('leaves a degree that lacks its reason to be explained', () => {
+  it('waits for the reason of a degree that requires one', () => {
     const { state, texts } = taken({ ...SENIORITY, answers: { 1: { degree: 1 } } });
     expect(state.status).toBe(ValuationStatus.InProgress);
     expect(plannedStanding(GRID_IN_FORCE.grid, state, texts).lackingReasons).toEqual([1]);
   });
 
-  it('refuses a function that the grid in force has no more, and a day in the future', () => {
+  it('refuses a function that the grid in force no longer has, and a day in the future', () => {
     const gridInForce = withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent);
     const valuation = aValuation();
     expect(codeOf(() => takePlanned(valuation, {}, aContext({ gridInForce })))).toBe(

@@ -5,7 +5,7 @@ import { startsVisible } from './valuation.policy.js';
 const row = (visible: boolean, status: ValuationStatus = ValuationStatus.UpToDate) => ({ visible, status });
 const archived = (visible: boolean) => row(visible, ValuationStatus.Archived);
 
-describe('a row that is added to a person', () => {
+describe('a row added to a person', () => {
   it.each<[string, readonly ReturnType<typeof row>[], boolean]>([
     ['without rows', [], true],
     ['with a visible one', [row(false), row(true)], true],

@@ -14,7 +14,7 @@ interface Archived {
   readonly last: LastEvent;
 }
 
-/** Given: the events of a row, the last of which archived it at 10:00 by account 7; as its table and journal hold it. */
+/** The events and the table row of a valuation that account 7 archived at 10:00. */
 function archived(row: Valuation): Archived {
   const statusBefore = row.state.status;
   row.archive(aContext({ now: AT }));
@@ -38,7 +38,7 @@ function refusalOf({ row, last }: Archived, context = after(1)): string {
 const changed = ({ row, last }: Archived, over: Partial<LastEvent>): Archived => ({ row, last: { ...last, ...over } });
 
 describe('the undo of an archiving', () => {
-  it('records one event, gives the status of before back and keeps the amount', () => {
+  it('records one event, restores the previous status and keeps the amount', () => {
     const { row, last } = archived(aCompletedValuation());
     row.undoArchive(last, after(60));
     expect(row.events).toEqual([
@@ -48,7 +48,7 @@ describe('the undo of an archiving', () => {
     expect(row.state.result?.minimumCents).toBe(178_533);
   });
 
-  it('gives each status back that could be archived, within 60 s and not a moment later', () => {
+  it('restores every status that can be archived, within 60 s', () => {
     const statuses = Object.values(ValuationStatus).filter((status) => isActionAllowed('archive', status));
     fc.assert(
       fc.property(fc.constantFrom(...statuses), fc.integer({ min: 0, max: 120_000 }), (status, waitedMs) => {
@@ -65,13 +65,13 @@ describe('the undo of an archiving', () => {
     );
   });
 
-  it('is refused to anybody but the person who archived', () => {
+  it('is refused to anyone but the person who archived', () => {
     const before = archived(aCompletedValuation());
     expect(refusalOf(before, { ...after(1), actorId: 8 })).toBe('archivage_definitif');
     expect(refusalOf(changed(before, { actorId: null }))).toBe('archivage_definitif');
   });
 
-  it('is refused when something else has happened since, or the row was never archived as itself', () => {
+  it('is refused when another change followed, or the archiving was part of a duplication', () => {
     const before = archived(aCompletedValuation());
     expect(refusalOf(changed(before, { type: 'valuation.visibility-changed' }))).toBe('archivage_definitif');
     expect(refusalOf(changed(before, { version: before.last.version + 1 }))).toBe('archivage_definitif');
@@ -80,13 +80,13 @@ describe('the undo of an archiving', () => {
     );
   });
 
-  it('is refused on a row that is not archived', () => {
+  it('is refused for a row that is not archived', () => {
     const { last } = archived(aCompletedValuation());
     const live = aCompletedValuation();
     expect(refusalOf({ row: live, last: { ...last, version: live.state.version } })).toBe('transition_refusee');
   });
 
-  it('meets a grid that came into force meanwhile, as the row would have', () => {
+  it('applies a grid that came into force meanwhile', () => {
     const past = aContext({ gridInForce: PAST_GRID, rowGrid: PAST_GRID, today: '2024-03-12' });
     const { row, last } = archived(aCompletedValuation({}, past));
     row.undoArchive(last, after(30));

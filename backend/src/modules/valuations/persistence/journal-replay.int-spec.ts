@@ -10,14 +10,14 @@ import { replayValuations } from './journal-replay.js';
 
 const catalogue = new EventCatalogue(kernelParts.events);
 
-/** A form of this event that no release has: a line of history says how it came about. */
+/** A form of this event that no release has: the history line also states its origin. */
 const noted = valuationEvent.historyNoted.next(
   z.strictObject({ cents: z.int(), cause: z.enum(['asked', 'yearly']) }),
   (before) => ({ ...before, cause: 'asked' as const }),
 );
 const nextReader = new EventReader<ValuationEvent>(Object.values({ ...valuationEvent, historyNoted: noted }));
 
-describe('the journal that the first release recorded', () => {
+describe('the journal recorded by the first release', () => {
   let journal: RecordedJournal;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the journal that the first release recorded', () => {
 
   afterAll(async () => journal.close());
 
-  it('has every event of that release, in the payloads of that release', async () => {
+  it('holds every event of that release, with its payloads', async () => {
     const { rows } = await journal.owner.query<{ type: string }>(
       'select distinct type from domain_event where payload_version = 1 and payload is not null order by type',
     );
@@ -39,13 +39,13 @@ describe('the journal that the first release recorded', () => {
     expect(await findUnreadable(journal.owner, catalogue)).toEqual([]);
   });
 
-  it('rebuilds the read tables that an update of the product made of those rows', async () => {
+  it('rebuilds the read tables as an updated product has them', async () => {
     const { differences, events, rows } = await replayValuations(journal.owner);
     expect(differences).toEqual([]);
     expect([events, rows]).toEqual([114, 95]);
   });
 
-  it('says of each amount that the first version of the rules computed it, and in which unit', async () => {
+  it('states for each amount that the first version of the rules computed it, and its unit', async () => {
     const { rows } = await journal.owner.query(
       `select rules_version as rules, displayed_unit as unit, displayed_cents = hourly_cents as hourly,
               count(*)::integer as amounts
@@ -59,7 +59,7 @@ describe('the journal that the first release recorded', () => {
     ]);
   });
 
-  it('rebuilds the same when an event gets another form, from payloads of both', async () => {
+  it('rebuilds the same tables when an event gets another form, from payloads of both forms', async () => {
     const replay = async () => (await replayValuations(journal.owner, { valuation: nextReader })).differences;
     expect(await replay()).toEqual([]);
     const { rows } = await journal.owner.query<{ id: number }>(

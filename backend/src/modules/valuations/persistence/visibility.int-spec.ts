@@ -9,25 +9,25 @@ import { canSee, canSeeProfile } from '../domain/valuation.policy.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from '../queries/viewer.js';
 import { projectTotals, totalsOf, type TotalledRow } from './profile-totals.projection.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 interface Row extends TotalledRow {
   readonly id: number;
 }
 
-/** What a generated case does to one row. */
+/** The random state of one row. */
 const mark = fc.record({ visible: fc.boolean(), author: fc.nat(2), archived: fc.boolean() });
 
 class Undone extends Error {}
 
-describe('who sees which valuation', () => {
+describe('the visibility of valuations', () => {
   let database: TestDatabase;
   let source: DataSource;
   let unitOfWork: UnitOfWork;
   let establishmentId: number;
   let rowCount: number;
-  /** The head and two collaborators. */
+  /** The head and two associated accounts. */
   let accounts: readonly number[];
 
   const rowsIn = async ({ manager }: Transaction): Promise<Row[]> =>
@@ -39,7 +39,7 @@ describe('who sees which valuation', () => {
               to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn" from valuation order by id`,
     );
 
-  /** Works in a transaction of the establishment that leaves nothing behind. */
+  /** Works in a transaction of the establishment and rolls it back. */
   async function tried(work: (tx: Transaction) => Promise<void>): Promise<void> {
     const run = unitOfWork.run({ establishmentId, actorId: null, correlationId: 'test' }, async (tx) => {
       await work(tx);
@@ -89,7 +89,7 @@ describe('who sees which valuation', () => {
     await database.drop();
   });
 
-  it('is the same for the lists’ SQL as for the policy of commands', async () => {
+  it('is the same in the SQL of lists and in the policy of commands', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mark, { minLength: rowCount, maxLength: rowCount }), async (marks) => {
         await tried(async (tx) => {
@@ -108,7 +108,7 @@ describe('who sees which valuation', () => {
     );
   });
 
-  it('decides who sees a profile, for the lists’ SQL as for the policy of commands', async () => {
+  it('decides which profiles are visible, the same in SQL and in the policy', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mark, { minLength: rowCount, maxLength: rowCount }), async (marks) => {
         await tried(async (tx) => {
@@ -133,7 +133,7 @@ describe('who sees which valuation', () => {
     );
   });
 
-  it('decides the stored totals: each viewer’s are those of the rows that it sees', async () => {
+  it('decides the stored totals: each viewer’s totals count the rows that it sees', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mark, { minLength: rowCount, maxLength: rowCount }), async (marks) => {
         await tried(async (tx) => {
