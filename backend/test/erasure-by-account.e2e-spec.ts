@@ -119,7 +119,7 @@ describe('an erasure finds every trace by account', () => {
     await ok(person.post('/v1/user/update', named('Le Guilvinec', 'ruelle du Lavoir')));
     await writePublicly(second, 'Ronan Le Guilvinec');
 
-    // The main account for a while: what it signs and who it invites names it.
+    // While it is the main account, its signature and its invitations carry its name.
     const head = await signIn(people.url, emailOf('main'));
     await ok(head.post(`/v1/user/handover/${id}`, { user_password: DEMO_PASSWORD }));
     await ok(people.anybody.post(`/v1/user/handover/confirm/${await tokenOf(second, 'compte principal')}`, {}));
@@ -153,62 +153,59 @@ describe('an erasure finds every trace by account', () => {
     expect(payloadOf(associatedPage, await head.get('/v1/user/load/associated')).total).toBeGreaterThanOrEqual(2);
   });
 
-  itFurther(
-    'of an establishment whose name, head and collaborators changed, with those who asked to join it',
-    async () => {
-      await people.forgetLimits();
-      const siret = REGISTER.open;
-      const addresses = ['soizic.premiere@ecole.example', 'soizic.derniere@ecole.example'];
-      const [first = '', last = ''] = addresses;
-      const collaborators = ['yann.premiere@ecole.example', 'yann.derniere@ecole.example'];
-      const joiners = ['refusee@ecole.example', 'en.attente@ecole.example'];
-      const names = ['Pencalet', 'Trévignon', 'Kerloc', 'Bellangevin', 'Maison des Ajoncs', 'Maison des Bruyères'];
-      const named = (user_lastname: string, company_name = 'Maison des Ajoncs') => ({
-        user_firstname: 'Soizic',
-        user_lastname,
-        company_name,
-      });
-      await ok(people.anybody.get(`/v1/company/${siret}`));
-      const head = await accepted(first, siret, named('Pencalet'));
-      await ok(head.post('/v1/user/options', { subject: 'Question', message: 'Bonjour' }));
-      await writePublicly(first, 'Soizic Pencalet');
-      await changeEmail(head, last);
-      await ok(head.post('/v1/user/update', named('Trévignon', 'Maison des Bruyères')));
-      await classify(head);
+  itFurther('of an establishment whose name, head and members changed, with those who asked to join it', async () => {
+    await people.forgetLimits();
+    const siret = REGISTER.open;
+    const addresses = ['soizic.premiere@ecole.example', 'soizic.derniere@ecole.example'];
+    const [first = '', last = ''] = addresses;
+    const collaborators = ['yann.premiere@ecole.example', 'yann.derniere@ecole.example'];
+    const joiners = ['refusee@ecole.example', 'en.attente@ecole.example'];
+    const names = ['Pencalet', 'Trévignon', 'Kerloc', 'Bellangevin', 'Maison des Ajoncs', 'Maison des Bruyères'];
+    const named = (user_lastname: string, company_name = 'Maison des Ajoncs') => ({
+      user_firstname: 'Soizic',
+      user_lastname,
+      company_name,
+    });
+    await ok(people.anybody.get(`/v1/company/${siret}`));
+    const head = await accepted(first, siret, named('Pencalet'));
+    await ok(head.post('/v1/user/options', { subject: 'Question', message: 'Bonjour' }));
+    await writePublicly(first, 'Soizic Pencalet');
+    await changeEmail(head, last);
+    await ok(head.post('/v1/user/update', named('Trévignon', 'Maison des Bruyères')));
+    await classify(head);
 
-      const team = new Associates(head, people.mailbox);
-      const collaborator = await team.active(collaborators[0] ?? '');
-      await ok(collaborator.client.post('/v1/user/update', { user_firstname: 'Yann', user_lastname: 'Kerloc' }));
-      await changeEmail(collaborator.client, collaborators[1] ?? '');
-      for (const [index, email] of joiners.entries()) {
-        await ok(people.ask(email, siret, named('Bellangevin', 'Maison des Ajoncs')));
-        await (index === 0 ? refuse(email) : waitingRequest(email));
-      }
-      await nothingWaits();
+    const team = new Associates(head, people.mailbox);
+    const collaborator = await team.active(collaborators[0] ?? '');
+    await ok(collaborator.client.post('/v1/user/update', { user_firstname: 'Yann', user_lastname: 'Kerloc' }));
+    await changeEmail(collaborator.client, collaborators[1] ?? '');
+    for (const [index, email] of joiners.entries()) {
+      await ok(people.ask(email, siret, named('Bellangevin', 'Maison des Ajoncs')));
+      await (index === 0 ? refuse(email) : waitingRequest(email));
+    }
+    await nothingWaits();
 
-      const wanted = [...addresses, ...collaborators, ...joiners, ...names, siret];
-      const before = (await stringsHeld(people.bench, wanted)).map((found) => found.split(': ')[1]);
-      expect(new Set(before)).toEqual(new Set(wanted.map((text) => text.toLowerCase())));
+    const wanted = [...addresses, ...collaborators, ...joiners, ...names, siret];
+    const before = (await stringsHeld(people.bench, wanted)).map((found) => found.split(': ')[1]);
+    expect(new Set(before)).toEqual(new Set(wanted.map((text) => text.toLowerCase())));
 
-      await people.bench.owner.query(
-        `update account set deletion_planned_on = (now() at time zone 'Europe/Paris')::date where email = $1`,
-        [last],
-      );
-      const housekeeping = new Queue('housekeeping', {
-        connection: queueConnection({ ownerUrl: people.bench.databaseUrl }, 'producer'),
-      });
-      await housekeeping.add('daily-round', {});
-      await eventually(async () =>
-        expect((await people.mailbox.to(last)).map(({ subject }) => subject)).toContain('Votre compte est supprimé'),
-      );
-      await nothingWaits();
-      // Its files and jobs go by a job of their own, which the end of the test must not cut short.
-      await eventually(async () =>
-        expect((await housekeeping.getCompleted()).map(({ name }) => name)).toContain(PURGE_ESTABLISHMENT),
-      );
-      await housekeeping.close();
-      expect(await stringsHeld(people.bench, wanted)).toEqual([]);
-      expect((await people.mailbox.to(BODY)).length).toBeGreaterThan(0);
-    },
-  );
+    await people.bench.owner.query(
+      `update account set deletion_planned_on = (now() at time zone 'Europe/Paris')::date where email = $1`,
+      [last],
+    );
+    const housekeeping = new Queue('housekeeping', {
+      connection: queueConnection({ ownerUrl: people.bench.databaseUrl }, 'producer'),
+    });
+    await housekeeping.add('daily-round', {});
+    await eventually(async () =>
+      expect((await people.mailbox.to(last)).map(({ subject }) => subject)).toContain('Votre compte est supprimé'),
+    );
+    await nothingWaits();
+    // A separate job deletes its files and jobs; the end of the test must not interrupt it.
+    await eventually(async () =>
+      expect((await housekeeping.getCompleted()).map(({ name }) => name)).toContain(PURGE_ESTABLISHMENT),
+    );
+    await housekeeping.close();
+    expect(await stringsHeld(people.bench, wanted)).toEqual([]);
+    expect((await people.mailbox.to(BODY)).length).toBeGreaterThan(0);
+  });
 });

@@ -12,10 +12,10 @@ import { untilWaitingFor } from './support/waiting-statements.js';
 
 const POST = { method: 'POST' } as const;
 const LARGEST_BODY = 1024 * 1024;
-/** « é » as Latin-1 writes it. */
+/** « é » in Latin-1. */
 const notUtf8 = new Blob([Buffer.from('{"profile_name":"Zo\xe9"}', 'latin1')]);
 
-/** What the server says to bytes that no HTTP client would send, until it closes the connection. */
+/** The server's answer to bytes that no HTTP client would send, until it closes the connection. */
 async function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -46,7 +46,7 @@ describe('failures', () => {
       'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
     ['endless headers', `GET /v1/valor HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(30_000)}\r\n\r\n`],
-  ])('say the same of %s', async (_, bytes) => {
+  ])('have the same form for %s', async (_, bytes) => {
     const [head = '', body = ''] = (await exchange(url, bytes)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     expect(head).toContain('content-type: application/json; charset=utf-8');
@@ -58,7 +58,7 @@ describe('failures', () => {
     });
   });
 
-  it('have no body where only the head was asked for', async () => {
+  it('have no body for a HEAD request', async () => {
     const [head, ...more] = (await exchange(url, `HEAD /${'a'.repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).split(
       '\r\n\r\n',
     );
@@ -123,7 +123,7 @@ describe('failures', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('of a method name those that the path is served by', async () => {
+  it('of a method list the methods that the path allows', async () => {
     const head = await main.call('/v1/user/options?x=1', { method: 'DELETE' });
     expect([head.status, head.headers.get('allow')]).toEqual([405, 'POST']);
     const life = await main.call('/v1/valor/archive/7', { method: 'PATCH' });
@@ -132,7 +132,7 @@ describe('failures', () => {
     expect([both.status, both.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
-  it('carry a correlation id: the caller’s own when it has the form of one, else a new one', async () => {
+  it('carry a correlation id: the caller’s when it is well-formed, otherwise a new one', async () => {
     const given = await main.call('/v1/rien', { headers: { 'x-correlation-id': 'demande-2026_01' } });
     expect(errorOf(given).correlation_id).toBe('demande-2026_01');
     expect(given.headers.get('x-correlation-id')).toBe('demande-2026_01');
@@ -143,7 +143,7 @@ describe('failures', () => {
     }
   });
 
-  it('never tell what is inside: a fault of the server has one text', async () => {
+  it('reveal nothing internal: a server fault has one text', async () => {
     await bench.owner.query('alter table profile rename to profile_away');
     try {
       const answer = await main.get('/v1/user/profiles');
@@ -178,7 +178,7 @@ describe('a database that is away', () => {
     await way.close();
   });
 
-  it('is answered as 503 with the time to wait by every kind of call, and forgotten once it is back', async () => {
+  it('is answered as 503 with a time to wait by every kind of call, and forgotten once it is back', async () => {
     way.sever();
     isAway(await main.get('/v1/valor'));
     isAway(await main.post('/v1/user/profile', { profile_name: 'Perdu' }));
@@ -192,7 +192,7 @@ describe('a database that is away', () => {
   it.each<[string, () => Promise<Answer>]>([
     ['a read', async () => main.get('/v1/user/profiles')],
     ['a command', async () => main.post('/v1/user/profile', { profile_name: 'En cours' })],
-  ])('in the middle of %s is 503 too', async (_, call) => {
+  ])('during %s is answered as 503, too', async (_, call) => {
     const owner = await bench.owner.connect();
     try {
       await owner.query('begin');
@@ -221,7 +221,7 @@ describe('the status page', () => {
 
   afterAll(async () => bench.close());
 
-  it('asks to wait while there is no worker, and tells the grid in force once there is one', async () => {
+  it('asks to wait while there is no worker, and states the grid in force once there is one', async () => {
     const waiting = await client.get('/v1/status');
     expect(refusalOf(waiting)).toBe('503 service_indisponible');
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -234,7 +234,7 @@ describe('the status page', () => {
     expect((await client.get('/v1/status')).status).toBe(503);
   });
 
-  it('tells what does not work meanwhile: documents, or changes, which also keeps the worker from its beat', async () => {
+  it("states what fails meanwhile: documents, or changes, which also stop the worker's heartbeat", async () => {
     await bench.owner.query(`insert into process_heartbeat values ('worker', now()), ('printing', 'epoch')`);
     expect((await client.get('/v1/status')).body).toMatchObject({ payload: { writing: true, printing: false } });
     await bench.owner.query('delete from process_heartbeat; alter table process_heartbeat add check (false)');

@@ -14,19 +14,19 @@ import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mail
 import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 import { userResponse } from './support/wire-schemas.js';
 
-/** As the product counts days, whatever the server's time zone. */
+/** Days as the product counts them, whatever the server's time zone. */
 const TODAY = `(now() at time zone 'Europe/Paris')::date`;
 const SECRET_TEXT = 'Confidence-de-Berthe-Quintrec';
 
 /** The real processes, a real SMTP server, and a worker that may be killed at the worst moments. */
-describe('an establishment whose day has come', () => {
+describe('an establishment whose deletion is due', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
   let url: string;
   let housekeeping: Queue;
 
   const variables = () => ({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
-  /** The last one that was started, of which nothing but its log is known. */
+  /** The last worker that was started; only its log is visible. */
   let last: SpawnedProcess;
   const worker = async () => bench.startWorker(variables());
   const workerApart = async () => bench.spawnWorker(variables());
@@ -38,7 +38,7 @@ describe('an establishment whose day has come', () => {
     );
     return rows[0]?.id ?? 0;
   };
-  /** Rows of an establishment by table; tables without one are left out. */
+  /** Rows of an establishment by table; tables without rows are left out. */
   const rowsOf = async (id: number): Promise<Record<string, number>> => {
     const { rows: tables } = await bench.owner.query<{ name: string }>(
       `select table_name as name from information_schema.columns
@@ -52,7 +52,7 @@ describe('an establishment whose day has come', () => {
     return Object.fromEntries(counts);
   };
   const blocked = async (table: string) => untilWaitingFor(bench.owner, { table });
-  /** Until the answer is called; whatever was done meanwhile is undone. */
+  /** Holds what the statement locks until the returned function is called, which rolls back. */
   const hold = async (statement: string) => {
     const client = new pg.Client({ connectionString: bench.databaseUrl });
     await client.connect();
@@ -60,7 +60,7 @@ describe('an establishment whose day has come', () => {
     return async () => client.end();
   };
   const lock = async (tables: string) => hold(`lock table ${tables} in exclusive mode`);
-  /** What the worker says of its rounds, as an operator finds it in the log. */
+  /** The worker's log lines about its rounds. */
   const told = () =>
     last
       .output()
@@ -85,7 +85,7 @@ describe('an establishment whose day has come', () => {
   });
 
   const loseTwoWorkers = async (id: number) => {
-    // Killed in the middle of the rows: nothing is lost yet, and nothing half done.
+    // Killed during the deletion of rows: the transaction leaves everything as it was.
     const before = await rowsOf(id);
     let release = await lock('personal_text');
     const second = await workerApart();
@@ -95,7 +95,7 @@ describe('an establishment whose day has come', () => {
     await release();
     expect(await rowsOf(id)).toEqual(before);
 
-    // Killed between the rows and the files: the queue takes no job meanwhile.
+    // Killed between rows and files: the queue takes no job meanwhile.
     release = await lock('personal_text');
     const third = await workerApart();
     await round();
@@ -109,7 +109,7 @@ describe('an establishment whose day has come', () => {
   };
 
   const through = withKills ? ', through two crashes' : '';
-  it(`goes with every row, file and string${through}; the journal still verifies`, async () => {
+  it(`is deleted with every row, file and string${through}; the journal still verifies`, async () => {
     const id = await idOf('main');
     const main = await signIn(url, emailOf('main'));
     const first = await worker();
@@ -131,7 +131,7 @@ describe('an establishment whose day has come', () => {
     await new ApiClient(url, token).post(`/v1/user/delete/confirm?user_id=${user_id}&confirm=1`);
     await mailbox.next(emailOf('main'), 3);
 
-    // A planned day that has not come changes nothing.
+    // A planned day in the future changes nothing.
     await round();
     await eventually(async () => expect(await housekeeping.getJobCountByTypes('waiting', 'active')).toBe(0));
     expect((await rowsOf(id))['valuation']).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('an establishment whose day has come', () => {
     expect((await (await signIn(url, emailOf('otherMain'))).get('/v1/valor/list/status')).status).toBe(200);
   });
 
-  it('for want of use is told beforehand, stays when somebody signs in, and goes on the day that was told', async () => {
+  it('for lack of use is announced, stays when a member signs in, and is deleted on the announced day', async () => {
     const id = await idOf('otherMain');
     const email = emailOf('otherMain');
     const dueOn = async () => {
@@ -208,7 +208,7 @@ describe('an establishment whose day has come', () => {
     await round();
     await eventually(async () => expect(await dueOn()).toBeNull());
 
-    // While the round is at it already.
+    // The sign-in happens while the round already runs.
     await forgotten();
     await round();
     await eventually(async () => expect(await dueOn()).not.toBeNull());

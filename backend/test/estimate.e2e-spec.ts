@@ -14,14 +14,14 @@ import { wired } from './support/wire-schemas.js';
 const estimateResponse = wired(estimateCalls.one.answer);
 const gridResponse = wired(gridCalls.inForce.answer);
 
-/** Each is classified by a member, in two calls more; what the rules give for all is looked at below. */
+/** A member classifies each of these rows by two calls; another test compares all rows with the rules. */
 const MEMBER_ROWS = scaled({ part: 10, all: 30 });
 const STEP = scaled({ part: 12, all: 1 });
 const RANDOM_ROWS = Number(process.env['ESTIMATE_ROWS'] ?? scaled({ part: 100, all: 10_000 }));
-/** Fewer than one network may ask for in an hour. */
+/** Fewer than one network may request in an hour. */
 const ROWS_AT_ONCE = 300;
 const AT_A_TIME = 8;
-/** What an estimate and a valuation have in common. */
+/** The fields that an estimate and a valuation share. */
 const ALIKE = [
   'valor_c5',
   'metier_title',
@@ -57,7 +57,7 @@ describe('an estimate without account', () => {
 
   const ask = async (query: string, client = anybody) => client.get(`/v1/estimate?${query}`);
   const estimated = async (query: string) => payloadOf(estimateResponse, await ask(query));
-  /** The rows whose estimate is not what the member's valuation says. */
+  /** The rows whose estimate differs from the member's valuation. */
   async function differing(rows: readonly Input[]): Promise<readonly unknown[]> {
     const found: unknown[] = [];
     for (let start = 0; start < rows.length; start += AT_A_TIME) {
@@ -82,7 +82,7 @@ describe('an estimate without account', () => {
 
   afterAll(async () => bench.close());
 
-  it('answers the amount of a function with its planned degrees, its reason and its steps', async () => {
+  it('returns the amount of a function with its planned degrees, its reason and its steps', async () => {
     const estimate = await estimated(`valor_c5=${METIER.serviceAgent}`);
     expect(estimate).toMatchObject({
       metier_title: 'Agent de service',
@@ -98,16 +98,16 @@ describe('an estimate without account', () => {
     expect(estimate.trace.find(({ rule }) => rule === 'due')?.value).toBe(1867.02);
   });
 
-  it('is what a member is told of functions from all over the grid', async () => {
+  it("matches a member's valuation for functions from all over the grid", async () => {
     expect(everyRow.length).toBeGreaterThan(70);
     expect(await differing(everyRow.filter((_, index) => index % STEP === 0))).toEqual([]);
   });
 
-  it('is what a member is told of random rows', async () => {
+  it("matches a member's valuation for random rows", async () => {
     expect(await differing(fc.sample(anyRow, { numRuns: MEMBER_ROWS, seed: 7520 }))).toEqual([]);
   });
 
-  it('is what the rules of a completed row give for every function and for random rows', async () => {
+  it('matches the rules of a completed row for every function and for random rows', async () => {
     const rows = [...everyRow, ...fc.sample(anyRow, { numRuns: RANDOM_ROWS, seed: 1053 })];
     const different: unknown[] = [];
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
@@ -129,7 +129,7 @@ describe('an estimate without account', () => {
     expect(different).toEqual([]);
   });
 
-  it('is held against nothing in Mayotte while its minimum wage is not known, and says so', async () => {
+  it('is compared with no wage in Mayotte while its minimum wage is unknown, and says so', async () => {
     const estimate = await estimated(`valor_c5=${METIER.serviceAgent}&departement=976`);
     expect(estimate).toMatchObject({
       territoire: 'mayotte',
@@ -169,7 +169,7 @@ describe('an estimate without account', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('may be read by the pages of other sites, and no other call may', async () => {
+  it('may be read by pages of other sites, as the only such call', async () => {
     const elsewhere = { origin: 'https://ecole.example' };
     const allowed = async (path: string) =>
       (await anybody.get(path, elsewhere)).headers.get('access-control-allow-origin');
@@ -179,7 +179,7 @@ describe('an estimate without account', () => {
     }
   });
 
-  it('gives the grid to anybody, again only once it has changed', async () => {
+  it('serves the grid to anyone, and sends it again only after a change', async () => {
     const first = await anybody.get('/v1/grids/in-force');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, no-cache');

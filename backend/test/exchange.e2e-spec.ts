@@ -33,12 +33,12 @@ beforeAll(async () => {
 
 afterAll(async () => bench.close());
 
-/** What differs by nature: numbers of rows. */
+/** The lines without their row numbers, which differ by nature. */
 const comparable = (lines: readonly Line[]): Line[] => lines.map(({ 'N° de valorisation': _, ...line }) => line);
 
 describe('an exported list', () => {
   beforeAll(async () => {
-    // What the demo does not hold: free texts, guaranteed and hourly pay, fixed days, a capacity degree, an odd share.
+    // What the demo lacks: free texts, guaranteed and hourly pay, fixed days, a capacity degree, an odd share.
     for (const input of exchangeInputs) await classify(clients.main, input);
     const { valor_id } = await create(clients.main, {
       valor_data: { 1: { c: 3, reason: '=1+1', evidence: '\'=É;"\n€' }, 2: { c: 2, reason: "''@somme" } },
@@ -48,7 +48,7 @@ describe('an exported list', () => {
   });
 
   it.each(scaled({ part: ['xlsx'], all: ['xlsx', 'csv'] }))(
-    'as %s gives the same rows and amounts in an empty establishment',
+    'as %s restores the same rows and amounts in an empty establishment',
     async (format) => {
       const file = fileOf(await clients.main.get(`${EXPORT}?format=${format}`));
       const empty = await anEmptyEstablishment(bench.owner, url);
@@ -63,7 +63,7 @@ describe('an exported list', () => {
     },
   );
 
-  it('calls an amount as the dashboard does, and reads a file that was exported under the former headings', async () => {
+  it('names amounts as the dashboard does, and files with the former headings are still read', async () => {
     const line = (await exported(clients.main, '&q=agathe'))[0] ?? {};
     expect(Object.keys(line).filter((heading) => /affiché|Unité du montant/.test(heading))).toEqual([]);
     const text = fileOf(await clients.main.get(`${EXPORT}?format=csv&q=agathe`)).toString();
@@ -75,7 +75,7 @@ describe('an exported list', () => {
     expect([accepted.length, refused, ignored_columns]).toEqual([1, [], []]);
   });
 
-  it('opens in Excel in French: its mark, semicolons, decimal commas, French days, no formula', async () => {
+  it('opens in Excel in French: byte order mark, semicolons, decimal commas, French dates, no formula', async () => {
     const answer = await clients.main.get(`${EXPORT}?format=csv&q=Agathe`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="valorisations-[\d-]{10}\.csv"/);
@@ -102,7 +102,7 @@ describe('an exported list', () => {
     expect(refusalOf(await clients.main.get(`${EXPORT}?key=unknown`))).toBe('422 donnees_invalides');
   });
 
-  it('of chosen rows holds these alone, and none of another establishment', async () => {
+  it('of chosen rows holds only these, and none of another establishment', async () => {
     const { valor_id } = await classify(clients.main, { valor_data: THREE_DEGREES });
     const lines = await linesOf(fileOf(await clients.main.post(EXPORT, { ids: [valor_id], format: 'csv' })));
     expect(lines.map((line) => line['N° de valorisation'])).toEqual([String(valor_id)]);
@@ -113,7 +113,7 @@ describe('an exported list', () => {
     ]);
   });
 
-  it('adds up, with the complement of a person told once beside the first of their functions, to what is due to all', async () => {
+  it("adds up to the total due, with a person's complement listed once, on the first function", async () => {
     const name = 'Deux Mi-temps';
     const half = { valor_data: THREE_DEGREES, valor_c0: 50 };
     const { profile_id } = await classify(clients.main, { ...half, profile_name: name });
@@ -122,17 +122,17 @@ describe('an exported list', () => {
     const told = (lines: readonly Line[]) =>
       lines.map((line) => [cents(line, 'À verser au moins (€)'), cents(line, 'Complément Smic de la personne (€)')]);
     const both = told(await exported(clients.main, `&q=${encodeURIComponent(name)}`, 'xlsx'));
-    // The floor of the branch at half, twice, and what lacks to the Smic: 1 867,02 €.
+    // Twice the branch minimum at half time, and the rest up to the Smic: 1 867,02 €.
     expect(both).toEqual([
       [912_60, 41_82],
       [912_60, 0],
     ]);
-    // Of the person, though one function is chosen.
+    // The complement belongs to the person, even when one function is chosen.
     const one = fileOf(await clients.main.post(EXPORT, { ids: [second.valor_id], format: 'xlsx' }));
     expect(told(await linesOf(one))).toEqual([[912_60, 41_82]]);
   });
 
-  it('leaves out what is limited for an associated account', async () => {
+  it('leaves out limited rows for an associated account', async () => {
     const { valor_id, profile_name } = await classify(clients.main, { valor_data: THREE_DEGREES });
     await limit(clients.main, valor_id);
     const seen = async (client: ApiClient) =>
@@ -143,10 +143,10 @@ describe('an exported list', () => {
   });
 });
 
-describe('a confirmation', () => {
+describe('a confirmed import', () => {
   const HEADINGS = ['Profil', 'Fonction', 'Statut'];
 
-  it('of a plan that is no longer the one that was shown is refused and writes nothing', async () => {
+  it('of an outdated plan is refused and writes nothing', async () => {
     const empty = await anEmptyEstablishment(bench.owner, url);
     const file = csv(HEADINGS, [['Lucie Bernard', 'Secrétaire-comptable', 'En cours']]);
     const shown = await preview(empty, file);
@@ -159,24 +159,27 @@ describe('a confirmation', () => {
     expect((await preview(empty, file)).accepted[0]?.repeated).toBe(true);
   });
 
-  itFurther('puts rows of one name, case aside, on one profile, and deletes an empty one when taken back', async () => {
-    const empty = await anEmptyEstablishment(bench.owner, url);
-    const file = csv(HEADINGS, [
-      ['Lucie Bernard', 'Secrétaire-comptable', ''],
-      ['lucie BERNARD', 'Agent de service', ''],
-      ['Poste vacant', '', ''],
-    ]);
-    const { import_id, profiles, valuations } = await importAll(empty, file);
-    expect([profiles, valuations]).toEqual([2, 2]);
-    const undone = payloadOf(importResponse, await empty.post(`${IMPORT}/${import_id}/undo`, {}));
-    expect(undone).toMatchObject({ valuations_active: 0, undone: { archived: 2, profiles_deleted: 1 } });
-    expect((await exported(empty)).map((line) => [line['Profil'], line['Statut']])).toEqual([
-      ['Lucie Bernard', 'Inactif'],
-      ['Lucie Bernard', 'Inactif'],
-    ]);
-  });
+  itFurther(
+    'puts rows of one name in any case on one profile, which is deleted when empty after the undo',
+    async () => {
+      const empty = await anEmptyEstablishment(bench.owner, url);
+      const file = csv(HEADINGS, [
+        ['Lucie Bernard', 'Secrétaire-comptable', ''],
+        ['lucie BERNARD', 'Agent de service', ''],
+        ['Poste vacant', '', ''],
+      ]);
+      const { import_id, profiles, valuations } = await importAll(empty, file);
+      expect([profiles, valuations]).toEqual([2, 2]);
+      const undone = payloadOf(importResponse, await empty.post(`${IMPORT}/${import_id}/undo`, {}));
+      expect(undone).toMatchObject({ valuations_active: 0, undone: { archived: 2, profiles_deleted: 1 } });
+      expect((await exported(empty)).map((line) => [line['Profil'], line['Statut']])).toEqual([
+        ['Lucie Bernard', 'Inactif'],
+        ['Lucie Bernard', 'Inactif'],
+      ]);
+    },
+  );
 
-  it('is the account’s own to take back, or the main account’s', async () => {
+  it('can be undone by its own account or the main account', async () => {
     const file = csv(HEADINGS, [['Apporté par une collègue', 'Agent de service', '']]);
     const mine = await importAll(clients.main, file);
     const theirs = await importAll(
@@ -195,7 +198,7 @@ describe('a confirmation', () => {
     expect((await clients.main.post(`${IMPORT}/${theirs.import_id}/undo`, {})).status).toBe(200);
   });
 
-  it('of a table with everyday headings is shown with all that it leaves out, and all mistakes of a row', async () => {
+  it('of a table with everyday headings is shown with everything left out, and all mistakes of a row', async () => {
     const shown = await preview(
       clients.main,
       csv(

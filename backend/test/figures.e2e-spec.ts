@@ -1,4 +1,4 @@
-/** The establishment in figures and the calendar of its anniversaries, as each account sees them. */
+/** The figures of an establishment and its calendar of anniversaries, as each account sees them. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { Clock } from '../src/platform/clock/clock.js';
@@ -77,7 +77,7 @@ describe('the figures of an establishment', () => {
         ).length,
         minima: sum(profiles.map(({ profile_minima }) => profile_minima)),
         a_verser: sum(profiles.map(({ profile_a_verser }) => profile_a_verser)),
-        // Neither up to date nor under way: those that a new grid has left behind.
+        // Rows that a new grid has outdated are neither up to date nor in progress.
         grille_precedente: active.filter(
           ({ valor_visa, valor_minima, valor_remuneration }) =>
             [2, 3].includes(valor_visa) && valor_minima !== null && valor_remuneration !== 1,
@@ -100,7 +100,7 @@ describe('the figures of an establishment', () => {
     },
   );
 
-  it('follow a change at once, and are 304 for a reader who has them', async () => {
+  it('include a change at once, and answer 304 to a reader who has them', async () => {
     const before = await figures(clients.main);
     const kept = await clients.main.get(FIGURES);
     const known = await clients.main.get(FIGURES, { 'if-none-match': kept.headers.get('etag') ?? '' });
@@ -112,12 +112,12 @@ describe('the figures of an establishment', () => {
       sans_montant: before.sans_montant + 1,
       minima: before.minima,
     });
-    // Archived, its person is counted with it no more.
+    // Once its row is archived, its person is no longer counted.
     await clients.main.post(`/v1/valor/archive/${valor_id}`);
     expect(await figures(clients.main)).toMatchObject({ profiles: before.profiles, valors: before.valors });
   });
 
-  it('count a function by the hour that is not computed once, as paid by the hour', async () => {
+  it('count an uncomputed function paid by the hour once, as hourly', async () => {
     const before = await figures(clients.main);
     await create(clients.main, { valor_c5: METIER.teacherExecutive, valor_remuneration: 1 });
     expect(await figures(clients.main)).toMatchObject({
@@ -127,11 +127,11 @@ describe('the figures of an establishment', () => {
     });
   });
 
-  it('tell the anniversaries that have come and those of the year to come, with their rates', async () => {
+  it('list the anniversaries that have come and those of the year ahead, with their rates', async () => {
     const { anniversaires } = await figures(clients.main);
     expect(anniversaires.map(({ date }) => date)).toEqual(anniversaires.map(({ date }) => date).toSorted());
     const own = () => anniversaires.filter(({ valor_id }) => valor_id === leapling.valor_id);
-    // Level 0: 1 % from one year on, 2 % from three; begun on 29 February, three years are complete on 1 March.
+    // Level 0: 1 % from one year on, 2 % from three. From 29 February, three years are complete on 1 March.
     expect(own()).toMatchObject([{ date: '2027-03-01', taux_avant: 1, taux_apres: 2, echu: false }]);
     for (const { valor_id, date, echu } of anniversaires.filter(({ echu: due }) => !due)) {
       const { rows } = await bench.owner.query<{ next: string }>(
@@ -178,7 +178,7 @@ describe('the figures of an establishment', () => {
     expect((await uids()).toSorted()).toEqual(before.toSorted());
   });
 
-  it('hold nothing of a limited row for another associated account, in figures and in the calendar', async () => {
+  it('hide a limited row from another associated account, in figures and in the calendar', async () => {
     const alone = await classify(clients.main, { profile_name: 'Direction seule', valor_anciennete: '2025-07-01' });
     await limit(clients.main, alone.valor_id);
     expect(await calendar(clients.main)).toContain('Direction seule');

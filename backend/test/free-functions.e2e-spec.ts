@@ -19,12 +19,15 @@ const OWN = '/v1/proposals';
 const NC = { nc: true };
 const EVERY_ANSWER = { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 }, 4: NC, 5: NC, 6: NC };
 
-describe('functions that their heads have named', () => {
+describe('functions named by heads', () => {
   let bench: TestBench;
   let as: RoleClients;
   let group: z.output<typeof freeFunction>;
   let proposal: z.output<typeof functionProposal>;
-  /** Of the first establishment: one with its amount, one that is archived; of the second: answers missing, and one more. */
+  /**
+   * In the first establishment: a row with its amount and an archived one. In the second: a row with missing answers
+   * and another one.
+   */
   let computed: number;
   let archived: number;
   let unanswered: number;
@@ -71,7 +74,7 @@ describe('functions that their heads have named', () => {
 
   afterAll(async () => bench.close());
 
-  it('are seen by staff in groups of three establishments and more, each list of titles read in the journal', async () => {
+  it('are shown to staff in groups of three establishments or more, and each reading is recorded in the journal', async () => {
     const shown = await groups();
     expect(shown).toHaveLength(1);
     [group] = shown as [typeof group];
@@ -89,18 +92,18 @@ describe('functions that their heads have named', () => {
     expect(String(file)).toContain('Agent d’hygiène');
     for (const seen of [JSON.stringify([shown, hidden.body]), String(file)]) expect(seen).not.toContain('rucher');
     const read = await events('free-functions.read');
-    // The number of what is hidden tells no title: who opens the page has one line.
+    // The number of hidden groups reveals no title, so opening the page leaves one line.
     expect(read).toEqual([1, 2].map(() => ({ email: emailOf('staff'), payload: {} })));
   });
 
-  it('are proposed no function that the grid does not have, and none for a title that is not shown', async () => {
+  it('cannot be matched with a function that the grid lacks, nor for a hidden title', async () => {
     expect(refusalOf(await propose(group.id, 99_999))).toBe('422 donnees_invalides');
     expect(refusalOf(await propose(group.id, METIER.other))).toBe('422 donnees_invalides');
     expect(refusalOf(await propose(1, METIER.serviceAgent))).toBe('404 introuvable');
     expect(await rows(as.main)).toEqual([]);
   });
 
-  it('are proposed a function once, and the same again is the same proposal', async () => {
+  it('are proposed a function once, and repeating the proposal returns the same one', async () => {
     proposal = proposed(await propose(group.id, METIER.serviceAgent));
     expect(proposal).toMatchObject({ title: 'Agent d’hygiène', establishments: 3, open: 5, accepted: 0, refused: 0 });
     expect(proposed(await propose(group.id, METIER.serviceAgent)).id).toBe(proposal.id);
@@ -112,7 +115,7 @@ describe('functions that their heads have named', () => {
   });
 
   const teller = withKills ? 'a worker that goes on where a killed one was' : 'the worker';
-  it(`are told to each head by one mail, by ${teller}`, async () => {
+  it(`are announced to each head by one mail, by ${teller}`, async () => {
     const heads = [emailOf('main'), emailOf('otherMain'), 'direction3@titres.example'];
     for (const head of heads) expect(await told(head)).toEqual([]);
     if (withKills) await loseWorkerOnItsWay();
@@ -125,7 +128,7 @@ describe('functions that their heads have named', () => {
     expect(await told(emailOf('associated'))).toEqual([]);
   });
 
-  /** Killed while it waits for the second of the heads. */
+  /** The worker is killed while it waits for the second head. */
   const loseWorkerOnItsWay = async () => {
     const holder = await bench.owner.connect();
     await holder.query('begin');
@@ -139,7 +142,7 @@ describe('functions that their heads have named', () => {
     holder.release();
   };
 
-  it('show their head the amounts before and after, of the own rows alone, and change nothing by it', async () => {
+  it('show their head the amounts before and after, for the own rows only, without changing them', async () => {
     const { current, next, refusal } = await rowOf(as.main, computed);
     expect(current).toMatchObject({ valor_cat: 1, indice: 1090, valor_visa: 1 });
     expect(next).toMatchObject({ valor_cat: 0, indice: 1030, valor_visa: 1, metier_title: proposal.function_title });
@@ -155,7 +158,7 @@ describe('functions that their heads have named', () => {
     expect(payloadOf(z.object({ open: z.int() }), await as.main.get(`${OWN}/count`))).toEqual({ open: 2 });
   });
 
-  it('take it by an edit and a completion; once more is the same, and the other answer comes too late', async () => {
+  it('take the function by an edit and a completion; a repeat is the same, a contrary answer comes too late', async () => {
     const { id, current, next } = await rowOf(as.main, computed);
     expect(refusalOf(await answer(as.main, id, 'accept', { version: current.version - 1 }))).toBe(
       '409 version_perimee',
@@ -170,7 +173,7 @@ describe('functions that their heads have named', () => {
     expect((await valuationOf(as.main, computed)).version).toBe(row.version);
   });
 
-  it('are in progress by it where the function asks what has no answer yet, which is told before', async () => {
+  it('are put in progress when the function needs further answers, which is announced', async () => {
     const { id, next, refusal } = await rowOf(as.otherMain, unanswered);
     expect(next).toMatchObject({ valor_visa: 0, valor_affiche: null, metier_title: proposal.function_title });
     expect(refusal).toMatchObject({
@@ -181,7 +184,7 @@ describe('functions that their heads have named', () => {
     expect(await valuationOf(as.otherMain, unanswered)).toMatchObject({ valor_c5: METIER.serviceAgent, valor_visa: 0 });
   });
 
-  it('stay as they are while archived, and the head reads why', async () => {
+  it('stay unchanged while archived, and the head reads why', async () => {
     await as.main.post(`/v1/valor/archive/${archived}`, {});
     const { id, next, refusal } = await rowOf(as.main, archived);
     expect([next, refusal?.code]).toEqual([null, 'transition_refusee']);
@@ -191,7 +194,7 @@ describe('functions that their heads have named', () => {
     expect((await rowOf(as.main, archived)).id).toBe(id);
   });
 
-  it('stay as they are when the head refuses; staff read numbers', async () => {
+  it('stay unchanged when the head refuses; staff see numbers', async () => {
     const { id } = await rowOf(as.otherMain, other);
     const before = await valuationOf(as.otherMain, other);
     for (let times = 0; times < 2; times += 1) {
@@ -203,7 +206,7 @@ describe('functions that their heads have named', () => {
     expect(await rows(as.otherMain)).toEqual([]);
   });
 
-  it('are not asked about when they are typed later, nor once the proposal is withdrawn', async () => {
+  it('are not included when typed later, nor after the proposal is withdrawn', async () => {
     const later = await typed(as.main, 'Agent d’hygiène');
     expect((await rows(as.main)).map(({ current }) => current.valor_id)).toEqual([archived]);
     const { id } = await rowOf(as.main, archived);
@@ -217,7 +220,7 @@ describe('functions that their heads have named', () => {
     for (const said of ['accept', 'refuse'] as const) {
       expect(refusalOf(await answer(as.main, id, said))).toBe('409 proposition_close');
     }
-    // Proposed anew: for the rows of now, those apart whose head has refused it.
+    // The new proposal covers the present rows, except those whose head has refused it.
     const again = proposed(await propose(group.id, METIER.serviceAgent));
     expect([again.id === proposal.id, again.open]).toEqual([false, 2]);
     expect((await rows(as.main)).map(({ current }) => current.valor_id)).toEqual([later]);
@@ -225,7 +228,7 @@ describe('functions that their heads have named', () => {
   });
 
   it('leave a journal that rebuilds the rows', async () => {
-    // Those that the test has written past the product.
+    // The rows that the test has written directly.
     const { owner } = bench;
     const written = await anEstablishment(owner, 3);
     for (const table of ['valuation', 'profile']) {

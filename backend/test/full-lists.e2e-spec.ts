@@ -1,4 +1,4 @@
-/** What a list holds of each valuation, in full and in its light form. */
+/** The fields of each valuation in a list, in full and in its light form. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, valuationOf } from './support/classification.js';
@@ -20,7 +20,7 @@ describe('a list of valuations', () => {
 
   afterAll(async () => bench.close());
 
-  it('carries all fields but the trace, and with leger=1 neither answers nor job sheets', async () => {
+  it('carries all fields except the trace, and with leger=1 neither answers nor job sheets', async () => {
     const rows = payloadOf(savedProfilePageResponse, await main.get(LIST)).data.flatMap(({ valors }) => valors);
     for (const row of rows) {
       const single = await valuationOf(main, row.valor_id);

@@ -12,7 +12,7 @@ const PASSWORD = { user_password: DEMO_PASSWORD };
 const proofOf = wired(gridProofCalls.of.answer);
 const idRow = z.object({ id: z.int() });
 
-describe('the cases that came along with a clone', () => {
+describe('the cloned cases of a draft', () => {
   let bench: TestBench;
   let author: ApiClient;
   let prover: ApiClient;
@@ -23,7 +23,7 @@ describe('the cases that came along with a clone', () => {
   const takeOver = async (id: number, cases: readonly object[], client = prover) =>
     client.post(`/admin/grids/${id}/cases/take-over`, { cases, source: 'Avenant de 2027' });
 
-  /** A case as it is shown, with a change. */
+  /** The body that repeats a shown case with a change. */
   const correct = async (one: z.infer<typeof proofOf>['cases'][number] | undefined, change: object, client = prover) =>
     client.post(`/admin/grid-cases/${one?.id}/correct`, { ...one, ...change });
 
@@ -35,7 +35,7 @@ describe('the cases that came along with a clone', () => {
 
   afterAll(async () => bench.close());
 
-  it('are taken over with what they must give, shown nothing before, all or none, and signed at once', async () => {
+  it('are taken over with their expected results, hidden results first, all or none, and signed at once', async () => {
     const prepared = await author.post('/admin/grids/amounts', {
       title: 'Négociation de 2027',
       effective_on: '2027-01-01',
@@ -66,7 +66,7 @@ describe('the cases that came along with a clone', () => {
       { state: 'to-sign' },
       { state: 'off', difference: 'amount', computed: { index: 1407 } },
     ]);
-    // What a draft gives was shown: nothing is typed over it.
+    // The draft's result was shown, so no expected result may be typed any more.
     expect(refusalOf(await takeOver(id, [third]))).toBe('409 cas_deja_repris');
     expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
     expect((await read(id)).signed).toBe(0);

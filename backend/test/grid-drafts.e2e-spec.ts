@@ -24,7 +24,7 @@ describe('a draft of the grid', () => {
 
   afterAll(async () => bench.close());
 
-  it('is prepared from any version, whose words and values it has', async () => {
+  it('starts from any version, with its words and values', async () => {
     const id = await drafts.prepare(PAST);
     const [draft, base] = [await drafts.whole(id), await drafts.whole(PAST)];
     expect(draft.document).toEqual(base.document);
@@ -43,7 +43,7 @@ describe('a draft of the grid', () => {
     expect(await drafts.changes(PAST, id)).toEqual([]);
   });
 
-  it('that cannot be read is saved all the same, and told so wherever it would be computed; the public finds none', async () => {
+  it('that cannot be read is still saved and reported where it would be computed, and hidden from the public', async () => {
     const id = await drafts.prepare();
     const edit = await drafts.post(`${id}/edit`, {
       version: 1,
@@ -58,14 +58,14 @@ describe('a draft of the grid', () => {
     }
   });
 
-  it('is edited part by part, each change raising its version and told by the journal without its values', async () => {
+  it('is edited part by part; each change raises its version and is recorded without its values', async () => {
     const id = await drafts.prepare();
     const edit = await drafts.post(`${id}/edit`, {
       version: 1,
       parts: { params: await params(id, { valeur_point: '21.10' }) },
     });
     expect(z.parse(draftHead, edit.body)).toEqual({ id, version: 2, problems: [] });
-    // What nobody types follows: param, and param_smic by rule 12.
+    // Computed values follow: param, and param_smic by rule 12.
     const typed = (await drafts.whole(id)).document.params.map((row) => [row.param_title, row.param_value]);
     expect(typed).toEqual(
       expect.arrayContaining([
@@ -107,7 +107,7 @@ describe('a draft of the grid', () => {
     ]);
   });
 
-  it('precedes no version in force: a day before it is refused, at the beginning and later', async () => {
+  it('cannot precede a version in force: an earlier day is refused when it starts and later', async () => {
     const early = { effective_on: '2024-08-31' };
     const begun = await as.staff.post(`${GRIDS}/${IN_FORCE}/draft`, { title: 'Trop tôt', ...early });
     const id = await drafts.prepare();
@@ -122,7 +122,7 @@ describe('a draft of the grid', () => {
     expect(await drafts.listed(id)).toMatchObject({ version: 2, effective_on: '2024-09-01' });
   });
 
-  it('stays as it is, and the journal silent, where a save changes nothing', async () => {
+  it('stays unchanged, without an event, when a save changes nothing', async () => {
     const id = await drafts.prepare();
     const { document, title } = await drafts.whole(id);
     const { source: _, ...parts } = document;
@@ -130,7 +130,7 @@ describe('a draft of the grid', () => {
     expect(z.parse(draftHead, answer.body).version).toBe(1);
   });
 
-  it('is never written over by who has read an older version of it', async () => {
+  it('cannot be overwritten by a writer who has read an older version', async () => {
     const id = await drafts.prepare();
     await drafts.post(`${id}/edit`, { version: 1, title: 'De l’une' });
     const late = await drafts.post(`${id}/edit`, { version: 1, title: 'De l’autre' }, as.admin);
@@ -140,7 +140,7 @@ describe('a draft of the grid', () => {
     expect(await drafts.listed(id)).toMatchObject({ title: 'De l’une', version: 2 });
   });
 
-  it('is saved with its problems, which are told all at once in the branch’s words', async () => {
+  it('is saved with its problems, which are listed together in the branch’s words', async () => {
     const id = await drafts.prepare();
     const { document } = await drafts.whole(id);
     const metiers = document.metiers.map((row) =>
@@ -159,13 +159,13 @@ describe('a draft of the grid', () => {
     expect(plain(problems[2]?.text ?? '')).toBe(
       'Le degré 9 n’existe pas pour le critère « Autonomie responsabilisante » dans la catégorie de cette fonction.',
     );
-    // It is held against another version all the same.
+    // It can still be compared with another version.
     expect(await drafts.changes(IN_FORCE, id)).toContain(
       'Les degrés prévus de la fonction «  » changent : Autonomie responsabilisante.',
     );
   });
 
-  it('takes only what has the form of a grid', async () => {
+  it('accepts only the form of a grid', async () => {
     const id = await drafts.prepare();
     const wrong = await drafts.post(`${id}/edit`, { version: 1, parts: { cats: [{ cat_id: 'un' }] } });
     expect([refusalOf(wrong), fieldsOf(wrong)]).toEqual(['422 donnees_invalides', ['parts']]);
@@ -173,7 +173,7 @@ describe('a draft of the grid', () => {
     expect(fieldsOf(untitled).toSorted()).toEqual(['effective_on', 'title']);
   });
 
-  it('is thrown away for good; what came into force never is, nor edited', async () => {
+  it('is deleted for good; a version that came into force can be neither deleted nor edited', async () => {
     const id = await drafts.prepare();
     const child = await drafts.prepare(id, 'À partir du brouillon');
     expect((await drafts.post(`${id}/discard`, { version: 1 })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('a draft of the grid', () => {
     }
   });
 
-  it('with a new point value and floor alone is one form', async () => {
+  it('with only a new point value and floor takes one form', async () => {
     const body = { title: 'Valeurs de 2027', effective_on: '2027-01-01', point_value: '21,30', branch_floor: 1060 };
     const answer = await drafts.post('amounts', body);
     const { id, problems } = z.parse(draftHead, answer.body);
@@ -202,7 +202,7 @@ describe('a draft of the grid', () => {
     expect(fieldsOf(wrong).toSorted()).toEqual(['branch_floor', 'point_value']);
   });
 
-  it('is staff’s and admins’ to work on, and nobody else’s', async () => {
+  it('can be edited by staff and admins only', async () => {
     const id = await drafts.prepare();
     const acts: (readonly [string, (client: ApiClient) => Promise<Parameters<typeof refusalOf>[0]>])[] = [
       ['document', async (client) => client.get(`${GRIDS}/${id}/document`)],

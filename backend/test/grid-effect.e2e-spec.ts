@@ -1,6 +1,6 @@
 /**
- * What a draft would change, told before it is published, against what its publication then does: random people of two
- * establishments, every status, "autre" functions, rows of either grid.
+ * The announced effect of a draft, compared with its publication: random people of two establishments, every status,
+ * "autre" functions, rows of either grid.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gridEffectCalls as calls, type GridEffect } from '@valorisation/contract';
@@ -79,7 +79,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
 
   afterAll(async () => bench.close());
 
-  it('is asked and read by staff alone, of a version that is not published yet', async () => {
+  it('is requested and read by staff only, for a version that is not published yet', async () => {
     expect(await read()).toMatchObject({ state: 'none', figures: null, stale: { draft: false, data: false } });
     for (const role of ['anonymous', 'main', 'associated'] as const) {
       const refusal = role === 'anonymous' ? '401 session_absente' : '403 acces_refuse';
@@ -95,7 +95,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
   it(`is complete${withKills ? ' though its worker is killed midway' : ''}, and writes nothing`, async () => {
     const hashes = await effectHashes(bench.owner);
     expect((await ask(as.staff)).status).toBe(200);
-    // Once more: the same is under way, and no event more is written.
+    // Another request joins the running one and writes no event.
     expect((await ask(as.admin)).status).toBe(200);
     if (withKills) await loseWorkerMidway();
     await bench.startWorker({ ...SHORT_LOCK }, clock);
@@ -108,7 +108,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     expect(rows).toHaveLength(1);
   });
 
-  /** Held at the texts until it has begun, then at its progress. */
+  /** The worker is held at the texts until it has begun, then at its progress. */
   const loseWorkerMidway = async () => {
     const texts = await bench.owner.connect();
     await texts.query('begin; lock table personal_text in access exclusive mode');
@@ -125,7 +125,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     expect((await read()).state).toBe('running');
   };
 
-  it('names nobody and tells no text, in its figures and in each of the changes that it explains', async () => {
+  it('shows neither names nor texts, in its figures and in each explained change', async () => {
     const { body } = await as.staff.get(`/admin/grids/${draft}/effect`);
     const { largest } = figures();
     expect(largest.filter(({ unit }) => unit === 'month')).toHaveLength(50);
@@ -145,7 +145,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     expect(refusalOf(await as.staff.get(`/admin/grids/${draft}/effect/${unlisted?.id}`))).toBe('404 introuvable');
   });
 
-  it('reads its rows under its own scope alone, which opens no table', async () => {
+  it('reads its rows under its own scope only, which opens no table', async () => {
     const seen = async (scope: string, table: string) => {
       const client = await bench.owner.connect();
       await client.query(`begin; set local role valorisation_app; set local app.scope = '${scope}'`);
@@ -163,7 +163,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     }
   });
 
-  it('is out of date once the draft or a valuation has changed', async () => {
+  it('is outdated once the draft or a valuation has changed', async () => {
     await bench.owner.query('update grid_version set version = version + 1 where id = $1', [draft]);
     expect((await read()).stale).toEqual({ draft: true, data: false });
     await bench.owner.query('update grid_version set version = version - 1 where id = $1', [draft]);
@@ -174,7 +174,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     await bench.owner.query(`delete from valuation where id = (select max(id) from valuation)`);
   });
 
-  it('is what the publication does: the statuses, each amount once it is up to date, and apart what is due anyway', async () => {
+  it('matches the publication: the statuses, each updated amount, and apart from these what is due anyway', async () => {
     clock.pass(DAYS * DAY_S);
     as = await signInAll(url);
     await keepRows(bench.owner);
@@ -229,7 +229,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
         ]),
     );
 
-  /** By files, each of its own people. */
+  /** Imports files, each with its own people. */
   async function fill(head: ApiClient, seed: number): Promise<void> {
     for (let rows = 0; rows < VALUATIONS / 2; rows += ROWS_OF_FILE) {
       const count = Math.min(ROWS_OF_FILE, VALUATIONS / 2 - rows);
@@ -238,7 +238,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     }
   }
 
-  /** By the members' own call; answers the rows that it refuses. */
+  /** Uses the members' own call; returns the refused rows. */
   async function bringUpToDate(rows: readonly StoredRow[]): Promise<readonly number[]> {
     return bulkOf(as, rows, (ids) => ['/v1/valor/update/multiple', { ids, valor_visa: 1 }]);
   }

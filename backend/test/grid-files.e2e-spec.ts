@@ -47,7 +47,7 @@ describe('a draft of the grid', () => {
     };
     const exported = async (id: number) => (await as.staff.get(`${GRIDS}/${id}/file`)).body;
 
-    it('goes out and comes back the same, into another draft too', async () => {
+    it('is exported and imported unchanged, into another draft too', async () => {
       const [from, to] = [await drafts.prepare(PAST), await drafts.prepare()];
       const { document } = await drafts.whole(from);
       const same = z.parse(imported, (await send(from, await exported(from))).body);
@@ -56,7 +56,7 @@ describe('a draft of the grid', () => {
       expect(other.changes.map(({ text }) => plain(text))).toContain(
         'La valeur du point passe de 20,80 € à 20,59 € par an.',
       );
-      // Nothing is kept before somebody says so.
+      // Nothing is stored before the confirmation.
       expect((await drafts.whole(to)).version).toBe(1);
       const { source: _, ...parts } = z.parse(draftDocument, other.document);
       await drafts.post(`${to}/edit`, { version: 1, parts });
@@ -79,20 +79,20 @@ describe('a draft of the grid', () => {
     });
   });
 
-  describe('of which degrees and texts are a workbook', () => {
+  describe('with degrees and texts as a workbook', () => {
     const workbook = async (id: number) => fileOf(await as.staff.get(`${GRIDS}/${id}/degrees`));
     const sendBook = async (id: number, file: Uint8Array | string) =>
       sendFile(as.staff, `${GRIDS}/${id}/degrees`, file);
     const changedBook = async (id: number, change: (line: Line) => Line) =>
       inColumns((await linesOf(await workbook(id))).map(change));
 
-    it('goes out and comes back the same', async () => {
+    it('is exported and imported unchanged', async () => {
       const id = await drafts.prepare();
       const back = z.parse(imported, (await sendBook(id, await workbook(id))).body);
       expect([back.document?.criteres, back.changes]).toEqual([(await drafts.whole(id)).document.criteres, []]);
     });
 
-    it('shows what an edited file changes before it is kept', async () => {
+    it('shows what an edited file changes before it is stored', async () => {
       const id = await drafts.prepare();
       const file = await changedBook(id, (line) => {
         const isFirst = line['N° du critère'] === 1 && line['N° de catégorie'] === 1 && line['Degré'] === 2;

@@ -14,10 +14,10 @@ const ROWS_OF_PROFILE = 500;
 const KILLS = 2;
 const OLDER_GRID = 1;
 
-/** A new version in force, many valuations of two establishments, and a worker that may be killed twice on the way. */
+/** A new version in force, many valuations of two establishments, and a worker that may be killed twice. */
 describe('moving valuations to a new grid', () => {
   let bench: TestBench;
-  /** The valuations to move, in the order in which they are. */
+  /** The valuations to move, in the order of the move. */
   let ranked: readonly number[];
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('moving valuations to a new grid', () => {
     expect(await bench.journalDifferences()).toEqual([]);
   });
 
-  /** However fast a worker is, each kill finds it on its way: the first in the first half, the second in the other. */
+  /** Each kill meets the worker half-way however fast it is: the first in the first half, the second in the other. */
   async function loseWorkersOnTheirWay(due: number): Promise<void> {
     let release = await hold(Math.floor(due / 2));
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -71,7 +71,7 @@ describe('moving valuations to a new grid', () => {
     return (await bench.owner.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
   }
 
-  /** Holds the valuation of that rank, so that nobody changes it; answers how to let it go. */
+  /** Locks the valuation at that rank, and returns how to release it. */
   async function hold(rank: number): Promise<() => Promise<void>> {
     const client = await bench.owner.connect();
     await client.query('begin');
@@ -92,7 +92,7 @@ describe('moving valuations to a new grid', () => {
   }
 });
 
-/** Profiles full of copies of one classified job, by the product's own bulk call. */
+/** Fills profiles with copies of one classified job, by the product's own bulk call. */
 async function fill(client: ApiClient, wanted: number): Promise<void> {
   for (let profiles = 0; profiles * ROWS_OF_PROFILE < wanted; profiles += 1) {
     const ids = [(await classify(client)).valor_id];

@@ -30,7 +30,7 @@ class DatedClock extends Clock {
 
 type Outlook = z.infer<typeof outlookResponse>;
 
-describe('what an announced version of the grid changes', () => {
+describe('the preview of an announced grid', () => {
   const clock = new DatedClock();
   let bench: TestBench;
   let url: string;
@@ -59,7 +59,7 @@ describe('what an announced version of the grid changes', () => {
     seniorId = (
       await classify(main, { valor_c5: METIER.secretaryAccountant, valor_anciennete: '2016-12-01', valor_c0: 80 })
     ).valor_id;
-    // Two small functions of one person, whose sum lacks to the minimum wage.
+    // Two small functions of one person, whose sum is below the minimum wage.
     const { profile_id } = await classify(main, { valor_c5: METIER.serviceAgent, valor_c0: 40 });
     await classify(main, { profile_id, valor_c5: METIER.secretary, valor_c0: 30 });
     await classify(main, {
@@ -79,7 +79,7 @@ describe('what an announced version of the grid changes', () => {
 
   afterAll(async () => bench.close());
 
-  it('is nothing while none is both scheduled and announced', async () => {
+  it('is empty while no version is both scheduled and announced', async () => {
     const hidden = await scheduleVersion(bench.owner, { pointValue: '22.00', effectiveOn: DAY, isAnnounced: false });
     expect(payloadOf(announcementResponse, await main.get('/v1/valor/outlook'))).toEqual({ annonce: null });
     for (const path of ['rows', `rows/${seniorId}`, 'pdf']) {
@@ -88,7 +88,7 @@ describe('what an announced version of the grid changes', () => {
     await bench.owner.query('delete from grid_version where id = $1', [hidden]);
   });
 
-  it('is told in total and row by row, the parts adding up, to each viewer for what it sees', async () => {
+  it('gives a total and its rows, which add up, for what each viewer sees', async () => {
     gridId = await scheduleVersion(bench.owner, { pointValue: '21.50', effectiveOn: DAY });
     for (const client of [main, associated]) {
       const { lignes, ...head } = await outlookOf(client);
@@ -109,7 +109,7 @@ describe('what an announced version of the grid changes', () => {
     expect(row(await outlookOf(associated), limitedId)).toBeUndefined();
   });
 
-  it('names the steps of a row that differ, to whoever sees the row', async () => {
+  it('names the steps of a row that differ, to viewers of the row', async () => {
     const preview = payloadOf(rowOutlookResponse, await main.get(`/v1/valor/outlook/rows/${seniorId}`));
     const rules = preview.steps.map(({ rule }) => rule);
     expect(rules).toEqual(expect.arrayContaining(['seniority', 'total', 'full-time-month', 'share', 'displayed']));
@@ -123,7 +123,7 @@ describe('what an announced version of the grid changes', () => {
     expect(refusalOf(await otherMain.get(`/v1/valor/outlook/rows/${seniorId}`))).toBe('404 introuvable');
   });
 
-  it('is a PDF for the board, of what its asker sees', async () => {
+  it('is a PDF for the board, with what its requester sees', async () => {
     const textOf = async (client: ApiClient) => {
       const { status, body, headers } = await client.get('/v1/valor/outlook/pdf');
       if (status !== 200 || !Buffer.isBuffer(body)) throw new Error(JSON.stringify(body));
@@ -139,7 +139,7 @@ describe('what an announced version of the grid changes', () => {
     expect(part).toContain('Calculé sur les fonctions visibles.');
   });
 
-  it('is to the cent what the switch and the updates of that day give', async () => {
+  it('equals to the cent what the switch and the updates of that day give', async () => {
     const foretold = new Map<ApiClient, Outlook>([
       [main, await outlookOf(main)],
       [associated, await outlookOf(associated)],

@@ -17,7 +17,7 @@ const proofOf = wired(gridProofCalls.of.answer);
 const referenceOf = wired(gridProofCalls.reference.answer);
 const idRow = z.object({ id: z.int() });
 
-describe('the proof of a version of the grid', () => {
+describe('the proof of a grid version', () => {
   const clock = new SetClock();
   let bench: TestBench;
   let as: RoleClients;
@@ -26,7 +26,7 @@ describe('the proof of a version of the grid', () => {
 
   const accountOf = async (email: string) =>
     idRow.parse((await bench.owner.query('select id from account where email = $1', [email])).rows[0]).id;
-  /** Cloned from the one in force, last changed by the first admin. */
+  /** A clone of the grid in force, last changed by the first admin. */
   const draft = async () => {
     const { rows } = await bench.owner.query(
       `insert into grid_version (status, effective_on, confirmed, document, created_at, based_on, created_by, updated_by)
@@ -47,7 +47,7 @@ describe('the proof of a version of the grid', () => {
     const { cases } = payloadOf(proofOf, await type(id, more));
     return cases.at(-1)?.id;
   };
-  /** With as many signed cases as are asked for. */
+  /** With the required number of signed cases. */
   const proven = async () => {
     const id = await draft();
     const cases: (number | undefined)[] = [];
@@ -70,7 +70,7 @@ describe('the proof of a version of the grid', () => {
 
   afterAll(async () => bench.close());
 
-  it('is staff’s alone to read and to give', async () => {
+  it('can be read and given by staff only', async () => {
     const id = await draft();
     const calls = (client: ApiClient): Promise<Answer>[] => [
       client.get(`/admin/grids/${id}/proof`),
@@ -106,7 +106,7 @@ describe('the proof of a version of the grid', () => {
     expect(refusalOf(await sign(2, cases[0]?.id))).toBe('409 grille_pas_brouillon');
   });
 
-  it('is typed by another person than who changed the draft last, with the pickers of that very draft', async () => {
+  it("is typed by a person other than the draft's last editor, with the pickers of that draft", async () => {
     const id = await draft();
     expect(payloadOf(referenceOf, await prover.get(`/admin/grids/${id}/reference`)).grid).toMatchObject({
       grid_id: id,
@@ -123,7 +123,7 @@ describe('the proof of a version of the grid', () => {
     ]);
   });
 
-  it('shows what the draft gives only once what it must give is stored, and is told beside it then', async () => {
+  it("shows the draft's result only after the expected result is stored, and beside it", async () => {
     const id = await draft();
     expect(fieldsOf(await type(id, { expected_index: undefined }))).toEqual(['expected_index']);
     const refused = await type(id, { degrees: { 1: 9, 2: 2 }, hourly: true });
@@ -146,7 +146,7 @@ describe('the proof of a version of the grid', () => {
     expect(refusalOf(await sign(id, cases[0]?.id))).toBe('409 cas_retire');
   });
 
-  it('is signed with the password once more, whose guesses are slowed down', async () => {
+  it('is signed with the password again, and guesses are slowed down', async () => {
     const id = await draft();
     const caseId = await typed(id);
     const staff = await signIn(as.staff.baseUrl, emailOf('staff'));
@@ -163,7 +163,7 @@ describe('the proof of a version of the grid', () => {
     expect(refusalOf(await sign(id, caseId))).toBe('409 cas_deja_signe');
   });
 
-  it('is to be signed again once anything in the draft has changed', async () => {
+  it('needs new signatures once anything in the draft has changed', async () => {
     const id = await proven();
     expect(await read(id)).toMatchObject({ signed: 3, open: true });
     await bench.owner.query(ANOTHER_CHANGE, [id, author]);
@@ -173,7 +173,7 @@ describe('the proof of a version of the grid', () => {
     expect(payloadOf(proofOf, await sign(id, cases[0]?.id)).signed).toBe(1);
   });
 
-  it('is off as soon as a degree that it sees is worth a hundredth more: the operator himself is refused', async () => {
+  it('fails as soon as a degree that it uses is worth a hundredth more, even for the operator', async () => {
     const id = await proven();
     await bench.owner.query(ONE_HUNDREDTH_MORE, [id, author]);
     const { open, cases } = await read(id);
@@ -187,7 +187,7 @@ describe('the proof of a version of the grid', () => {
     expect((await read(id)).draft).toBe(true);
   });
 
-  it('asks for as many signed cases as the setting says', async () => {
+  it('requires as many signed cases as the setting says', async () => {
     const id = await proven();
     await changeSetting(bench.owner, 'proof_signed_cases', 4);
     expect(await read(id)).toMatchObject({ needed: 4, signed: 3, open: false });
@@ -196,7 +196,7 @@ describe('the proof of a version of the grid', () => {
     expect(await read(id)).toMatchObject({ needed: 3, open: true });
   });
 
-  it('may be gone without by the operator alone, who says why: the journal keeps it and staff are told', async () => {
+  it('can be skipped by the operator only, with a reason: the journal records it and staff are informed', async () => {
     const id = await draft();
     const told = async () => wired(dashboardCalls.figures.answer).parse((await as.staff.get('/admin/dashboard')).body);
     expect((await told()).grid_unproven).toBeNull();
@@ -211,12 +211,12 @@ describe('the proof of a version of the grid', () => {
       { type: 'grid.put-in-force', payload: { previousGridId: 2 } },
     ]);
     expect((await read(id)).unproven_reason).toBe('Avenant signé hier');
-    // A version that is proven comes after it, with nothing to force.
+    // A proven version follows it and needs no force.
     expect((await putInForce('2', '--force', '--reason', 'Inutile')).code).toBe(0);
     expect((await told()).grid_unproven).toBeNull();
   });
 
-  it('is signed with a code of the device where the account has a second step, each code once, few guesses', async () => {
+  it('is signed with a code of the authenticator where the account has one, each code once, with few guesses', async () => {
     const prepared = await prover.post('/v1/user/totp/prepare', { user_password: DEMO_PASSWORD });
     const { secret } = payloadOf(wired(z.object({ secret: z.string(), uri: z.string() })), prepared);
     const code = () => generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });

@@ -12,10 +12,10 @@ import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
 import { gridPublicationResponse } from './support/wire-schemas.js';
 import { itFurther } from './support/scale.js';
 
-/** In the hour that comes twice, of the autumn after next new year: 00:30 and 01:30 in UTC. */
+/** In the repeated hour of an autumn night: 02:30 in Paris is 00:30 and 01:30 in UTC. */
 const TWICE = { minute: '2027-10-31T02:30', at: Date.parse('2027-10-31T00:30:00Z') };
 
-describe('a version of the grid that two admins have published', () => {
+describe('a grid version published by two admins', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
   let main: ApiClient;
@@ -38,7 +38,7 @@ describe('a version of the grid that two admins have published', () => {
     await mailbox.stop();
   });
 
-  it('moves each valuation once, tells each head once, and is taken back without a trace on what was left alone', async () => {
+  it('moves each valuation once, informs each head once, and is withdrawn without a trace on unchanged rows', async () => {
     await bench.startWorker({ SMTP_URL: mailbox.smtpUrl });
     const [left, updated] = [(await classify(main)).valor_id, (await classify(main)).valor_id];
     const before = await valuationOf(main, left);
@@ -63,7 +63,7 @@ describe('a version of the grid that two admins have published', () => {
     await isMoved(restored.id);
     const after = await valuationOf(main, left);
     expect([after.valor_visa, after.valor_minima]).toEqual([ValuationStatus.UpToDate, before.valor_minima]);
-    // It was computed on the withdrawn version: it awaits an update, and the amount that was told stays.
+    // It was computed on the withdrawn version: it awaits an update, and keeps its amount.
     const kept = await valuationOf(main, updated);
     expect([kept.valor_visa, kept.valor_minima]).toEqual([ValuationStatus.AwaitingUpdate, wrongAmount]);
     await main.post(`/v1/valor/update/${updated}`, {});
@@ -81,7 +81,7 @@ describe('a version of the grid that two admins have published', () => {
   });
 });
 
-describe('a scheduled version of the grid', () => {
+describe('a scheduled grid version', () => {
   let bench: TestBench;
   let acts: ReturnType<typeof publications>;
 
@@ -129,28 +129,24 @@ describe('a scheduled version of the grid', () => {
     expect(move?.moved).toBeLessThan(before.filter((row) => row.status === 1).length);
   });
 
-  itFurther(
-    'that the operator has forced before its minute has nothing left to come at it, withdrawn or not',
-    async () => {
-      const [forced, behind] = [await raisedDraft(bench.owner), await raisedDraft(bench.owner)];
-      for (const id of [forced, behind]) await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
-      expect((await bench.gridCommand(String(forced), '--force', '--reason', 'Avancée d’un jour')).code).toBe(0);
-      expect(await acts.state(forced)).toMatchObject({ status: 'in_force', request: null });
-      const restored = payloadOf(gridPublicationResponse, await acts.withdraw(forced));
-      expect((await acts.decide(restored.id, 'confirm')).status).toBe(200);
-      // Past the product, the request is open once more: it is found out, and the one behind it comes.
-      await bench.owner.query(
-        'update grid_publication set cancelled_at = null, cancelled_by = null where grid_id = $1',
-        [forced],
-      );
-      for (const id of [forced, behind]) await makeDue(bench.owner, id);
-      const worker = await bench.startWorker();
-      await becomes(behind, 'in_force');
-      await worker.stop();
-      expect(await acts.state(forced)).toMatchObject({ status: 'past', request: null });
-      expect([await timesInForce(forced), await timesInForce(behind)]).toEqual([1, 1]);
-    },
-  );
+  itFurther('forced by the operator before its minute is not applied again then, withdrawn or not', async () => {
+    const [forced, behind] = [await raisedDraft(bench.owner), await raisedDraft(bench.owner)];
+    for (const id of [forced, behind]) await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
+    expect((await bench.gridCommand(String(forced), '--force', '--reason', 'Avancée d’un jour')).code).toBe(0);
+    expect(await acts.state(forced)).toMatchObject({ status: 'in_force', request: null });
+    const restored = payloadOf(gridPublicationResponse, await acts.withdraw(forced));
+    expect((await acts.decide(restored.id, 'confirm')).status).toBe(200);
+    // The request is opened again directly in the database: it is detected, and the one behind it is served.
+    await bench.owner.query('update grid_publication set cancelled_at = null, cancelled_by = null where grid_id = $1', [
+      forced,
+    ]);
+    for (const id of [forced, behind]) await makeDue(bench.owner, id);
+    const worker = await bench.startWorker();
+    await becomes(behind, 'in_force');
+    await worker.stop();
+    expect(await acts.state(forced)).toMatchObject({ status: 'past', request: null });
+    expect([await timesInForce(forced), await timesInForce(behind)]).toEqual([1, 1]);
+  });
 
   it('whose minute passed while no worker ran comes into force once with the next ones', async () => {
     const id = await raisedDraft(bench.owner);
@@ -171,11 +167,11 @@ describe('a scheduled version of the grid', () => {
     for (let worker = 0; worker < 2; worker += 1) await bench.startWorker({}, clock);
     clock.pass((TWICE.at - clock.now().getTime()) / 1000);
     await becomes(first, 'in_force');
-    // The same look would have found it due.
+    // The same check would have found it due.
     expect((await acts.state(later)).status).toBe('scheduled');
     clock.pass(60);
     await becomes(later, 'in_force');
-    // The second 02:30 of that night has nothing left to do: what is asked for behind it shows that it was looked for.
+    // The second 02:30 of that night finds nothing to do; the later request shows that the check ran.
     clock.pass(3600);
     const last = await raisedDraft(bench.owner);
     await acts.publish(last, { takes_force_at: '2027-10-31T02:32' });
@@ -184,7 +180,7 @@ describe('a scheduled version of the grid', () => {
     expect((await acts.state(first)).status).toBe('past');
   });
 
-  it('that is not any more what was confirmed is a draft again at its minute', async () => {
+  it('changed after its confirmation is a draft again at its minute', async () => {
     const id = await raisedDraft(bench.owner);
     await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
     await bench.owner.query('update grid_version set version = version + 1 where id = $1', [id]);

@@ -11,8 +11,8 @@ const draftsResponse = wired(gridPublicationCalls.drafts.answer);
 const IN_FORCE = 2;
 const NEW_YEAR = { takes_force_at: '2031-01-01T00:00', announce: true };
 
-/** Without a worker: nothing comes into force by itself here. */
-describe('the publication of a version of the grid', () => {
+/** Without a worker, so that nothing comes into force by itself. */
+describe('the publication of a grid version', () => {
   let bench: TestBench;
   let admins: readonly [ApiClient, ApiClient];
   let roles: RoleClients;
@@ -21,7 +21,7 @@ describe('the publication of a version of the grid', () => {
 
   const steps = async (): Promise<z.infer<typeof gridStepsResponse>> =>
     payloadOf(gridStepsResponse, await roles.anonymous.get('/v1/grids/changes'));
-  /** As a search engine reads it. */
+  /** The page as a search engine reads it. */
   const page = async () => (await fetch(new URL('/evolutions', roles.anonymous.baseUrl))).text();
   const statusOf = async (id: number) => (await acts.state(id)).status;
   const standing = async (client = admins[0]) =>
@@ -42,7 +42,7 @@ describe('the publication of a version of the grid', () => {
 
   afterAll(async () => bench.close());
 
-  it('waits for a second admin, who schedules exactly what was asked for', async () => {
+  it('waits for a second admin, who schedules exactly what was requested', async () => {
     const asked = payloadOf(gridPublicationResponse, await acts.ask(draft, NEW_YEAR));
     expect([asked.status, asked.request?.is_mine, asked.request?.confirmed_at]).toEqual(['draft', true, null]);
     expect(refusalOf(await acts.decide(draft, 'confirm', {}, admins[0]))).toBe('409 seconde_personne');
@@ -69,7 +69,7 @@ describe('the publication of a version of the grid', () => {
     await acts.decide(draft, 'cancel');
   });
 
-  it('is confirmed once by two who do it together', async () => {
+  it('is confirmed once when two admins do it together', async () => {
     await acts.ask(draft);
     const answers = await Promise.all([acts.decide(draft, 'confirm'), acts.decide(draft, 'confirm')]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -78,7 +78,7 @@ describe('the publication of a version of the grid', () => {
     await bench.owner.query(`update grid_version set status = 'in_force' where id = $1`, [IN_FORCE]);
   });
 
-  it('is asked for anew when the content has changed since, or the minute has passed', async () => {
+  it('must be requested again when the content has changed or the minute has passed', async () => {
     await acts.ask(draft, NEW_YEAR);
     await alter('version = version + 1');
     expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 publication_perimee');
@@ -92,7 +92,7 @@ describe('the publication of a version of the grid', () => {
     expect(await statusOf(draft)).toBe('draft');
   });
 
-  it('is refused, or taken back before its minute, by either admin: the version is a draft again', async () => {
+  it('is refused, or cancelled before its minute, by either admin: the version is a draft again', async () => {
     await acts.ask(draft, NEW_YEAR);
     payloadOf(gridPublicationResponse, await acts.decide(draft, 'cancel', {}, admins[1]));
     expect(refusalOf(await acts.decide(draft, 'confirm', { publication_id: 1 }))).toBe('409 publication_absente');
@@ -107,26 +107,26 @@ describe('the publication of a version of the grid', () => {
     ['a minute that summer time passes over', { takes_force_at: '2031-03-30T02:30' }, 'takes_force_at'],
     ['a minute in another form', { takes_force_at: '2031-03-30' }, 'takes_force_at'],
     ['no word on the content', { version: null }, 'version'],
-  ])('is not asked for with %s', async (_what, asked, field) => {
+  ])('cannot be requested with %s', async (_what, asked, field) => {
     const answer = await acts.ask(draft, asked);
     expect([refusalOf(answer), fieldsOf(answer)]).toEqual(['422 donnees_invalides', [field]]);
   });
 
-  it('is not asked for of another content, twice, or of what was published', async () => {
+  it('cannot be requested for another content, twice, or for a published version', async () => {
     expect(refusalOf(await acts.ask(draft, { version: 7 }))).toBe('409 version_perimee');
     expect(refusalOf(await acts.ask(IN_FORCE))).toBe('409 grille_pas_brouillon');
     await acts.ask(draft);
     expect(refusalOf(await acts.ask(draft))).toBe('409 publication_deja_demandee');
   });
 
-  it('says what is missing, and is refused until then', async () => {
+  it('states what is missing, and is refused until then', async () => {
     await alter(`document = document - 'cats'`);
     expect((await acts.state(draft)).missing).toMatchObject([{ code: 'unreadable', place: 'cats' }]);
     expect(await standing()).toMatchObject({ is_asked: false, missing: [{ code: 'unreadable', place: 'cats' }] });
     expect(refusalOf(await acts.ask(draft))).toBe('409 grille_non_prete');
   });
 
-  it('is seen by staff and decided by admins alone', async () => {
+  it('is visible to staff and decided by admins only', async () => {
     await acts.ask(draft);
     const staff = await signIn(roles.anonymous.baseUrl, emailOf('staff'));
     expect((await acts.state(draft, staff)).request?.is_mine).toBe(false);
@@ -142,7 +142,7 @@ describe('the publication of a version of the grid', () => {
     expect(refusalOf(await roles.main.get('/admin/grids/drafts'))).toMatch(/^403 /);
   });
 
-  it('is told to the public beforehand where that was asked for, and to nobody else', async () => {
+  it('is announced to the public when that was requested, and to no one else', async () => {
     const before = await roles.anonymous.get('/v1/grids/in-force');
     draft = await raisedDraft(bench.owner, '22.50');
     const other = await raisedDraft(bench.owner);
@@ -165,7 +165,7 @@ describe('the publication of a version of the grid', () => {
     expect(refusalOf(await roles.main.get(`/v1/grids/${draft}`))).toBe('404 introuvable');
   });
 
-  it('is confirmed neither by who became an admin this week, nor for them', async () => {
+  it('cannot be confirmed by an admin appointed this week, nor for them', async () => {
     const { body } = await admins[0].get(`/admin/staff?filter=${JSON.stringify({ q: emailOf('staff') })}`);
     const [person] = z.parse(z.array(staffMember), body);
     const raised = await admins[0].call(`/admin/staff/${person?.id}`, { method: 'PUT', body: { role: 'admin' } });
@@ -181,7 +181,7 @@ describe('the publication of a version of the grid', () => {
     await acts.decide(draft, 'cancel');
   });
 
-  it('of what brings a former version back needs no proof, unless it was edited since', async () => {
+  it('that restores a former version needs no proof, unless it was edited since', async () => {
     await alter(
       'restores = based_on, document = (select document from grid_version former where former.id = grid_version.based_on)',
     );
@@ -192,9 +192,9 @@ describe('the publication of a version of the grid', () => {
     expect(refusalOf(await acts.ask(draft))).toBe('409 grille_non_prete');
   });
 
-  it('by error can be withdrawn of the version in force alone, with a reason', async () => {
+  it('by mistake can be withdrawn for the version in force only, with a reason', async () => {
     expect(refusalOf(await acts.withdraw(draft))).toBe('409 retrait_impossible');
-    // Installed, not published: there is nothing to go back to.
+    // It was installed, not published, so there is no version to return to.
     expect(refusalOf(await acts.withdraw(IN_FORCE))).toBe('409 retrait_impossible');
     expect(fieldsOf(await acts.withdraw(IN_FORCE, ' '))).toEqual(['reason']);
     expect(refusalOf(await acts.withdraw(999_999))).toBe('404 introuvable');

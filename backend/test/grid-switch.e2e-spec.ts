@@ -11,7 +11,7 @@ import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 const OLDER_GRID = 1;
 
 /** A command that computes on the grid in force is still writing when another version is put in force. */
-describe('a switch of the grid in the middle of a command', () => {
+describe('a grid switch during a command', () => {
   let bench: TestBench;
   let main: ApiClient;
 
@@ -23,7 +23,7 @@ describe('a switch of the grid in the middle of a command', () => {
 
   afterAll(async () => bench.close());
 
-  it('waits for it, so that the move finds what it wrote', async () => {
+  it('waits for the command, so that the move finds its row', async () => {
     const { valor_id } = await create(main, { valor_data: THREE_DEGREES });
     const holder = await bench.owner.connect();
     await holder.query('begin');

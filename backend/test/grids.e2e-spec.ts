@@ -22,7 +22,7 @@ const rulesPackFile = z.object({
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** To 21 euros: both params that say it. */
+/** Raises the point to 21 euros, in both params that state it. */
 const RAISE_POINT_VALUE = `update grid_version set document = jsonb_set(document, '{params}', (
     select jsonb_agg(case param->>'param_title'
         when 'valeur_point' then param || '{"param_value": "21.00"}'
@@ -30,7 +30,7 @@ const RAISE_POINT_VALUE = `update grid_version set document = jsonb_set(document
         else param end) from jsonb_array_elements(document->'params') as param
      where param->>'param_title' <> 'param_smic')) where id = $1`;
 
-/** As whoever receives the file would write it: keys in order, no spaces. */
+/** As a recipient of the file would write it: sorted keys, no spaces. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -62,13 +62,13 @@ describe('a grid', () => {
 
   afterAll(async () => bench.close());
 
-  it('that was in force is answered with its own values, as what was computed on it still shows them', async () => {
+  it('of the past is answered with its own values, as its amounts still show them', async () => {
     const past = await grid(await idOf('past'));
     expect(past.grid).toMatchObject({ status: 'past', effective_on: '2023-08-01', point_value: 20.59 });
     expect(past.param_smic).not.toBe((await grid(await idOf('in_force'))).param_smic);
   });
 
-  it('in force is the one that the list of functions comes from', async () => {
+  it('in force is the source of the list of functions', async () => {
     const {
       valors: _,
       smic: __,
@@ -80,7 +80,7 @@ describe('a grid', () => {
     expect(await grid(await idOf('in_force'))).toEqual({ ...reference, criteres: ofGrid });
   });
 
-  it.each(['draft', 'scheduled'])('that is %s is nobody’s before its day', async (status) => {
+  it.each(['draft', 'scheduled'])('that is %s is hidden before its day', async (status) => {
     const id = await idOf(status);
     for (const path of ['', '/pack', '/publicodes']) {
       expect(refusalOf(await main.get(`/v1/grids/${id}${path}`))).toBe('404 introuvable');
@@ -88,7 +88,7 @@ describe('a grid', () => {
   });
 
   it.each(['in_force', 'past'])(
-    'that is %s is a file for other software, which names its own fingerprint',
+    'that is %s is a file for other software, which states its own fingerprint',
     async (status) => {
       const id = await idOf(status);
       const answer = await anybody.get(`/v1/grids/${id}/pack`);
@@ -108,7 +108,7 @@ describe('a grid', () => {
     expect(refusalOf(await main.get(`/v1/grids/${id}`))).toBe('404 introuvable');
   });
 
-  it('is held against the one before it for anybody, drafts and scheduled versions left out', async () => {
+  it('is compared with the previous one for anyone, without drafts and scheduled versions', async () => {
     const steps = payloadOf(gridStepsResponse, await anybody.get('/v1/grids/changes'));
     expect(steps.map(({ effective_on, previous_on }) => [effective_on, previous_on])).toEqual([
       ['2024-09-01', '2023-08-01'],
@@ -122,7 +122,7 @@ describe('a grid', () => {
     expect(first?.changes).toEqual([]);
   });
 
-  it('is held by staff against any other one, a draft as it stands now', async () => {
+  it('is compared by staff with any other one, a present draft included', async () => {
     const [past, draft] = [await idOf('past'), await idOf('draft')];
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     const told = async (id: number, otherId: number) =>

@@ -7,7 +7,7 @@ import { emailOf, signInAll, type RoleClients } from './support/role-clients.js'
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 
-describe('the main account is handed over', () => {
+describe('the handover of the main account', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
   let clients: RoleClients;
@@ -39,7 +39,7 @@ describe('the main account is handed over', () => {
     await mailbox.stop();
   });
 
-  it('only when the head proves the password, and when the account is active', async () => {
+  it("needs the head's password and an active account", async () => {
     const refused = await propose(heir.id, 'Faux!2026');
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['user_password']]);
     expect(fieldsOf(await propose(heir.id, ''))).toEqual(['user_password']);
@@ -48,7 +48,7 @@ describe('the main account is handed over', () => {
     expect(await team.row('heritiere@ecole.example')).toMatchObject({ handover_until: null });
   });
 
-  it('by a link that the head may withdraw, and that the next proposal replaces', async () => {
+  it('uses a link that the head may withdraw, and that the next proposal replaces', async () => {
     expect((await propose(heir.id)).body).toEqual({ payload: { sent: true } });
     const withdrawn = tokenIn(await mailbox.next('heritiere@ecole.example', 2));
     expect(await team.row('heritiere@ecole.example')).toMatchObject({ handover_until: expect.any(String) });
@@ -62,7 +62,7 @@ describe('the main account is handed over', () => {
     expect(refusalOf(await look(replaced))).toBe('401 lien_utilise');
     expect((await profileOf(clients.main)).user_parent).toBe(0);
 
-    // Whoever knew the head's old password may have proposed it.
+    // A person with the head's old password may have proposed it.
     for (const [user_password, user_new_password] of [
       [DEMO_PASSWORD, CHOSEN_PASSWORD],
       [CHOSEN_PASSWORD, DEMO_PASSWORD],
@@ -76,7 +76,7 @@ describe('the main account is handed over', () => {
     await mailbox.next('heritiere@ecole.example', 4);
   });
 
-  it('by its click, for every account of the establishment at once; what each may see follows', async () => {
+  it('takes effect with the click, for every account at once, and so does what each may see', async () => {
     const [mail] = await mailbox.to('heritiere@ecole.example');
     if (mail === undefined) throw new Error('No proposal came');
     const token = tokenIn(mail);
@@ -104,7 +104,7 @@ describe('the main account is handed over', () => {
 
     const users = [await profileOf(heir.client), await profileOf(clients.main), await profileOf(other.client)];
     expect(users.map(({ user_parent }) => user_parent)).toEqual([0, heir.id, heir.id]);
-    // The former head keeps what it wrote, and no more than that.
+    // The former head keeps its own rows and nothing else.
     expect([await sees(heir.client), await sees(clients.main), await sees(other.client)]).toEqual([200, 200, 404]);
     expect((await clients.main.get(`/v1/valor/${limited.valor_id}`)).status).toBe(404);
     expect((await heir.client.get(`/v1/valor/${limited.valor_id}`)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('the main account is handed over', () => {
     expect(new Set(listed.data.map(({ user_parent }) => user_parent))).toEqual(new Set([heir.id]));
   });
 
-  it('and everybody is told; the journal names each account’s new place', async () => {
+  it('is announced to all, and the journal records each account’s new role', async () => {
     expect((await mailbox.next('heritiere@ecole.example', 5)).subject).toBe(
       'Vous êtes désormais titulaire du compte principal',
     );

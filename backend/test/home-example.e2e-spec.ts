@@ -22,7 +22,7 @@ describe('the example on the home page', () => {
 
   afterAll(async () => bench.close());
 
-  it('stands in the document, with the amounts that the estimate of that function answers', async () => {
+  it('is part of the document, with the amounts that the estimate of that function gives', async () => {
     expect(await words()).toContain(
       'Agent de service, temps plein, sans ancienneté, grille du 01/09/2024 Indice de la catégorie 850,00 points ' +
         'Congés, sans semaine supplémentaire 150,00 points Ancienneté, 0 % 0,00 point 3 critères, degré 2 30,00 points ' +
@@ -39,7 +39,7 @@ describe('the example on the home page', () => {
     expect(home).not.toMatch(/20,80|1 785,33/);
   });
 
-  it('is left out of a page that is whole without it, once the grid in force has no such function', async () => {
+  it('is left out when the grid in force lacks the function, and the page stays complete', async () => {
     const id = await scheduleVersion(bench.owner, { pointValue: '23.50', effectiveOn: '2027-02-01' });
     await bench.owner.query(
       `update grid_version

@@ -35,10 +35,10 @@ describe('the amounts of an import before it is written', () => {
     head = await anEmptyEstablishment(bench.owner, url);
   });
 
-  /** Under the minimum by its index. */
+  /** Below the minimum by its index. */
   const agent = (name: string, share: number) => [name, METIER.serviceAgent, share, 'À jour', 2, 2, 2];
 
-  it('are what is to be paid at least, as the dashboard tells it once it is written', async () => {
+  it('are the amounts to pay at least, as the dashboard shows them after the import', async () => {
     const file = csv(HEADINGS, [agent('Seule', 100), agent('Deux', 50), agent('Deux', 30)]);
     const shown = await preview(head, file);
     const amounts = shown.accepted.map((row) => [
@@ -52,7 +52,7 @@ describe('the amounts of an import before it is written', () => {
       [912.6, 'mois', 'plancher', 892.67],
       [547.56, 'mois', 'plancher', 535.6],
     ]);
-    // With the complement of the person who has two functions.
+    // Includes the complement of the person with two functions.
     expect(shown.month_total).toBe(1867.02 + 1493.62);
     payloadOf(importResponse, await confirm(head, file, shown));
     const written = (await exported(head)).map((line) => [
@@ -62,7 +62,7 @@ describe('the amounts of an import before it is written', () => {
     expect(new Set(written.map(String))).toEqual(new Set(amounts.map(([due, , , agreed]) => String([due, agreed]))));
   });
 
-  it('count what the person has already', async () => {
+  it('include the functions that the person has already', async () => {
     const { accepted, month_total } = await preview(head, csv(HEADINGS, [agent('Seule', 50)]));
     expect(accepted.map((row) => [row.valor_a_verser, row.valor_a_verser_source])).toEqual([[912.6, 'plancher']]);
     expect(month_total).toBe(933.51);
@@ -118,16 +118,16 @@ describe('a file of another program', () => {
       [],
       ['Lignes de total, laissées de côté\u00a0: 4.'],
     ],
-  ])('is never taken for what it does not say: %s', async (name, accepted, refused, notes) => {
+  ])('is not misread: %s', async (name, accepted, refused, notes) => {
     expect(await read(name)).toEqual({ accepted, refused, notes });
   });
 
-  it('is read from the sheet with the headings, which is said', async () => {
+  it('is read from the sheet with the headings, which is reported', async () => {
     const { refused, notes } = await read('numbers-summary.xlsx');
     expect([refused, notes]).toEqual([[], [expect.stringMatching(/plusieurs feuilles\u00a0: seule .* est lue\.$/)]]);
   });
 
-  it('makes no second person of another writing of a name that is seen, and tells nothing of one that is not', async () => {
+  it('does not duplicate a person for another spelling of a visible name, and reveals no hidden one', async () => {
     const namesOf = ({ accepted, refused }: Preview) => [
       accepted.map(({ profile_name, profile_new }) => [profile_name, profile_new]),
       refused.map(({ reasons }) => /«\u00a0(.*?)\u00a0»/.exec(reasons[0]?.message ?? '')?.[1]),

@@ -9,7 +9,7 @@ import { importDetailResponse, importResponse, lifeOutcomeResponse } from './sup
 
 const HEADINGS = ['Profil', 'N° de fonction', 'Statut', ...DEGREE_HEADINGS];
 
-describe('taking an import back after a new grid', () => {
+describe('undoing an import after a new grid', () => {
   let bench: TestBench;
   let head: ApiClient;
 
@@ -23,7 +23,7 @@ describe('taking an import back after a new grid', () => {
   const statuses = async () =>
     Object.fromEntries((await exported(head)).map((line) => [String(line['Profil']), String(line['Statut'])]));
 
-  it('archives what the tool alone has changed, names what a person did, and goes on until nothing is left', async () => {
+  it('archives rows that only the tool has changed, names what a person changed, and continues to the end', async () => {
     const names = ['Déplacée', 'Mise à jour', 'Avant le passage', 'Avant aussi', 'Modifiée avant', 'Modifiée après'];
     const rows = names.map((name) => [name, METIER.serviceAgent, 'À jour', 2, 2, 2]);
     const { import_id } = await importAll(head, csv(HEADINGS, rows));
@@ -31,7 +31,7 @@ describe('taking an import back after a new grid', () => {
     await edit(head, ids.get('Modifiée avant') ?? 0, { valor_c0: 50 });
 
     await putInForce(bench, await scheduleVersion(bench.owner, { pointValue: '21.15', effectiveOn: '2026-01-01' }));
-    // The move has yet to come to the rows: what a head asks for is done, not refused.
+    // The move has not reached the rows yet: a head's request is done, not refused.
     const early = ids.get('Avant le passage');
     expect((await head.get(`/v1/valor/update/${early}/preview`)).status).toBe(200);
     expect((await head.post(`/v1/valor/update/${early}`, {})).status).toBe(200);

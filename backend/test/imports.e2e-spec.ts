@@ -37,7 +37,7 @@ const count = async (sql: string, values: unknown[] = []): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-/** A file of as many as there may be is for the long tests, its faults here, its sound rows in costly-files. */
+/** The faults of the largest file are tested by the long tests, its valid rows in costly-files. */
 const ROWS = scaled({ part: 100, all: 5_000 });
 const FAULTY = ROWS / 10;
 const SOUND = ROWS - FAULTY;
@@ -70,7 +70,7 @@ describe(`a file of ${ROWS} rows`, () => {
     shown = await preview(empty, file);
   });
 
-  it('of which each tenth is wrong gives back exactly these, with their reasons, and writes nothing yet', async () => {
+  it('with each tenth row wrong reports exactly these, with reasons, and writes nothing yet', async () => {
     expect([shown.lines, shown.accepted.length, shown.refused_lines]).toEqual([ROWS, SOUND, FAULTY]);
     expect(shown.refused.map(({ line, reasons }) => [line, reasons.map(({ column }) => column)])).toEqual(
       Array.from({ length: Math.min(FAULTY, 200) }, (_, index) => [
@@ -98,7 +98,7 @@ describe(`a file of ${ROWS} rows`, () => {
     });
   });
 
-  it('is written once by two confirmations at a time, one event a row, and taken back but for what was touched', async () => {
+  it('is written once by two confirmations, one event a row, and undone except for changed rows', async () => {
     const answers = await Promise.all([confirm(empty, file, shown), confirm(empty, file, shown)]);
     const [first, second] = answers.map((answer) => payloadOf(importResponse, answer));
     expect(second).toEqual(first);
@@ -131,8 +131,8 @@ describe(`a file of ${ROWS} rows`, () => {
   });
 });
 
-describe('the model', () => {
-  itFurther('is refused as it is, since it has no row, and read once it has one', async () => {
+describe('the model file', () => {
+  itFurther('is refused while it has no row, and read once it has one', async () => {
     const model = fileOf(await main.get(`${IMPORT}/model`));
     const answer = await send(main, `${IMPORT}/preview`, model);
     expect(errorOf(answer).fields?.['fichier']).toBe(
@@ -148,7 +148,7 @@ describe('the model', () => {
   });
 });
 
-describe('a file that no table can be read from', () => {
+describe('an unreadable file', () => {
   const files = [...bombs(), ...hostileFiles()];
   const reasons = files.map(([, , , reason]) => reason);
   const firstOfEachReason = files.filter(([, , , reason], place) => reasons.indexOf(reason) === place);
@@ -158,7 +158,7 @@ describe('a file that no table can be read from', () => {
     expect([refusalOf(answer), errorOf(answer).fields?.['fichier']]).toEqual([refusal, reason]);
   });
 
-  it('is refused before it is read when its type is announced as another', async () => {
+  it('is refused before it is read when another type is declared', async () => {
     expect(refusalOf(await send(main, `${IMPORT}/preview`, '{}', 'application/json'))).toBe('415 type_non_accepte');
     expect(refusalOf(await send(main, `${IMPORT}/preview`, 'x', 'image/png'))).toBe('415 type_non_accepte');
     expect(refusalOf(await send(main, '/v1/user/profile', 'x', 'text/csv'))).toBe('415 type_non_accepte');
@@ -171,7 +171,7 @@ describe('a file that no table can be read from', () => {
   });
 });
 
-describe('a text of another origin', () => {
+describe('a text file of another origin', () => {
   const ROWS = 'Profil{s}Fonction{s}Quotité (%)\r\nÉlodie d’Œuvre{s}Secrétaire-comptable{s}"80,5"\r\n';
   const withSeparator = (separator: string): string => ROWS.replaceAll('{s}', separator);
 
@@ -189,7 +189,7 @@ describe('a text of another origin', () => {
     expect(accepted).toMatchObject([{ line: 2, profile_name: 'Élodie d’Œuvre', valor_c0: 80.5, valor_visa: 0 }]);
   });
 
-  it('is read line by line where files of two encodings were pasted together', async () => {
+  it('is read line by line when it mixes two encodings', async () => {
     const second = Buffer.from('Zoé Lefèvre;Secrétaire comptable;100', 'latin1');
     const { accepted, refused } = await preview(main, Buffer.concat([Buffer.from(withSeparator(';')), second]));
     expect([accepted.map(({ profile_name }) => profile_name), refused]).toEqual([
@@ -198,7 +198,7 @@ describe('a text of another origin', () => {
     ]);
   });
 
-  it('loses no row whose line ends otherwise than the first', async () => {
+  it('loses no row whose line ending differs from the first', async () => {
     const rows = [
       'Zoé Lefèvre;Secrétaire comptable;100\n',
       'Ali Ba;Secrétaire comptable;"50"\r',
@@ -213,7 +213,7 @@ describe('a text of another origin', () => {
     expect(refused).toMatchObject([{ line: 5 }]);
   });
 
-  it('asks whether a name that a known one nearly is means the same person', async () => {
+  it('asks whether a name similar to a known one means the same person', async () => {
     const row = 'TANGUY Elise;Secrétaire comptable;100\n';
     const { refused } = await preview(main, Buffer.from(withSeparator(';') + row));
     expect(refused).toMatchObject([{ line: 3 }]);

@@ -1,4 +1,4 @@
-/** The folder for the interview with a person: one PDF and one screen, of the same words and amounts. */
+/** The interview folder of a person: one PDF and one screen with the same words and amounts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from './render/render-support.js';
 import { errorOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
@@ -32,7 +32,7 @@ describe('the folder for an interview', () => {
 
   afterAll(async () => bench.close());
 
-  it('says in the person’s name what the classification asks, what is due and on what it rests', async () => {
+  it('states in the person’s name what the classification requires, what is due and why', async () => {
     const { main } = clients;
     const { profile_id, valor_id } = await classify(main, {
       profile_name: 'Héloïse Cœurdeloup',
@@ -58,7 +58,7 @@ describe('the folder for an interview', () => {
     }
   });
 
-  it('is a PDF whose name holds the person and the function', async () => {
+  it('is a PDF named after the person and the function', async () => {
     const { profile_id } = await classify(clients.main, { profile_name: 'Élodie Cœur', valor_c5: METIER.secretary });
     const answer = await clients.main.get(pdfOf(profile_id));
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -66,7 +66,7 @@ describe('the folder for an interview', () => {
     expect(name).toContain("''Dossier-d-entretien_Élodie_Cœur_Secrétaire.pdf");
   });
 
-  it('holds what its reader sees of this person alone', async () => {
+  it('contains only what its reader sees of this person', async () => {
     const { main, associated } = clients;
     const open = await classify(main, { profile_name: 'Deux fonctions', valor_c5: METIER.secretary, valor_c0: 60 });
     const { profile_id } = open;
@@ -87,7 +87,7 @@ describe('the folder for an interview', () => {
     expect(refusalOf(await clients.otherMain.get(pageOf(profile_id)))).toBe('404 introuvable');
   });
 
-  it('states what is due on its day of a row that awaits the seniority reached since', async () => {
+  it('states what is due on its day when a row awaits a step of seniority', async () => {
     const { main } = clients;
     const terms = { valor_c5: METIER.secretaryAccountant, valor_anciennete: '2010-09-01' };
     const { profile_id, valor_id } = await classify(main, { profile_name: 'Palier franchi', ...terms });
@@ -103,7 +103,7 @@ describe('the folder for an interview', () => {
     expect(text).not.toMatch(/palier|à appliquer|mise à jour/);
   });
 
-  it('names the grid that its amount is computed on, and whose amount its reference gives', async () => {
+  it('names the grid of its amount, and the amount that its reference gives', async () => {
     const { rows } = await bench.owner.query<{ profile_id: number }>(
       `select v.profile_id from valuation v join account a using (establishment_id)
         where a.email = 'direction@demo.example' and v.status = 3 limit 1`,
@@ -114,7 +114,7 @@ describe('the folder for an interview', () => {
     expect(text).toMatch(/Référence des montants enregistrés : VAL-\d+-\d+-G1\./);
   });
 
-  it('brings the parts of a total to today together, or leaves them all as they are recorded', async () => {
+  it('updates the parts of a total together, or leaves them all as recorded', async () => {
     const { main } = clients;
     const terms = { valor_c5: METIER.secretaryAccountant, valor_anciennete: '2010-09-01' };
     const { profile_id } = await classify(main, { profile_name: 'Deux en retard', valor_c0: 60, ...terms });
@@ -135,14 +135,14 @@ describe('the folder for an interview', () => {
       [profile_id],
     );
     expect((await amounts()).parts).toEqual(ofToday);
-    // As a new grid leaves a row whose answer it no longer knows.
+    // The state that a new grid leaves when it no longer knows a row's answer.
     await bench.owner.query(`update valuation set answers = '{}' where id = $1`, [valor_id]);
     const { text, parts } = await amounts();
     expect(parts).toEqual(ofToday.map((cents) => cents - 1733));
     expect(text).toContain('Dont 2 fonctions dont le montant n’est pas à jour.');
   });
 
-  it('names what is not computed yet, and is refused of a person without function', async () => {
+  it('names what is not computed yet, and is refused for a person without function', async () => {
     const { main } = clients;
     const { profile_id, valor_id } = await create(main, { profile_name: 'À calculer' });
     expect(await textOf(main, pageOf(profile_id))).toContain('Le montant de cette fonction reste à calculer.');
@@ -161,7 +161,7 @@ describe('the folder for an interview', () => {
     };
     const jobs = async () => (await bench.owner.query('select from print_job')).rowCount;
 
-    it('is one PDF with a bookmark and the very folder of each, in the order of names', async () => {
+    it('is one PDF with a bookmark and the single folder of each person, sorted by name', async () => {
       const { main } = clients;
       const zoe = await classify(main, { profile_name: 'Zoé Vidal' });
       const emile = await classify(main, { profile_name: 'Émile Aubry', valor_c0: 60 });
@@ -187,7 +187,7 @@ describe('the folder for an interview', () => {
       expect([title, tagged]).toEqual(['Dossiers d’entretien – Lycée agricole privé des Trois Rivières', true]);
     });
 
-    it('is refused as a whole of a row that its asker does not see, before any job', async () => {
+    it('is refused as a whole for a row that its requester does not see, before any job', async () => {
       const { main, associated, otherMain } = clients;
       const [seen, hidden] = [await classify(main), await classify(main)];
       await limit(main, hidden.valor_id);
@@ -202,7 +202,7 @@ describe('the folder for an interview', () => {
       expect((await readPdf(fileOf(await several(associated, [seen.valor_id])))).bookmarks).toHaveLength(1);
     });
 
-    it('leaves archived rows out, and names the person of whom nothing else was chosen', async () => {
+    it('leaves out archived rows, and names a person of whom only those were chosen', async () => {
       const { main } = clients;
       const { profile_id, valor_id: kept } = await classify(main, { profile_name: 'Une ancienne fonction' });
       const { valor_id: archived } = await classify(main, { profile_id, valor_c5: METIER.secretary });

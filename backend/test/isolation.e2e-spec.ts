@@ -22,7 +22,7 @@ describe('another establishment', () => {
     clients = await signInAll(await bench.startApi());
     valuation = await classify(clients.main, { profile_name: 'Secret de la direction', valor_data: THREE_DEGREES });
     await create(clients.main, { profile_id: valuation.profile_id });
-    // Read again: what is due for a row depends on the other functions of its person.
+    // The answer is read again, since the amount due depends on the person's other functions.
     valuation = await valuationOf(clients.main, valuation.valor_id);
     const { rows } = await bench.owner.query<{ id: number }>(
       `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
@@ -59,7 +59,7 @@ describe('another establishment', () => {
     ['GET', `/v1/jobs/${job}`],
   ];
 
-  it('does not exist on any route, answered as an id that nobody has', async () => {
+  it('does not exist on any route and is answered as an unknown id', async () => {
     const refusals = async (ids: Ids) =>
       Promise.all(
         routes(ids).map(async ([method, path, body]) => {
@@ -77,7 +77,7 @@ describe('another establishment', () => {
     expect(moved.status).toBe(404);
   });
 
-  it('does not exist on any other route that takes an id, by its own or in a list of ids', async () => {
+  it('does not exist on any other route that takes an id, alone or in a list', async () => {
     const { user_id: account } = await profileOf(clients.associated);
     const ids = {
       '/v1/jobs': jobId,
@@ -90,7 +90,7 @@ describe('another establishment', () => {
       Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? valuation.valor_id;
     const change = { valor_visa: 4, profile_name: 'Pris' };
     const body = { ids: [valuation.valor_id], ...change, user_password: DEMO_PASSWORD };
-    // The employer body's own routes refuse members whatever they name.
+    // The employer body's own routes refuse members for any id.
     const ofMembers = routeTable(preview).filter(({ access }) => /^(active|member|main)$/.test(access ?? ''));
     const named = ofMembers.filter(({ path }) => /:id\b|\/multiple$|valorIsBirth$/.test(path));
     expect(named.length).toBeGreaterThan(5);
@@ -118,13 +118,13 @@ describe('another establishment', () => {
     });
   });
 
-  it('was not changed by what others tried', async () => {
+  it('is unchanged after all these calls', async () => {
     expect((await clients.main.get(`/v1/valor/${valuation.valor_id}`)).body).toMatchObject({
       payload: { valors: [valuation] },
     });
   });
 
-  it('keeps a job to its owner, within the establishment too', async () => {
+  it('keeps a job to its owner, within the establishment, too', async () => {
     const waiting = await clients.main.get(`/v1/jobs/${jobId}`);
     expect(payloadOf(jobResponse, waiting, 202)).toEqual({ job_id: jobId, state: 'waiting', progress: 0 });
     expect((await clients.associated.get(`/v1/jobs/${jobId}`)).status).toBe(404);

@@ -41,7 +41,7 @@ describe('a job sheet', () => {
 
   afterAll(async () => bench.close());
 
-  it('is written from the criteria and params of the grid in force and the profile’s valuations', async () => {
+  it('uses the criteria and params of the grid in force and the profile’s valuations', async () => {
     const { profile_id, valor_id } = await classify(main);
     await create(main, { profile_id });
     const { criteres, valors, profile, params } = await describeJob(main, profile_id);
@@ -63,7 +63,7 @@ describe('a job sheet', () => {
     expect(await textOf(await main.get(pdfPath(profile_id)))).toContain('La personne exerce plusieurs fonctions :');
   });
 
-  it('keeps what was saved, made harmless, on screen and in print', async () => {
+  it('keeps saved texts, made harmless, on screen and in print', async () => {
     const { profile_id } = await classify(main);
     const saved = {
       missions: '<p onclick="a()">Accueillir <b>les familles</b><script>alert(1)</script></p><img src=x onerror=a()>',
@@ -99,7 +99,7 @@ describe('a job sheet', () => {
     }
   });
 
-  it('is shown on screen as the very page that is printed', async () => {
+  it('is shown on screen as the page that is printed', async () => {
     const { profile_id, valor_id } = await classify(main, { valor_c0: 50 });
     const renderer = createRenderer();
     try {
@@ -118,7 +118,7 @@ describe('a job sheet', () => {
     }
   });
 
-  it('holds no archived function, and is refused when there is no other', async () => {
+  it('contains no archived function, and is refused when there is no other', async () => {
     const { profile_id, valor_id } = await classify(main);
     const second = await classify(main, { profile_id, valor_c5: METIER.secretaryAccountant });
     await main.post(`/v1/valor/archive/${valor_id}`);
@@ -136,7 +136,7 @@ describe('a job sheet', () => {
     expect(refusalOf(await main.get(pdfPath(empty.profile_id)))).toBe('409 profil_sans_fonction');
   });
 
-  it('leaves limited functions out for an associated account', async () => {
+  it('leaves out limited functions for an associated account', async () => {
     const { profile_id } = await classify(main, { valor_c0: 60 });
     const hidden = await classify(main, { profile_id, valor_c5: METIER.secretaryAccountant, valor_c0: 40 });
     await main.post(`/v1/valor/update/visibility/${hidden.valor_id}/0`);
@@ -150,7 +150,7 @@ describe('a job sheet', () => {
     expect(await textOf(await main.get(pdfPath(profile_id)))).toContain('Secrétaire-comptable');
   });
 
-  it('is for the members of its establishment only', async () => {
+  it('is available to members of its establishment only', async () => {
     const { profile_id } = await classify(main);
     const refusals = {
       otherMain: '404 introuvable',

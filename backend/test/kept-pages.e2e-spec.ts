@@ -1,4 +1,4 @@
-/** Pages that each process keeps for some seconds, on two API processes beside one database (ADR 34). */
+/** Pages that each process keeps for some seconds, on two API processes with one database (ADR 34). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffPage } from '@valorisation/contract';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 /** The console must have been built (npm test does). */
-describe('a public page that is kept', () => {
+describe('a kept public page', () => {
   let bench: TestBench;
   let staff: ApiClient;
   let reader: ApiClient;
@@ -24,10 +24,10 @@ describe('a public page that is kept', () => {
 
   afterAll(async () => bench.close());
 
-  it('is made again where it lacks the state of the service, once that is told', async () => {
+  it('is rendered again when it lacks the state of the service, once that is known', async () => {
     const header = async () => (await page('/cgu')).split('<main')[0];
     await changeSetting(bench.owner, 'maintenance', { on: true, message: '' });
-    // Without a worker, the service tells no state.
+    // Without a worker, the state of the service is unknown.
     expect(await header()).not.toMatch(/maintenance/i);
     await bench.owner.query(`insert into process_heartbeat values ('worker', now() + interval '1 hour')`);
     await eventually(async () => expect(await header()).toMatch(/maintenance/i));
@@ -35,7 +35,7 @@ describe('a public page that is kept', () => {
     await eventually(async () => expect(await header()).not.toMatch(/maintenance/i));
   });
 
-  it('is read on the other process a moment after the answer to a change, however much it is read', async () => {
+  it('is updated on the other process shortly after a change, however often it is read', async () => {
     const [faq] = z.array(staffPage).parse((await staff.get('/admin/pages?filter={"name":"faq"}')).body);
     for (const word of ['Un', 'Deux', 'Trois', 'Quatre']) {
       const title = `Questions, fois ${word}`;
@@ -45,7 +45,7 @@ describe('a public page that is kept', () => {
         .finally(() => (isAnswered = true));
       while (!isAnswered) await page('/faq');
       expect((await change).status).toBe(200);
-      // A call is answered from the store itself.
+      // A call is answered from the database itself.
       expect(JSON.stringify((await reader.get('/v1/user/page/faq')).body)).toContain(title);
       await eventually(async () => expect(await page('/faq')).toContain(title));
     }

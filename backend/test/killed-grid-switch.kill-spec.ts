@@ -1,4 +1,7 @@
-/** A process that dies while it puts a version of the grid in force: the old one stays, whole, and the next try does it once. */
+/**
+ * A process that dies while it puts a grid version in force: the old version stays complete, and the next try switches
+ * once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from './support/eventually.js';
 import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
@@ -8,7 +11,7 @@ import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-sta
 
 const OLDER_GRID = 1;
 
-describe('a version of the grid whose switch is killed', () => {
+describe('a grid version whose switch is killed', () => {
   let bench: TestBench;
   let acts: ReturnType<typeof publications>;
 
@@ -37,7 +40,7 @@ describe('a version of the grid whose switch is killed', () => {
 
   afterAll(async () => bench.close());
 
-  it('on its minute by the worker is put in force once by the next one', async () => {
+  it('is put in force once by the next worker, after a worker on its minute', async () => {
     const before = await switches();
     const id = await raisedDraft(bench.owner);
     await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
@@ -52,7 +55,7 @@ describe('a version of the grid whose switch is killed', () => {
     expect(await bench.journalDifferences()).toEqual([]);
   });
 
-  it('by the operator is put in force once by another try', async () => {
+  it('is put in force once by another try of the operator', async () => {
     const before = await switches();
     await killInTheMiddle(async () => bench.spawnGridCommand(String(OLDER_GRID)));
     await putInForce(bench, OLDER_GRID, []);

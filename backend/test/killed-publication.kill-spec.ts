@@ -1,4 +1,6 @@
-/** A process that dies while it publishes: the public reads the old or the new, whole, and everything else agrees with it. */
+/**
+ * A process that dies while it publishes: the public reads either the old or the new content, complete and consistent.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentCalls as calls, staffArticle } from '@valorisation/contract';
@@ -15,7 +17,7 @@ const ROUNDS = scaled({ part: 1, all: 60 });
 const LONGEST_MS = 120;
 const MANY = 12;
 
-/** One that is published anew with another text, and many drafts that are published at once. */
+/** One record that is published again with another text, and many drafts that are published at once. */
 interface Publication {
   readonly word: string;
   readonly one: number;
@@ -38,7 +40,7 @@ describe('a publication whose process is killed', () => {
     for (let each = 0; each < MANY; each += 1) many.push(await write(`Brouillon ${word}`));
     return { word, one, many };
   };
-  /** Both at once. Whoever asked is told nothing by a process that dies. */
+  /** Sends both calls at once; a killed process does not answer. */
   const publish = async (url: string, { word, one, many }: Publication): Promise<void> => {
     const dying = new ApiClient(url, staff.token);
     await Promise.allSettled([
@@ -47,14 +49,14 @@ describe('a publication whose process is killed', () => {
     ]);
   };
   let readings = 0;
-  /** Each by a reader elsewhere: one who searches so often is asked to wait. */
+  /** Each search comes from another network, since frequent searches are limited. */
   const found = async (word: string): Promise<readonly { readonly id: number; readonly title: string }[]> => {
     readings += 1;
     const elsewhere = { 'x-forwarded-for': `10.${(readings >> 8) & 255}.${readings & 255}.1` };
     const answer = await reader.get(`/v1/user/articles?div=100&word=${word}`, elsewhere);
     return payloadOf(wired(calls.articles.answer), answer).data;
   };
-  /** What every place says of the publication; each says old (false) or new (true). */
+  /** What every place shows of the publication: old (false) or new (true). */
   const told = async ({ word, one, many }: Publication) => {
     const titleOf = async (id: number) => {
       const answer = await reader.get(`/v1/user/articles/${id}`);
@@ -91,7 +93,7 @@ describe('a publication whose process is killed', () => {
     if (answers.every(Boolean)) return 'new';
     return answers.some(Boolean) ? 'half' : 'old';
   };
-  /** Reads while it runs, and answers what was seen of the many. */
+  /** Reads while it runs, and returns how many of the drafts were visible. */
   const watch = (word: string) => {
     let isOver = false;
     const seen = new Set<number>();
@@ -117,7 +119,7 @@ describe('a publication whose process is killed', () => {
   it.each([
     ['content_version', 'classement'],
     ['domain_event', 'formation'],
-  ])('leaves the old one when it dies before it could write into %s', async (table, word) => {
+  ])('leaves the old content when it dies before it can write into %s', async (table, word) => {
     const publication = await prepare(word);
     const dying = await bench.spawnApi();
     const owner = await bench.owner.connect();
@@ -135,17 +137,17 @@ describe('a publication whose process is killed', () => {
     expect([allOf(after.one), allOf(after.many)]).toEqual(['new', 'new']);
   });
 
-  it(`leaves the old or the new at whatever moment it dies, and is never half read: ${ROUNDS} moments`, async () => {
+  it(`leaves the old or the new content at any moment of death, and is never half visible: ${ROUNDS} moments`, async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const [publication, dying] = await Promise.all([prepare(`tour${round}`), bench.spawnApi()]);
       const stop = watch(publication.word);
       const answers = publish(dying.url, publication);
-      // The last one dies when it has answered: what it has said stays.
+      // The last round kills after the answer: the announced change stays.
       await (round === ROUNDS ? answers : wait((round * LONGEST_MS) / ROUNDS));
       await dying.kill();
       await answers;
       const allowed = round === ROUNDS ? ['new'] : ['old', 'new'];
-      // Whatever the database had begun to commit is there or gone once its connections have ended.
+      // A started commit is visible or gone once its connections have ended.
       await eventually(async () => {
         const { one, many } = await told(publication);
         for (const end of [allOf(one), allOf(many)]) expect(allowed).toContain(end);

@@ -20,8 +20,8 @@ import {
 const HIDDEN = 'Réservé à la direction';
 const DUPLICATE = 'Ce nom est déjà existé.';
 
-/** All of its rows are limited to others: for an associated account there is no such profile. */
-describe('a profile all of whose rows are limited to others', () => {
+/** All its rows are limited to others, so it does not exist for an associated account. */
+describe('a profile with only limited rows', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let hidden: number;
@@ -67,11 +67,11 @@ describe('a profile all of whose rows are limited to others', () => {
 
   afterAll(async () => bench.close());
 
-  it('is in no list, count or search of the associated account; an empty one and its own are', async () => {
+  it('is in no list, count or search of another associated account, whose empty and own profiles are', async () => {
     const lists = ['/v1/valor/list/all', '/v1/user/profile/all'];
     const ids = async (client: ApiClient, path: string) =>
       (await page(client, path)).data.map(({ profile_id }) => profile_id);
-    // The demo has another one.
+    // The demo has another hidden profile.
     const outOfSight = (await page(clients.main, '/v1/valor/list/all?div=100')).data.filter(
       ({ profile_id, valors }) =>
         profile_id !== own && valors.length > 0 && valors.every(({ valor_visible }) => valor_visible === 0),
@@ -99,7 +99,7 @@ describe('a profile all of whose rows are limited to others', () => {
     expect((await exported(clients.main)).map((line) => line['Profil'])).toContain(HIDDEN);
   });
 
-  it('is not found by its id, whatever is asked of it, and stays as it is', async () => {
+  it('is not found by its id by any call, and stays unchanged', async () => {
     const asked: readonly (readonly [method: string, path: string, body?: object])[] = [
       ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: 'Autre nom' }],
       ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_data: { missions: 'x' } }],
@@ -126,7 +126,7 @@ describe('a profile all of whose rows are limited to others', () => {
       ['POST', `/v1/valor/duplicate/${valor_id}`, { profile_id: hidden }],
     ] as const) {
       const answer = await clients.associated.call(path, { method, body });
-      // As an id that there never was.
+      // The answer is that of an id that never existed.
       const unknown = await clients.associated.call(path.replace(String(hidden), '2147483647'), {
         method,
         body: body === undefined || !('profile_id' in body) ? body : { ...body, profile_id: 2_147_483_647 },
@@ -140,7 +140,7 @@ describe('a profile all of whose rows are limited to others', () => {
     );
   });
 
-  it('keeps its name: whoever wants it reads what any other taken name answers', async () => {
+  it('keeps its name: using it is refused like any other taken name', async () => {
     const taken = async (path: string, name: string, body: object = {}) => [
       withoutCorrelation(await clients.associated.post(path, { ...body, profile_name: name.toUpperCase() })),
       withoutCorrelation(await clients.associated.post(path, { ...body, profile_name: 'vu du Collaborateur' })),
@@ -157,7 +157,7 @@ describe('a profile all of whose rows are limited to others', () => {
       expect(refused).toMatchObject({ status: 422, code: 'donnees_invalides', fields: { profile_name: DUPLICATE } });
       expect(refused).toEqual(likewise);
     }
-    // So many refusals are all that an hour has.
+    // The test needs as many refusals as an hour allows.
     await bench.owner.query('delete from rate_limit');
     const brought = csv(
       ['Profil', 'Fonction'],
@@ -178,7 +178,7 @@ describe('a profile all of whose rows are limited to others', () => {
     expect(written).toMatchObject({ valuations: 1, refused: 0, a_voir: [2, 4] });
   });
 
-  it('is told of to no associated account: neither live nor in what it takes along', async () => {
+  it('is hidden from associated accounts in live news and data downloads', async () => {
     const stream = await openLiveStream(clients.associated);
     await rename(clients.main, hidden, `${HIDDEN} seule`);
     await rename(clients.main, hidden, HIDDEN);
@@ -197,7 +197,7 @@ describe('a profile all of whose rows are limited to others', () => {
     expect(held).toContain('Toujours sans fonction');
   });
 
-  it('takes along the job sheet that an associated account had asked for before', async () => {
+  it('makes inaccessible the job sheet that an associated account had requested before', async () => {
     const jobOf = async (profileId: number) => {
       const { rows } = await bench.owner.query<{ id: number }>(
         `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
@@ -212,7 +212,7 @@ describe('a profile all of whose rows are limited to others', () => {
     expect(refusalOf(await clients.associated.get(await jobOf(hidden)))).toBe('404 introuvable');
   });
 
-  it('is there again as soon as one of its rows is shown', async () => {
+  it('reappears as soon as one of its rows is shown', async () => {
     const rows = (await page(clients.main, `/v1/user/profile/all?div=100`)).data.find(
       ({ profile_id }) => profile_id === hidden,
     );
@@ -225,7 +225,7 @@ describe('a profile all of whose rows are limited to others', () => {
     expect(refusalOf(await rename(clients.associated, hidden, 'x'))).toBe('404 introuvable');
   });
 
-  it('is told of by ten refused names an hour, and then no name of that account is judged', async () => {
+  it('is revealed by at most ten refused names an hour; further names are not checked', async () => {
     const { associated } = clients;
     const asked = async (profile_name: string) =>
       refusalOf(await associated.post('/v1/user/profile', { profile_name }));

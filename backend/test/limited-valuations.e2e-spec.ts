@@ -26,7 +26,7 @@ import {
 
 const LIST = '/v1/valor/list/all?div=100';
 
-/** valor_visible 0: for the main account and the row's author only. */
+/** valor_visible 0: visible to the main account and the row's author only. */
 describe('a limited valuation', () => {
   let bench: TestBench;
   let clients: RoleClients;
@@ -91,7 +91,7 @@ describe('a limited valuation', () => {
         method,
         ...(method === 'POST' ? { body: bodyFor(path) } : {}),
       });
-      // What may be seen is the main account's to say, whichever row it is.
+      // Only the main account may change the visibility of any row.
       const refused = path.includes('/visibility/') ? 403 : 404;
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} ${refused}`);
     }
@@ -101,7 +101,7 @@ describe('a limited valuation', () => {
   it.each(['', '&visa=1', '&under=1', '&q=poste', '&key=profile_minima', '&key=profile_c0&order=desc'])(
     'is in no list of the associated account: %j',
     async (query) => {
-      // The main account reads the same page first: nothing of it may be kept for others.
+      // The main account reads the same page first, which must not be cached for others.
       expect(await rowsOf(clients.main, query)).toContain(limited.valor_id);
       for (let read = 0; read < 3; read += 1) {
         const rows = await rowsOf(clients.associated, query);
@@ -111,7 +111,7 @@ describe('a limited valuation', () => {
     },
   );
 
-  it('counts in nobody’s totals but the main account’s and its author’s', async () => {
+  it('counts only in the totals of the main account and its author', async () => {
     expect(await profileOf(clients.main)).toMatchObject({ profile_c0: 100, profile_functions: 3, profile_category: 0 });
     const seen = await profileOf(clients.associated);
     expect(seen).toMatchObject({ profile_c0: 40, profile_functions: 2, profile_category: 0 });
@@ -120,7 +120,7 @@ describe('a limited valuation', () => {
     );
   });
 
-  it('takes its profile along where it is the only one', async () => {
+  it('hides its profile when it is the only row', async () => {
     const alone = await classify(clients.main, { valor_data: THREE_DEGREES });
     await limit(clients.main, alone.valor_id);
     for (const filter of ['', '&visa=1']) {
@@ -130,7 +130,7 @@ describe('a limited valuation', () => {
     }
   });
 
-  it('makes the rows limited that come to its person by any way, unless its head asks for another', async () => {
+  it('makes new rows of its person limited, however they arrive, unless its head decides otherwise', async () => {
     const { valor_id: first, profile_id } = await classify(clients.main, { valor_data: THREE_DEGREES });
     await limit(clients.main, first);
     const here = { profile_id, valor_c5: METIER.secretary };
@@ -163,7 +163,7 @@ describe('a limited valuation', () => {
     );
   });
 
-  it('takes in no row of another account at an associated one’s wish, from whom it would hide it', async () => {
+  it("cannot receive another account's row from an associated one, from whom it would hide it", async () => {
     const mine = await create(clients.associated, {});
     await limit(clients.main, mine.valor_id);
     const { profile_id } = mine;

@@ -60,7 +60,7 @@ describe('a mailed link', () => {
     other = await signIn(people.url, email);
   });
 
-  it('to take the main account over ends when the password of the head changes, or that of the heir', async () => {
+  it('to take over the main account ends when the password of the head or of the successor changes', async () => {
     await propose();
     const [first] = await linksOf(HEIR, /compte principal/i, 1);
     expect((await lookHandover(first)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
     dead(await lookHandover(second));
   });
 
-  it('to delete an account ends when the mailbox is another one, and when its place in the establishment changes', async () => {
+  it('to delete an account ends when its address or its role in the establishment changes', async () => {
     const ask = async (client: ApiClient, user_password: string) => client.post('/v1/user/delete', { user_password });
     await ask(heir.client, OTHER_PASSWORD);
     const [first = ''] = await linksOf(HEIR, /^Confirmer la suppression/, 1);
@@ -93,13 +93,13 @@ describe('a mailed link', () => {
     dead(await lookDeletion(second));
   });
 
-  itFurther('leaves once when its act is asked for ten times at the same moment', async () => {
+  itFurther('is sent once when its act is requested ten times at the same moment', async () => {
     const email = 'presse@sapins.example';
     await people.ask(email, '77500014400011');
     const { id } = await people.requestOf(email);
     expect((await atOnce(async () => people.accept(id))).map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await mailed('activation', email)).toBe(1);
-    // Asked for again, it leaves again; ten times at once, once more.
+    // A new request sends it again; ten at once send it once more.
     await atOnce(async () => people.accept(id));
     expect(await mailed('activation', email)).toBe(2);
 

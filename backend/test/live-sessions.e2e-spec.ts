@@ -63,7 +63,7 @@ describe('a live stream', () => {
     stays.close();
   });
 
-  it('ends with its account, and tells nothing of what happens afterwards', async () => {
+  it('ends with its account, and sends nothing of what happens afterwards', async () => {
     const { body } = await main.post('/v1/user/add/associated', { user_email: 'nouvelle@ecole.example' });
     const { user_id } = z.object({ payload: z.object({ user_id: z.number() }) }).parse(body).payload;
     const activation = new ApiClient(url, await linkOf('activation'));
@@ -76,19 +76,19 @@ describe('a live stream', () => {
     expect(stream.changes.map(({ id }) => id)).not.toContain(valor_id);
   });
 
-  it('ends with the role that it was opened for, of both sides of a handover', async () => {
+  it('ends with the role that it was opened for, on both sides of a handover', async () => {
     const heir = await signIn(url, emailOf('associated'));
     const streams = [await openLiveStream(main), await openLiveStream(heir)];
     done(await main.post(`/v1/user/handover/${await idOf(emailOf('associated'))}`, { user_password: DEMO_PASSWORD }));
     done(await new ApiClient(url).post(`/v1/user/handover/confirm/${await linkOf('handover')}`, {}));
     for (const stream of streams) await endsSoon(stream);
-    // The sessions go on, with the new roles.
+    // The sessions continue with the new roles.
     const again = await openLiveStream(heir);
     expect(again.ended()).toBe(false);
     again.close();
   });
 
-  it('is one of a bounded number: of the streams of an account the oldest ends', async () => {
+  it('is limited in number: beyond it, the oldest stream of the account ends', async () => {
     const other = await signIn(url, emailOf('otherMain'));
     const streams: LiveStream[] = [];
     for (let at = 0; at < MOST_STREAMS + 3; at += 1) streams.push(await openLiveStream(other));

@@ -6,7 +6,7 @@ import { openLiveStream, type LiveStream } from './support/live-stream.js';
 import { signIn, signInAll, emailOf, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-/** An event as a command records it, but for its turn. */
+/** An event as a command records it, except for its position. */
 const RECORD = `
   insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
                             establishment_id, actor_id, correlation_id, occurred_at)
@@ -38,7 +38,7 @@ describe('live news', () => {
     await bench.close();
   });
 
-  it('tells every account of the establishment, and says whose change it was', async () => {
+  it('informs every account of the establishment, and states whose change it was', async () => {
     const [mine, colleague] = [await open(clients.main), await open(clients.associated)];
     const { valor_id } = await classify(clients.main);
     await eventually(() => expect(ids(colleague).filter((id) => id === valor_id)).toHaveLength(2));
@@ -46,14 +46,14 @@ describe('live news', () => {
     expect(colleague.changes.some(({ mine: own }) => own)).toBe(false);
   });
 
-  it('tells another establishment nothing', async () => {
+  it('sends nothing to another establishment', async () => {
     const [stranger, witness] = [await open(clients.otherMain), await open(clients.main)];
     await classify(clients.main);
     await eventually(() => expect(witness.changes.length).toBeGreaterThan(0));
     expect(stranger.changes).toEqual([]);
   });
 
-  it('tells an associated account that a row was limited, and nothing of it afterwards', async () => {
+  it('informs an associated account that a row was limited, and sends nothing of it afterwards', async () => {
     const { valor_id } = await classify(clients.main);
     const stream = await open(clients.associated);
     await clients.main.post(`/v1/valor/update/visibility/${valor_id}/0`, {});
@@ -65,7 +65,7 @@ describe('live news', () => {
     ]);
   });
 
-  it('goes on where it broke off', async () => {
+  it('resumes where it broke off', async () => {
     const first = await open(clients.main);
     const before = await classify(clients.main);
     await eventually(() => expect(first.changes.at(-1)?.type).toBe('valuation.completed'));
@@ -77,7 +77,7 @@ describe('live news', () => {
     expect(ids(second)).not.toContain(before.valor_id);
   });
 
-  it('numbers its events by nothing that counts those of others, and begins anew after an id that it does not know', async () => {
+  it('numbers its events without counting those of others, and restarts after an unknown id', async () => {
     const stream = await open(clients.associated);
     await classify(clients.main);
     await eventually(() => expect(stream.changes.at(-1)?.type).toBe('valuation.completed'));
@@ -90,7 +90,7 @@ describe('live news', () => {
     }
   });
 
-  it('misses no change that is committed after a document was asked for meanwhile', async () => {
+  it('misses no change committed after a document was requested meanwhile', async () => {
     const { valor_id } = await classify(clients.main);
     const slow = await bench.owner.connect();
     try {
@@ -114,7 +114,7 @@ describe('live news', () => {
     expect(Object.keys(stream.changes[0] ?? {}).sort()).toEqual(['aggregate', 'id', 'mine', 'type', 'version']);
   });
 
-  it('has a head, which is told at once and opens nothing', async () => {
+  it('has a head, which arrives at once and reveals nothing', async () => {
     const answer = await fetch(`${clients.main.baseUrl}/v1/live`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${clients.main.token}` },

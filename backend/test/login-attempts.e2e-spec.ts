@@ -8,7 +8,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 const LOGIN = '/v1/user/login';
 const FREE_TRIES = 5;
 
-describe('a wrong password too often', () => {
+describe('repeated wrong passwords', () => {
   const clock = new SetClock();
   let bench: TestBench;
   let anybody: ApiClient;
@@ -26,7 +26,7 @@ describe('a wrong password too often', () => {
 
   afterAll(async () => bench.close());
 
-  it('waits after five failures for one account, in every process, whatever the caller says of its address', async () => {
+  it('lead to a wait after five failures for one account, in every process, whatever address the caller states', async () => {
     const email = emailOf('otherMain');
     for (let attempt = 1; attempt <= FREE_TRIES; attempt += 1) {
       const caller = attempt % 2 === 0 ? anybody : elsewhere;
@@ -45,13 +45,13 @@ describe('a wrong password too often', () => {
     }
   });
 
-  it('waits twice as long after each further failure, up to a quarter of an hour, and starts afresh the next day', async () => {
+  it('double the wait after each further failure, up to a quarter of an hour, and reset the next day', async () => {
     const email = 'personne@demo.example';
     const waits: number[] = [];
     for (let attempt = 1; attempt < FREE_TRIES; attempt += 1) expect((await fail(email)).status).toBe(401);
     for (let round = 1; round <= 7; round += 1) {
       expect((await fail(email)).status).toBe(401);
-      // Asking while waiting neither counts nor lengthens.
+      // A try during the wait neither counts nor prolongs it.
       await fail(email);
       const wait = Number((await fail(email)).headers.get('retry-after'));
       waits.push(wait);
@@ -62,28 +62,28 @@ describe('a wrong password too often', () => {
     for (let attempt = 1; attempt <= FREE_TRIES; attempt += 1) expect((await fail(email)).status).toBe(401);
   });
 
-  it('looks at five passwords and no more, however many come at the same moment', async () => {
+  it('are checked five times at most, however many arrive at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, async () => fail('foule@demo.example')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES);
   });
 
-  it('leaves the other accounts alone', async () => {
+  it('do not affect other accounts', async () => {
     expect((await login(emailOf('main'))).status).toBe(200);
   });
 
-  it('gives the tries back after a success', async () => {
+  it('are forgotten after a success', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 1; attempt < FREE_TRIES; attempt += 1) await fail(emailOf('staff'));
       expect((await login(emailOf('staff'))).status).toBe(200);
     }
   });
 
-  it('lets everybody in who has the right one, however many of an account come at the same moment', async () => {
+  it('do not block correct ones, however many of an account arrive at the same moment', async () => {
     const many = (email: string) => Promise.all(Array.from({ length: 12 }, async () => login(email)));
     for (const email of [emailOf('associated'), emailOf('pending'), emailOf('admin')]) {
       expect((await many(email)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     }
-    // Also while somebody mistypes.
+    // Also while others mistype.
     const mixed = await Promise.all([fail(emailOf('main')), many(emailOf('main')), fail(emailOf('main'))]);
     expect(
       mixed
@@ -93,7 +93,7 @@ describe('a wrong password too often', () => {
     ).toEqual([...Array.from({ length: 12 }, () => 200), 401, 401]);
   });
 
-  it('keeps no address in the counters', async () => {
+  it('leave no address in the counters', async () => {
     const { rows } = await bench.owner.query<{ key: string }>('select key from login_attempt');
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);

@@ -8,7 +8,7 @@ import { signInAll, type RoleClients } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
 
-/** Words that stand for a person's in each place where one can write: none may come out in a log. */
+/** A unique word for each place where a person can type: none may appear in a log. */
 const SECRETS = {
   profileName: 'Zoé Personnelle',
   search: 'recherchée',
@@ -22,7 +22,7 @@ const SECRETS = {
 
 const MARK = expect.stringMatching(/^[\w-]{12}$/);
 
-describe('the logs of a run at the level debug', () => {
+describe('the logs of a run at level debug', () => {
   let bench: TestBench;
   let way: SeverableDatabase;
   let clients: RoleClients;
@@ -47,7 +47,7 @@ describe('the logs of a run at the level debug', () => {
     await way.close();
   });
 
-  /** Everything that a person does, what goes wrong for them, and what goes wrong for the server. */
+  /** Everything that a person does, and failures on their side and on the server's. */
   async function live(main: ApiClient, anybody: ApiClient): Promise<void> {
     const { profileName, search, reason, evidence, otherFunction, password, email, token } = SECRETS;
     await anybody.post('/v1/user/login', { user_email: email, user_password: password });
@@ -79,7 +79,7 @@ describe('the logs of a run at the level debug', () => {
     });
     await save(main, valor_id, { valor_data: { 1: { c: 99, reason } } });
 
-    // A fault while it holds such words: the statement that fails quotes them.
+    // A fault with these words: the failing statement quotes them.
     await bench.owner.query(
       `alter table profile add constraint no_second check (name <> '${profileName} bis') not valid`,
     );
@@ -99,7 +99,7 @@ describe('the logs of a run at the level debug', () => {
     await main.post('/v1/user/logout');
   }
 
-  it('are records, one a line, that tell each request by its route and its outcome', () => {
+  it('are records, one a line, that name each request by its route and its outcome', () => {
     const records = output
       .split('\n')
       .filter((line) => line !== '')
@@ -108,7 +108,7 @@ describe('the logs of a run at the level debug', () => {
     for (const route of ['/v1/user/login', '/v1/valor/list/all', '/v1/valor/:id/profil', '/v1/valor/download/:id']) {
       expect(requests.map((record) => record['route'])).toContain(route);
     }
-    // What was refused is told with the account, and with marks in the place of addresses.
+    // A refusal is logged with the account, and with hashes in place of addresses.
     const refused = records.filter(({ msg }) => msg === 'password refused');
     expect(refused).toEqual(
       expect.arrayContaining([
@@ -134,13 +134,13 @@ describe('the logs of a run at the level debug', () => {
     );
   });
 
-  it.each(Object.entries(SECRETS))('hold nothing of what was written as %s', (_, secret) => {
+  it.each(Object.entries(SECRETS))('contain nothing of what was written as %s', (_, secret) => {
     expect(output).not.toContain(secret);
     expect(output).not.toContain(encodeURIComponent(secret));
     expect(output.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('hold no password, token, name or address of an account', () => {
+  it('contain no password, token, name or address of an account', () => {
     expect(output).not.toContain(DEMO_PASSWORD);
     for (const { token } of Object.values(clients)) if (token !== undefined) expect(output).not.toContain(token);
     for (const { email, firstName, lastName } of DEMO_ACCOUNTS) {
@@ -148,7 +148,7 @@ describe('the logs of a run at the level debug', () => {
     }
   });
 
-  it('hold no address of the database with its password', () => {
+  it('contain no address of the database with its password', () => {
     const { password } = new URL(bench.databaseUrl);
     expect(password).not.toBe('');
     expect(output).not.toContain(password);
@@ -156,7 +156,7 @@ describe('the logs of a run at the level debug', () => {
 });
 
 describe('a bench', () => {
-  it('judges the lines of its workers in the process of the test as well, though another was there before', async () => {
+  it('checks the log lines of its in-process workers, even after another bench', async () => {
     const first = await openTestBench();
     await first.startWorker();
     await first.close();

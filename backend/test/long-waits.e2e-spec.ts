@@ -10,14 +10,14 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-statements.js';
 import { itFurther } from './support/scale.js';
 
-/** Longer than a busy machine takes for what waits for nothing. */
+/** Longer than a busy machine takes for a call that waits for nothing. */
 const LONGEST_ANSWER_MS = 1_200;
 const DOWNLOAD_WAIT_MS = 1_800;
 
-describe('an answer that is waited for', () => {
+describe('a delayed answer', () => {
   let bench: TestBench;
   let main: ApiClient;
-  /** The same person, of an API on which nobody waits for long. */
+  /** The same person on an API with a short limit. */
   let hurried: ApiClient;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('an answer that is waited for', () => {
   const rows = async (sql: string, ...values: string[]) =>
     (await bench.owner.query<Record<string, unknown>>(sql, values)).rows;
 
-  it('is 503 while a command meets one wait after the other, and the command is done no more', async () => {
+  it('is 503 when a command meets one wait after another, and the command is not done later', async () => {
     const id = randomUUID();
     const body = { profile_name: 'Deux attentes' };
     const [first, second] = [await hold('profile'), await hold('domain_event')];
@@ -58,7 +58,7 @@ describe('an answer that is waited for', () => {
     await letGo(first);
     await untilWaitingFor(bench.owner, { table: 'domain_event' });
     isSentAway(await answer);
-    // It waits still, of which nobody will hear.
+    // The command still waits, but its caller is gone.
     await untilWaitingFor(bench.owner, { table: 'domain_event' });
     await letGo(second);
     await untilNobodyIsInTheMiddle(bench.owner);
@@ -69,7 +69,7 @@ describe('an answer that is waited for', () => {
     expect(await made()).toHaveLength(1);
   });
 
-  itFurther('is 503 when a session, and then what is read, is waited for', async () => {
+  itFurther('is 503 when a session, and then a read, has to wait', async () => {
     const [first, second] = [await hold('session'), await hold('profile')];
     const answer = hurried.get('/v1/user/profiles');
     await untilWaitingFor(bench.owner, { table: 'session' });
@@ -83,7 +83,7 @@ describe('an answer that is waited for', () => {
   it('may take longer for a document, and a live stream lasts', async () => {
     const { valor_id } = await classify(main);
     const stream = await openLiveStream(hurried);
-    // Without a worker nobody makes it.
+    // Without a worker, no document is made.
     const { status } = await hurried.get(`/v1/valor/download/${valor_id}`);
     expect(status).toBe(202);
     await classify(main);

@@ -1,4 +1,7 @@
-/** Every route that takes the token of a mail, with every token that it must refuse. A new such route needs a row here. */
+/**
+ * Every route that takes the token of a mail, with every token that it must refuse. A new route of this kind needs a
+ * row here.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { previewApi } from '../src/composition/preview.js';
@@ -12,16 +15,16 @@ import { untilWaiting } from './support/waiting-statements.js';
 
 interface TokenRoute {
   readonly route: string;
-  /** What it takes, first the one that shows that the row calls it rightly. */
+  /** The purposes that it accepts; the first one shows that the row calls it correctly. */
   readonly takes: readonly TokenPurpose[];
-  /** Where the token stands: in the path, or as Bearer. */
+  /** The token is sent as Bearer, otherwise in the path. */
   readonly bearer?: true;
-  /** After the path; the account's id is filled in. */
+  /** The query after the path, with the account's id. */
   readonly query?: (accountId: number) => string;
   readonly body?: object;
-  /** It takes sessions too: without one, a token that is no link of its own is no session either. */
+  /** It also accepts sessions: without one, a token of another kind is no session either. */
   readonly sessions?: true;
-  /** Taken of an active associated account only. */
+  /** For an active associated account only. */
   readonly associate?: true;
 }
 
@@ -48,7 +51,10 @@ const ROWS: readonly TokenRoute[] = [
   { route: 'POST /v1/user/handover/confirm/:token', takes: ['handover'], associate: true, body: {} },
 ];
 
-/** Takes dead links, and answers alike for every token: it mails a new one to the account's own address, or does nothing. */
+/**
+ * Accepts dead links, and answers alike for every token: it mails a new link to the account's own address, or does
+ * nothing.
+ */
 const RENEWAL = 'POST /v1/user/activate/renew';
 
 const PURPOSES = Object.keys(TOKEN_LIFETIMES_MS).filter((key): key is TokenPurpose => key in TOKEN_LIFETIMES_MS);
@@ -61,7 +67,7 @@ describe('the link of a mail', () => {
   let holder: { readonly id: number; readonly establishment_id: number };
   let session: string;
 
-  /** A token as a mail would carry it; used or expired on demand. */
+  /** A token as a mail would carry it; used or expired on request. */
   async function issue(purpose: TokenPurpose, state: 'live' | 'used' | 'expired' = 'live', of = key): Promise<string> {
     const id = randomUUID();
     await bench.owner.query(
@@ -129,7 +135,7 @@ describe('the link of a mail', () => {
   });
 
   it.each(ROWS.map((row) => [nameOf(row), row] as const))(
-    'is refused when it is not the right one, and changes nothing: %s',
+    'is refused when it is the wrong one, and changes nothing: %s',
     async (_, row) => {
       const others = PURPOSES.filter((purpose) => !row.takes.includes(purpose));
       const invalid = row.sessions ? '401 session_absente' : '401 lien_invalide';
@@ -152,7 +158,7 @@ describe('the link of a mail', () => {
     },
   );
 
-  it('is renewed alike whatever it is, and changes no account by that', async () => {
+  it('is renewed with the same answer for any token, and changes no account', async () => {
     const tokens = [
       randomBytes(32).toString('base64url'),
       await issue('activation', 'expired'),
@@ -164,12 +170,12 @@ describe('the link of a mail', () => {
     for (const token of tokens) answers.push(await new ApiClient(url, token).post(RENEWAL.replace('POST ', ''), {}));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    // Only the journal tells that something was asked for.
+    // Only the journal records the request.
     const { domain_event: _, ...after } = await everything();
     expect(before).toEqual(expect.objectContaining(after));
   });
 
-  it('of one account decides nothing about another', async () => {
+  it('for one account has no effect on another', async () => {
     const token = await issue('deletion');
     const before = await everything();
     for (const confirm of [0, 1] as const) {
@@ -179,20 +185,25 @@ describe('the link of a mail', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(ROWS.map((row) => [nameOf(row), row] as const))('is taken when it is the right one: %s', async (_, row) => {
-    const [purpose = 'reset'] = row.takes;
-    // Each is shown to an account as it is before its activation.
-    await bench.owner.query('update account set activated_at = null, password_hash = null where id = $1', [holder.id]);
-    if (row.associate) {
-      await bench.owner.query(
-        'update account set visa = 1, parent_id = (select id from account where email = $2) where id = $1',
-        [holder.id, emailOf('otherMain')],
-      );
-    }
-    expect((await present(row, await issue(purpose))).status).toBe(200);
-  });
+  it.each(ROWS.map((row) => [nameOf(row), row] as const))(
+    'is accepted when it is the right one: %s',
+    async (_, row) => {
+      const [purpose = 'reset'] = row.takes;
+      // Each activation link is tried on an account that is not activated.
+      await bench.owner.query('update account set activated_at = null, password_hash = null where id = $1', [
+        holder.id,
+      ]);
+      if (row.associate) {
+        await bench.owner.query(
+          'update account set visa = 1, parent_id = (select id from account where email = $2) where id = $1',
+          [holder.id, emailOf('otherMain')],
+        );
+      }
+      expect((await present(row, await issue(purpose))).status).toBe(200);
+    },
+  );
 
-  it('is none any more when its account is erased while it is used', async () => {
+  it('is invalid when its account is erased while it is used', async () => {
     holder = await addHolder('efface@demo.example');
     const token = await issue('reset');
     const other = await bench.owner.connect();

@@ -1,4 +1,4 @@
-/** Mails of the built worker over a real SMTP server, and the worst that may happen on the way. */
+/** Mails of the built worker over a real SMTP server, and its worst failures. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { refusalOf } from './support/api-client.js';
@@ -10,7 +10,7 @@ import { SHORT_LOCK } from './support/test-bench.js';
 import { startTestMailbox } from './support/test-mailbox.js';
 import { mailResponse } from './support/wire-schemas.js';
 
-/** The product's own pauses are lived through by `npm run test:faults`. */
+/** `npm run test:faults` uses the product's own pauses. */
 const SHORT_PAUSES = { ...SHORT_LOCK, MAIL_RETRY_MS: '100' };
 const OUTAGE_MS = 1_000;
 
@@ -23,12 +23,12 @@ describe('a mail', () => {
 
   afterEach(async () => mails.close());
 
-  itKills('arrives once when the server was away for a while and the worker was killed in between', async () =>
+  itKills('arrives once when the server was away and the worker was killed in between', async () =>
     outliveOutage(mails, OUTAGE_MS),
   );
 
   itKills(
-    'comes a second time, under one Message-ID, only when the worker dies between the server’s yes and the mark',
+    'arrives twice, under one Message-ID, only when the worker dies between the server’s acceptance and its mark',
     async () => {
       const { bench, mailbox, way, ask, worker, workerToKill, column, haveBeenTried } = mails;
       way.sever();
@@ -37,7 +37,7 @@ describe('a mail', () => {
       await haveBeenTried(1);
       const holder = await bench.owner.connect();
       try {
-        // Held, the row cannot be marked: the worker is left with the server's yes.
+        // The held row cannot be marked: the worker has only the server's acceptance.
         await holder.query('begin');
         await holder.query('select from mail for update');
         way.restore();
@@ -58,7 +58,7 @@ describe('a mail', () => {
     },
   );
 
-  it('that the server turns down stays for staff, who try it again; members see none of it', async () => {
+  it('refused by the server stays for staff, who retry it; members see none of it', async () => {
     const { anybody, mailbox, ask, worker, column } = mails;
     const refusing = await startTestMailbox({ refuses: emailOf('main') });
     try {
@@ -90,7 +90,7 @@ describe('a mail', () => {
     }
   });
 
-  it('whose template cannot be filled fails at once, and staff are told that it is ours to repair', async () => {
+  it('whose template cannot be filled fails at once, and staff are told that it is a fault of the product', async () => {
     const { bench, anybody, worker } = mails;
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     await bench.owner.query(`

@@ -14,7 +14,7 @@ import { readMedia, type MediaAnswer } from '../src/modules/content/uploads/medi
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** What is made of a file by its bytes alone: where it lies says nothing of its name. */
+/** What is decided by a file's bytes alone; its path does not reveal its name. */
 describe('the reading of a file for the media library', () => {
   let folder: string;
 
@@ -29,7 +29,7 @@ describe('the reading of a file for the media library', () => {
     await writeFile(path, bytes);
     return readMedia({ path, folder, largest: LARGEST_MEDIA });
   }
-  /** What each file is refused with; `taken` of one that is not. */
+  /** The refusal of each file; `taken` for an accepted one. */
   async function refusals(...files: readonly (Uint8Array | string)[]): Promise<unknown[]> {
     const told: unknown[] = [];
     for (const file of files) {
@@ -43,7 +43,7 @@ describe('the reading of a file for the media library', () => {
   }
   const all = (refusal: string, count: number): string[] => Array.from({ length: count }, () => refusal);
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('draws a %s anew as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('redraws a %s as WebP', async (format) => {
     const answer = await read(await (await picture(800, 600)).toFormat(format).toBuffer());
     if (answer.kind !== 'picture') throw new Error('No picture');
     expect(answer.file).toMatchObject({ width: 800, height: 600 });
@@ -52,7 +52,7 @@ describe('the reading of a file for the media library', () => {
     expect([kept, width]).toEqual(['webp', 480]);
   });
 
-  it('knows documents by what they hold', async () => {
+  it('recognises documents by their content', async () => {
     const table = 'Nom;Âge\nA;1\n';
     const kinds: unknown[] = [];
     for (const bytes of [PDF, docx(), odt(), table, 'Été\n', Buffer.from([0xc9, 0x74, 0xe9])]) {
@@ -62,7 +62,7 @@ describe('the reading of a file for the media library', () => {
     expect(kinds).toEqual(['pdf', 'docx', 'odt', 'csv', 'txt', 'txt']);
   });
 
-  it('refuses what is empty, an SVG, programs, archives and all that it does not know', async () => {
+  it('refuses an empty file, an SVG, programs, archives and every unknown form', async () => {
     expect(await refusals('')).toEqual(['donnees_invalides media_vide']);
     const pictures = [SVG, `<?xml version="1.0"?>\n${SVG}`, `\ufeff  ${SVG}`, `<!-- x -->${SVG}`];
     expect(await refusals(...pictures)).toEqual(all('type_non_accepte media_svg', 4));
@@ -88,7 +88,7 @@ describe('the reading of a file for the media library', () => {
     expect(await refusals(old)).toEqual(['type_non_accepte media_protege']);
   });
 
-  it('refuses what was cut off, lies about itself, or is two things at once', async () => {
+  it('refuses a file that is cut off, contradicts itself or has two forms at once', async () => {
     const jpeg = await (await picture(600, 400)).jpeg().toBuffer();
     const broken = [
       jpeg.subarray(0, jpeg.length / 2),
@@ -101,7 +101,7 @@ describe('the reading of a file for the media library', () => {
     expect(await refusals(...broken)).toEqual(all('donnees_invalides media_illisible', broken.length));
   });
 
-  it('refuses a PDF that runs a script or starts a program, wherever in it that hides, and one that it cannot look into', async () => {
+  it('refuses a PDF that runs a script or starts a program, however hidden, and one that it cannot inspect', async () => {
     const saved = async (
       action: Readonly<Record<string, string | PDFObject>>,
       useObjectStreams: boolean,
@@ -148,13 +148,13 @@ describe('the reading of a file for the media library', () => {
     ]);
   });
 
-  it('keeps nothing of what hangs behind a picture', async () => {
+  it('keeps nothing that is appended to a picture', async () => {
     const png = await (await picture()).png().toBuffer();
     const answer = await read(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]));
     expect((await sharp(answer.file.path).toBuffer()).includes('<script>')).toBe(false);
   });
 
-  it('refuses what would take too much once it is opened', async () => {
+  it('refuses a file that would grow too large once it is opened', async () => {
     const told = await refusals(hugePng(10_000, 10_000), hugePng(60_000, 60_000), docxBomb());
     expect(told).toEqual([
       'corps_trop_grand media_points',

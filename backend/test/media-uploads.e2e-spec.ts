@@ -1,4 +1,4 @@
-/** What staff send to the media library: kept drawn anew or checked, or refused with the reason. */
+/** Uploads of staff to the media library: redrawn or checked, or refused with the reason. */
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -40,7 +40,7 @@ describe('the media library', () => {
     return answer.body;
   };
   const put = async (path: string, body: object) => as.staff.call(path, { method: 'PUT', body });
-  /** Bytes as they are, on a connection of their own: forms that no browser writes. */
+  /** Sends raw bytes on its own connection: forms that no browser writes. */
   async function sendRaw(body: string): Promise<string> {
     const { hostname, port } = new URL(url);
     const socket = createConnection(Number(port), hostname);
@@ -67,7 +67,7 @@ describe('the media library', () => {
 
   afterAll(async () => bench.close());
 
-  it('draws a picture anew: upright, small, without what its camera wrote, for everybody and for a year', async () => {
+  it('redraws a picture: upright, small, without camera data, public and cached for a year', async () => {
     const sent = (await picture(2520, 1680)).jpeg().withExif({ IFD0: { Artist: 'Nadia Ferrand' } });
     const turned = await sent.withMetadata({ orientation: 6 }).toBuffer();
     const media = await taken(turned, 'C:\\Photos\\Salle de classe.JPG');
@@ -90,7 +90,7 @@ describe('the media library', () => {
     expect(staffMedia.parse((await send(turned, 'autre.jpg')).body).id).toBe(media.id);
   });
 
-  itFurther('refuses what is too large, as it comes or once it is opened, and holds little of it', async () => {
+  itFurther('refuses a file that is too large, as sent or once opened, and keeps little of it in memory', async () => {
     const before = process.memoryUsage().rss;
     expect(await refused(hugePng(POINTS, POINTS))).toContain('413 Cette image compte trop de points');
     expect(await refused(docxBomb())).toContain('413 Une fois déplié');
@@ -98,11 +98,11 @@ describe('the media library', () => {
     const large = beyond(25, Buffer.from('%PDF-1.4'));
     const answers = await Promise.all(Array.from({ length: scaled({ part: 1, all: 2 }) }, async () => refused(large)));
     expect(answers.every((answer) => answer.startsWith('413 Ce fichier est trop volumineux'))).toBe(true);
-    // The test's own two files and forms lie in the same process.
+    // The test's two files and forms are in the same process.
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 
-  it('draws the first page of a PDF for the library and the portal, and keeps one that it cannot draw', async () => {
+  it('draws the first page of a PDF for library and portal, and keeps a PDF that it cannot draw', async () => {
     const document = await PDFDocument.create();
     document.addPage([600, 900]).drawRectangle({ x: 0, y: 0, width: 600, height: 450, color: rgb(1, 0, 0) });
     const media = await taken(await document.save(), 'affiche.pdf');
@@ -124,7 +124,7 @@ describe('the media library', () => {
     expect(await taken(PDF, 'vide.pdf')).toMatchObject({ kind: 'document', thumbnail: null });
   });
 
-  it('hands a document to staff alone, to be saved and never run', async () => {
+  it('gives a document to staff only, to be saved and never run', async () => {
     const media = await taken(Buffer.from('Bonjour <script>alert(1)</script>'), '../../a\r\nSet-Cookie: x/note.html');
     const path = `${MEDIA}/${media.id}/file`;
     const { headers, body } = await as.staff.get(path);
@@ -140,7 +140,7 @@ describe('the media library', () => {
     }
   });
 
-  it('refuses what is not of the kind that is asked for, whatever its name says, and keeps nothing of it', async () => {
+  it('refuses a file of another kind than requested, whatever its name, and keeps nothing of it', async () => {
     const kept = async () => (await as.staff.get(MEDIA)).headers.get('content-range');
     const before = await kept();
     const drawn = await (await picture(8, 8)).png().toBuffer();
@@ -158,7 +158,7 @@ describe('the media library', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('is closed to members and strangers, and takes whole forms only', async () => {
+  it('is closed to members and the public, and takes complete forms only', async () => {
     expect(refusalOf(await send(PDF, 'a.pdf', as.main))).toBe('403 acces_refuse');
     expect(refusalOf(await send(PDF, 'a.pdf', new ApiClient(url)))).toBe('401 session_absente');
     expect(refusalOf(await as.staff.post(MEDIA, { file: 'x' }))).toBe('415 type_non_accepte');
@@ -177,7 +177,7 @@ describe('the media library', () => {
     expect(await sendRaw(`--xx\r\n${head}abc\r\n--xx--`)).toMatch(/^HTTP\/1\.1 201/);
   });
 
-  it('knows where a file is used, now and in earlier versions, and deletes what nothing uses', async () => {
+  it('knows where a file is used, now and in earlier versions, and deletes unused ones', async () => {
     const media = await taken(await (await picture(90, 50)).png().toBuffer());
     const body = `<figure><img src="${media.src}" alt="x"></figure>`;
     const article = { theme: null, type: 'actualite', title: 'Avec image', summary: '', body };
@@ -195,7 +195,7 @@ describe('the media library', () => {
     expect((await new ApiClient(url).get(unused.src ?? '')).status).toBe(404);
   });
 
-  itFurther('lends its documents to those of the portal, whose earlier files stay at hand', async () => {
+  itFurther('provides the files of portal documents, whose earlier files stay available', async () => {
     const [first, second] = [
       await taken(Buffer.from('Premier'), 'un.txt'),
       await taken(Buffer.from('a;b\n3;4'), 'deux.csv'),
@@ -223,7 +223,7 @@ describe('the media library', () => {
     ]);
     expect(refusalOf(await as.staff.call(`${MEDIA}/${first.id}`, { method: 'DELETE' }))).toBe('409 encore_utilise');
 
-    // A publication that brings another file describes it as well, and takes none away.
+    // A publication with another file also describes it, and removes none.
     const publish = async (content: object) => as.staff.post(`/admin/documents/${id}/publish`, { content });
     expect(errorOf(await publish({ media_id: null })).fields).toHaveProperty('media_id');
     expect(errorOf(await publish({ media_id: image.id })).fields?.['media_id']).toContain('n’est pas un document');

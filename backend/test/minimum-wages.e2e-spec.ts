@@ -11,7 +11,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { figuresResponse, wageEffectResponse, wageProposalResponse } from './support/wire-schemas.js';
 
 const DAY = '2027-01-01';
-/** 12.43 EUR an hour; what holds until then is 1 867.02 EUR. */
+/** 12.43 EUR an hour; the present month is 1 867.02 EUR. */
 const COMING = { territory: 'metropole', effective_on: DAY, month: 1885.22, hour: 12.43, source: 'Décret à venir' };
 const SOON_MS = 5_000;
 const PROPOSALS = '/admin/wage-proposals';
@@ -51,7 +51,7 @@ describe('a new minimum wage', () => {
     payloadOf(wageEffectResponse, await client.get(`${PROPOSALS}/${id}/effect`));
   const confirm = async (id: number, read: object, client: ApiClient = clients.admin) =>
     client.post(`${PROPOSALS}/${id}/confirm`, { user_password: DEMO_PASSWORD, ...read });
-  /** Flags of the lists, over all establishments of the demo. */
+  /** The flags in the lists of all demo establishments. */
   const flagged = async () => {
     const heads = [clients.main, clients.otherMain];
     const figures = await Promise.all(
@@ -69,16 +69,16 @@ describe('a new minimum wage', () => {
     bench = await openTestBench();
     url = await bench.startApi({ clock });
     clients = await signInAll(url);
-    // The demo's other admin is away.
+    // The demo's other admin is suspended.
     await bench.owner.query(`update account set visa = 0 where email = 'admin2@demo.example'`);
-    // Index 1 083: over the minimum of today, under the coming one.
+    // Index 1 083: above today's minimum, below the coming one.
     await classify(clients.main, { valor_c5: METIER.secretaryAccountant, valor_data: THREE_DEGREES });
     await classify(clients.otherMain, { valor_c5: METIER.serviceAgent });
   });
 
   afterAll(async () => bench.close());
 
-  it('is an admin’s to propose, and staff’s to read', async () => {
+  it('is proposed by an admin, and read by staff', async () => {
     const acts = ['effect', 'propose', '1/confirm', '1/withdraw'];
     for (const act of acts) {
       expect(refusalOf(await clients.staff.post(`${PROPOSALS}/${act}`, COMING))).toBe('403 acces_refuse');
@@ -99,26 +99,26 @@ describe('a new minimum wage', () => {
     ['no amount', { month: 'beaucoup' }, 'month', 'en euros'],
     ['a month beyond any table', { territory: 'mayotte', month: 30_000_000.33, hour: 197_802.2 }, 'month', 'en euros'],
     ['an hour beyond any number', { hour: 1e15 }, 'hour', 'en euros'],
-  ])('refuses %s, in words beside its field', async (_, change, field, words) => {
+  ])('refuses %s, with a message for its field', async (_, change, field, words) => {
     const answer = await propose({ ...COMING, ...change });
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toContain(field);
     expect(JSON.stringify(errorOf(answer).fields)).toContain(words);
   });
 
-  it('shows who falls under before it is proposed, and holds nothing until it is confirmed', async () => {
+  it('shows who falls below it before it is proposed, and applies only after its confirmation', async () => {
     const before = await flagged();
     const effect = payloadOf(wageEffectResponse, await clients.admin.post(`${PROPOSALS}/effect`, COMING));
     expect(effect).toMatchObject({ before: 1867.02, under_before: before, alone: true, confirmable: true });
     expect(effect.falls).toBe(effect.under_after - effect.under_before);
     expect(effect.falls).toBeGreaterThan(0);
-    // Fewer than three establishments: a number would tell of one of them.
+    // Fewer than three establishments: a number would reveal one of them.
     for (const { establishments, falls } of effect.departments) expect(falls === null).toBe(establishments < 3);
     expect(JSON.stringify(effect)).not.toMatch(/[A-Z]\w+ [A-Z]/);
 
     const { id, state } = await proposed();
     expect(state).toBe('proposed');
-    // For the one who is to confirm it, on the first page of staff.
+    // For the person who is to confirm it, on staff's first page.
     expect((await clients.staff.get('/admin/dashboard')).body).toMatchObject({ wages_waiting: 1 });
     expect(refusalOf(await propose({ ...COMING, month: 1886.73, hour: 12.44 }))).toBe('409 smic_propose');
     clock.time = new Date('2027-01-02T08:00:00Z');
@@ -132,7 +132,7 @@ describe('a new minimum wage', () => {
     expect(refusalOf(await clients.admin.post(`${PROPOSALS}/${id}/withdraw`, {}))).toBe('409 proposition_close');
   });
 
-  it('is confirmed by repeating it; on its day the flags are those that were told', async () => {
+  it('is confirmed by repeating it; on its day the flags are those that were announced', async () => {
     const { id } = await proposed({ ...COMING, month: 1885.22 });
     const { falls, under_after } = await effectOf(id);
     const read = { effective_on: DAY, month: 1885.22, falls };
@@ -151,7 +151,7 @@ describe('a new minimum wage', () => {
     expect(await publicWage()).toBe(1885.22);
   });
 
-  it('is put right by another entry of the same day, of another admin where there is one', async () => {
+  it('is corrected by another entry of the same day, from another admin where there is one', async () => {
     clock.time = new Date('2026-10-15T08:00:00Z');
     await bench.owner.query(`update account set role = 'admin' where email = $1`, [emailOf('staff')]);
     clients = { ...(await signInAll(url)), staff: await signIn(url, emailOf('staff')) };
@@ -178,7 +178,7 @@ describe('a new minimum wage', () => {
     );
   });
 
-  it('is told to open pages as soon as it is confirmed, where it holds from that day on', async () => {
+  it('is sent to open pages as soon as it is confirmed, when it applies from that day on', async () => {
     const stream = await openLiveStream(clients.main);
     try {
       await eventually(() => expect(stream.todays.at(-1)).toMatchObject({ wage_from: DAY, wage_month: 1886.73 }));
@@ -195,7 +195,7 @@ describe('a new minimum wage', () => {
     }
   });
 
-  it('is not confirmed alone by who has just put the other admin away', async () => {
+  it('cannot be confirmed alone by an admin who has just suspended the other one', async () => {
     const { rows } = await bench.owner.query<{ id: number }>('select id from account where email = $1', [
       emailOf('staff'),
     ]);
@@ -217,7 +217,7 @@ describe('a new minimum wage', () => {
     expect(bare(wageProposalResponse, await confirm(id, read)).state).toBe('confirmed');
   });
 
-  it('leaves its acts in the journal, without what somebody typed; no role of the application changes an entry', async () => {
+  it('records its acts in the journal without typed texts, and no role of the application can change an entry', async () => {
     const { rows } = await bench.owner.query<{ type: string; payload: unknown }>(
       `select type, payload from domain_event where aggregate_type = 'wage-proposals' order by aggregate_id, aggregate_version`,
     );

@@ -6,7 +6,7 @@ import { aProfileName, create, METIER, NEW_VALUATION } from './support/classific
 import { Newcomers, REQUESTS } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
 
-/** Line ends, control signs and marks of direction around and inside a name. */
+/** Line ends, control and direction characters around and inside a name. */
 const TYPED = '\u202eZoé\r\nBcc: \u0007x\u200b\u2067 Le\tGuen\u2069\u2028';
 const SHOWN = 'Zoé Bcc: x Le Guen';
 
@@ -28,7 +28,7 @@ describe('a name or title', () => {
 
   afterAll(async () => people.close());
 
-  it('is one visible line wherever one is typed', async () => {
+  it('is one visible line wherever it is typed', async () => {
     const own = { user_firstname: TYPED, user_lastname: TYPED, user_address: TYPED, company_name: TYPED };
     const shown = { user_firstname: SHOWN, user_lastname: SHOWN, user_address: SHOWN, company_name: SHOWN };
     // An address keeps its lines.
@@ -59,7 +59,7 @@ describe('a name or title', () => {
     expect(added).toMatchObject({ profile_name: `${SHOWN} 3`, valor_other_metier: SHOWN, metier_title: SHOWN });
   });
 
-  it('is taken by one that differs in unseen marks only, and is missing when nothing else was typed', async () => {
+  it('counts as taken when only invisible characters differ, and as missing when it has only those', async () => {
     const taken = `${SHOWN.slice(0, 2)}\u200d${SHOWN.slice(2)}`;
     for (const profile_name of [taken, '\u200b\u202e\n']) {
       const answers = [
@@ -79,18 +79,18 @@ describe('a name or title', () => {
     'Été =?iso-8859-1?Q?Facture_=E0_payer?= fin',
     '\u202e=\u200b?utf-8?Q?x?=',
     '=?utf-8?Q?a?==?utf-8?Q?b?=',
-  ])('stands in the subject of a mail as it was typed: %s', async (subject) => {
+  ])('is in the subject of a mail as it was typed: %s', async (subject) => {
     await people.forgetLimits();
     const before = (await people.mailbox.to(BODY)).length;
     const message = { name: 'Camille', email: 'camille@exemple.fr', subject, message: 'Bonjour' };
     expect((await people.anybody.post('/v1/user/options/contact', message)).status).toBe(200);
     const received = await people.mailbox.next(BODY, before + 1);
-    // Spaces are the typography's, and part what a reader of mails would decode.
+    // Typography adds spaces, which also split what a mail reader would decode.
     const signs = (text: string) => text.replace(/[\s\p{Cf}]/gu, '');
     expect(signs(received.subject)).toContain(signs(subject));
   });
 
-  it('that no database stores is refused in every filter and in every text of JSON, naming where it stands', async () => {
+  it('that no database can store is refused in every filter and JSON text, naming the place', async () => {
     const filters = ['{"q":"\\u0000"}', '{"q":"a\\ud800b"}', '{"state":"waiting\\u0000"}', '{"id":[1],"q":"\\udfff"}'];
     for (const filter of filters) {
       const refused = await people.staff.get(`${REQUESTS}?filter=${encodeURIComponent(filter)}`);
@@ -111,7 +111,7 @@ describe('a name or title', () => {
       ['422 donnees_invalides', 'valor_data.1'],
       ['422 donnees_invalides', 'valor_data.1'],
     ]);
-    // A rich text is cleaned anyway: such a sign falls away, and what was written is kept.
+    // A rich text is cleaned: the character is removed, and the rest is kept.
     const sheet = { profile_data: '{"missions":"<p>Accueil\\u0000</p>"}' };
     const kept = await main.post(`/v1/user/profile/update/one/${profile_id}`, sheet);
     expect(kept.body).toMatchObject({ payload: { profile_data: '{"missions":"<p>Accueil</p>"}' } });

@@ -9,8 +9,8 @@ import { printedPageResponse, valuationDetailResponse } from './support/wire-sch
 const OLDER = RULES_VERSION - 1;
 const TERMS = { valor_c5: METIER.secretaryAccountant, valor_data: THREE_DEGREES, valor_conges: 1 };
 
-/** As a former release left it: another formula had given 2 000 EUR. */
-describe('an amount that older rules computed', () => {
+/** A former release left it so: another formula gave 2 000 EUR. */
+describe('an amount computed by older rules', () => {
   let bench: TestBench;
   let main: ApiClient;
   let id: number;
@@ -33,7 +33,7 @@ describe('an amount that older rules computed', () => {
 
   afterAll(async () => bench.close());
 
-  it('is answered as it was stored, with its version and without steps that would give another one', async () => {
+  it('is answered as stored, with its version and without steps that would give another amount', async () => {
     const stored = await valuationOf(main, id);
     expect(stored).toMatchObject({ valor_regles: OLDER, valor_affiche: 2000, valor_minima: 2000, indice: 1150 });
     expect(stored.valor_a_verser).toBe(2000);
@@ -41,7 +41,7 @@ describe('an amount that older rules computed', () => {
     expect(stored.trace?.[0]).toMatchObject({ rule: 'displayed', inputs: {}, value: 2000, unit: 'month', article: '' });
   });
 
-  it('is printed as it was stored, and the sheet says so; another share is computed by the rules of today', async () => {
+  it("is printed as stored, and the sheet says so; another share is computed by today's rules", async () => {
     const page = await print();
     expect(page).toMatch(/2 000,00 €/);
     expect(page).toContain(`Calculé avec une version antérieure de l’outil (règles ${OLDER}).`);
@@ -49,12 +49,12 @@ describe('an amount that older rules computed', () => {
     expect(simulated).not.toMatch(/2 000,00 €|version antérieure/);
   });
 
-  it('is what the screen must show for a download to be given', async () => {
+  it('is what the screen must show for a download', async () => {
     expect(refusalOf(await main.get(`/v1/valor/print/${id}?remuneration=1931.83`))).toBe('409 calcul_divergent');
     expect((await main.get(`/v1/valor/print/${id}?remuneration=2000`)).status).toBe(200);
   });
 
-  it('stays through a line of history, and is replaced when somebody changes its terms', async () => {
+  it('stays when a history line is added, and is replaced when its terms change', async () => {
     await main.post(`/v1/valor/update/history/${id}`, {});
     expect(await valuationOf(main, id)).toMatchObject({ valor_regles: OLDER, valor_affiche: 2000 });
     const changed = await edit(main, id, { valor_c0: 80 });

@@ -1,4 +1,4 @@
-/** What those who run the product ask of each process: whether it can be sent work, and what is measured of it. */
+/** What operators ask of each process: whether it can take work, and its metrics. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { untilWaitingFor } from './support/waiting-statements.js';
 const TOLD = 'demande-d-essai-2026';
 const READY = { status: 'ready', parts: { database: true } };
 
-describe('a process that is watched', () => {
+describe('a monitored process', () => {
   let bench: TestBench;
   let way: SeverableDatabase;
   let collector: TraceCollector;
@@ -59,7 +59,7 @@ describe('a process that is watched', () => {
     await collector.close();
   });
 
-  it('is told on the public port of the API, and on the operators’ port of each process', async () => {
+  it('is reported on the public port of the API, and on the operators’ port of each process', async () => {
     for (const base of [api.url, operator('api')]) {
       expect(await ready(base)).toMatchObject({ status: 200, body: READY });
       expect(await ask(`${base}/health/live`)).toMatchObject({ status: 200, body: { status: 'live' } });
@@ -70,7 +70,7 @@ describe('a process that is watched', () => {
     expect((await fetch(`${operator('api')}/v1/status`)).status).toBe(404);
   });
 
-  it('measures what it does, under words of ours alone', async () => {
+  it('measures what it does, under labels of the product only', async () => {
     const { main } = await signInAll(api.url);
     await main.get('/v1/valor/list/all?q=Dupont');
     await main.get('/v1/valor/987654321');
@@ -108,7 +108,7 @@ describe('a process that is watched', () => {
     expect((await fetch(`${api.url}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
   });
 
-  it('tells by its status and its measures what was seen to work: the browser is tried beside the start', async () => {
+  it('reports in status and metrics what was seen to work: the browser is tried besides the start', async () => {
     await eventually(async () =>
       expect((await ask(`${api.url}/v1/status`)).body).toMatchObject({ payload: { writing: true, printing: true } }),
     );
@@ -117,7 +117,7 @@ describe('a process that is watched', () => {
     expect(told).toContain('valorisation_ability{what="printing"} 1');
   });
 
-  it('measures all that the alerts and the dashboard are about', async () => {
+  it('measures everything that the alerts and the dashboard use', async () => {
     const told = `${await measured('api')}${await measured('worker')}`;
     const known = new Set(
       [...told.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
@@ -135,7 +135,7 @@ describe('a process that is watched', () => {
     }
   });
 
-  it('traces a request through command, journal and job to the mail, under the number that is told to people', async () => {
+  it('traces a request through command, journal and job to the mail, under the number that people are given', async () => {
     const answer = await fetch(`${api.url}/v1/user/forgot/pass`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-correlation-id': TOLD },
@@ -177,7 +177,7 @@ describe('a process that is watched', () => {
     });
   });
 
-  it('is draining from the signal to stop on, while requests are still served', async () => {
+  it('is draining from the stop signal on, while requests are still served', async () => {
     const stopped = api.stop();
     await eventually(async () =>
       expect(await ready(api.url)).toMatchObject({ status: 503, body: { status: 'draining' } }),
@@ -191,14 +191,14 @@ describe('a process that is watched', () => {
 });
 
 describe('a process that stops', () => {
-  it('answers what still comes by a connection that is busy, or tells when to come back', async () => {
+  it('answers requests on a busy connection, or tells when to come back', async () => {
     const answers = await answersOfStopping();
     expect(answers).toHaveLength(2);
     for (const answer of answers)
       expect(answer).toMatch(/^HTTP\/1\.1 (200 |503 [^]*retry-after: \d[^]*"code":"service_indisponible")/);
   });
 
-  /** To one that waits in the database when the process is told to stop, and to one that is asked behind it. */
+  /** The answers to a call that waits in the database at the stop, and to one that follows it. */
   const answersOfStopping = async (): Promise<readonly string[]> => {
     const bench = await openTestBench();
     const url = await bench.startApi({ variables: { DRAIN_MS: '0' } });
@@ -215,7 +215,7 @@ describe('a process that stops', () => {
     ask('/v1/user/profile');
     await untilWaitingFor(bench.owner, { table: 'session' });
     const stopped = bench.close();
-    // Not by a request: one that comes in at the last moment is not answered before the process ends.
+    // Checked without a request: one at the last moment is not answered before the process ends.
     await eventually(async () => {
       const attempt = connect(Number(port), hostname);
       const isIn = once(attempt, 'connect').finally(() => attempt.destroy());

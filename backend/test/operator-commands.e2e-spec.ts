@@ -6,11 +6,13 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { sessionResponse } from './support/wire-schemas.js';
 
-/** The commands that an operator runs by hand, beside a product that is at work or not; their entries: long. */
+/**
+ * The commands that an operator runs by hand, with or without a running product; their entry points are tested in long.
+ */
 const USAGE =
   'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille> [--force --reason "<raison, 500 caractères au plus>"]';
 
-describe('the commands of an operator', () => {
+describe("the operators' commands", () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
 
@@ -29,11 +31,11 @@ describe('the commands of an operator', () => {
     ['a force without a reason', ['1', '--force'], 2, USAGE],
     ['a reason without a force', ['1', '--reason', 'essai'], 2, USAGE],
     ['an unknown version', ['999'], 1, 'Il n’y a pas de version 999 de la grille.'],
-  ])('to put a grid in force answers %s by a line and a number', async (_what, words, code, line) => {
+  ])('to put a grid in force answer %s by a line and a number', async (_what, words, code, line) => {
     expect(await bench.gridCommand(...words)).toEqual({ code, line });
   });
 
-  it('to verify the journal counts what it has compared, and names a row that somebody changed past the journal', async () => {
+  it('to verify the journal count what they compare, and name a row that was changed without the journal', async () => {
     const counted =
       /^Journal rejoué : [1-9]\d*\sévénements, 2\sétablissements, [1-9]\d*\slignes comparées, 0\sdifférence\.$/;
     const told: string[] = [];
@@ -47,7 +49,7 @@ describe('the commands of an operator', () => {
     expect(told).toContain('Établissement 1 : valuation 1 diffère (shareHundredths).');
   });
 
-  it('open an admin where there is none: the mailed link gives the password, a second one takes the place of the first', async () => {
+  it('create an admin where there is none: the mailed link sets the password, a second link replaces the first', async () => {
     const email = 'ines.faure@exemple.example';
     const open = async (address: string) => bench.adminCommand(address, 'Inès', 'Faure');
     const url = await bench.startApi();

@@ -12,8 +12,8 @@ import { addedResponse, associatedPage, deletionResponse } from './support/wire-
 
 const person = z.looseObject({ id: z.number(), email: z.string() });
 
-/** What an answer must not tell: who has an account elsewhere, and what happens to rows that one does not see. */
-describe('nobody learns from an answer', () => {
+/** What an answer must not reveal: who has an account elsewhere, and what happens to hidden rows. */
+describe('no answer reveals', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let deletion: string;
@@ -47,10 +47,10 @@ describe('nobody learns from an answer', () => {
 
   afterAll(async () => bench.close());
 
-  it('which invited addresses have an account elsewhere: each is listed, taken along and counted alike', async () => {
+  it('which invited addresses have an account elsewhere: each is listed, exported and counted alike', async () => {
     const before = [(await associatedTaken()).length, await wouldGo(), await listed()];
     expect(new Set(before).size).toBe(1);
-    // Of a head, of staff, of one who waits for activation, and of nobody.
+    // The addresses of a head, of staff, of a pending account, and an unknown one.
     const elsewhere = [emailOf('otherMain'), emailOf('staff'), emailOf('admin')];
     const ids: number[] = [];
     for (const email of [...elsewhere, 'personne@ecole.example']) ids.push(await invite(email));
@@ -70,7 +70,7 @@ describe('nobody learns from an answer', () => {
     expect([(await associatedTaken()).length, await wouldGo(), await listed()]).toEqual(before);
   });
 
-  it('that a row which it does not see has changed: the tags of its lists and the live id stay as they are', async () => {
+  it('that a hidden row has changed: the tags of lists and the live id stay as they are', async () => {
     const { valor_id: limited, profile_id } = await classify(clients.main, { profile_name: 'À la direction seule' });
     await limit(clients.main, limited);
     const lists = ['list/all', 'list/all?leger=1&div=100', 'list/all?visa=1', 'figures', 'coherence'].map(

@@ -30,7 +30,7 @@ describe('one’s own account', () => {
   });
 
   describe('is corrected', () => {
-    it('field by field, what is absent staying as it is', async () => {
+    it('field by field, where absent fields stay unchanged', async () => {
       const main = await signedIn(emailOf('main'));
       const before = payloadOf(userResponse, await profile(main));
       const change = { user_firstname: ' Clara ', user_address: '2 rue Neuve\n35000 Rennes' };
@@ -44,7 +44,7 @@ describe('one’s own account', () => {
       expect(payloadOf(userResponse, await profile(main))).toEqual(answered);
     });
 
-    it('with its establishment’s name by a main account, for all of its people; the journal tells once', async () => {
+    it('with its establishment’s name by a main account, for all of its people; the journal records it once', async () => {
       const [main, associated] = [await signedIn(emailOf('main')), await signedIn(emailOf('associated'))];
       const company_name = 'Lycée des Quatre Rivières';
       for (let time = 0; time < 2; time += 1) {
@@ -76,7 +76,7 @@ describe('one’s own account', () => {
     const change = async (client: ApiClient, user_password: unknown, user_new_password: unknown) =>
       client.post('/v1/user/update/pass', { user_password, user_new_password });
 
-    it('changes with the present one: the other sessions end, this one goes on, a mail tells', async () => {
+    it('changes with the present one: the other sessions end, this one stays, a mail is sent', async () => {
       const email = emailOf('otherMain');
       const [here, there] = [await signedIn(email), await signedIn(email)];
       expect((await change(here, DEMO_PASSWORD, PHRASE)).body).toEqual({ payload: { changed: true } });
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
       expect((await mailbox.next(email)).subject).toBe('Votre mot de passe a changé');
     });
 
-    it('holds up to 128 signs, however they are written', async () => {
+    it('holds up to 128 characters in any notation', async () => {
       const email = emailOf('staff');
       const longest = `Aa1!${'🌾'.repeat(124)}`;
       const staff = await signedIn(email);
@@ -103,14 +103,14 @@ describe('one’s own account', () => {
       ['none', undefined, undefined, { user_password: passwordMessages.required }],
       ['an empty new one', DEMO_PASSWORD, '', { user_new_password: passwordMessages.required }],
       ['the same again', DEMO_PASSWORD, DEMO_PASSWORD, { user_new_password: expect.stringMatching(/différent/) }],
-    ])('stays as it is after %s, and the session goes on', async (_, current, next, fields) => {
+    ])('stays unchanged after %s, and the session continues', async (_, current, next, fields) => {
       const admin = await signedIn(emailOf('admin'));
       const refused = await change(admin, current, next);
       expect([refusalOf(refused), errorOf(refused).fields]).toEqual(['422 donnees_invalides', fields]);
       expect((await profile(admin)).status).toBe(200);
     });
 
-    it('is asked for by the specification’s text wherever none is given', async () => {
+    it('is required with the specification’s text wherever none is given', async () => {
       const [main, admin] = [await signedIn(emailOf('main')), await signedIn(emailOf('admin'))];
       const calls = ['login', 'update/pass', 'reset/mail', 'delete', 'handover/1'].map((path) => ({ path, by: main }));
       for (const { path, by } of [...calls, { path: 'totp/prepare', by: admin }]) {
@@ -123,7 +123,7 @@ describe('one’s own account', () => {
       }
     });
 
-    it('is guessed no more often in a session than at the sign-in', async () => {
+    it('allows no more guesses in a session than at the sign-in', async () => {
       const associated = await signedIn(emailOf('associated'));
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect((await change(associated, `Faux-${attempt}!`, PHRASE)).status).toBe(422);
@@ -142,13 +142,13 @@ describe('one’s own account', () => {
     const confirm = async (token: string) => anybody.post(`/v1/user/update/mail/${token}`, {});
     const look = async (token: string) => anybody.get(`/v1/user/recup/mail/${token}`);
 
-    it('changes by the link sent to the new one; the old one is told and stays valid until then', async () => {
+    it('changes by the link sent to the new one; the old one is informed and stays valid until then', async () => {
       const [oldEmail, newEmail] = [emailOf('main'), 'nouvelle.direction@demo.example'];
       const main = await signedIn(oldEmail);
       expect((await ask(main, newEmail)).body).toEqual({ payload: { user_email: newEmail } });
       const [sent, notice] = [await mailbox.next(newEmail), await mailbox.next(oldEmail)];
       const token = tokenIn(sent);
-      // An address that is not confirmed may be a stranger's: it reads no name.
+      // An unconfirmed address may be a stranger's, so its mail holds no name.
       expect(sent.text).toContain('Bonjour,\n');
       expect(notice.text).toMatch(new RegExp(`^Bonjour Clara Morvan,$.*${newEmail}`, 'ms'));
       expect(notice.text + notice.html).not.toContain(token);
@@ -167,7 +167,7 @@ describe('one’s own account', () => {
         const told = await mailbox.next(address, address === oldEmail ? 3 : 2);
         expect(told.subject).toBe('L’adresse de votre compte a changé');
       }
-      // Whoever reads the old mailbox gets in no more.
+      // A reader of the old mailbox can no longer get in.
       expect(refusalOf(await anybody.get(`/v1/user/recup/pass/${resetLink}`))).toBe('401 lien_utilise');
       expect(refusalOf(await confirm(token))).toBe('401 lien_utilise');
     });
@@ -175,7 +175,7 @@ describe('one’s own account', () => {
     /** The administrator’s, in another case. */
     const TAKEN = 'Admin@demo.example';
 
-    it('may be anybody’s already: the answer and the notice are the same, its holder alone is told', async () => {
+    it('may be taken already: the answer and the notice are the same, and only its holder is informed', async () => {
       const associated = await signedIn(emailOf('associated'));
       const taken = await ask(associated, TAKEN);
       const free = await ask(associated, 'personne.encore@demo.example');
@@ -188,7 +188,7 @@ describe('one’s own account', () => {
       );
     });
 
-    it('is refused at the link when somebody was faster', async () => {
+    it('is refused at the link when another account was faster', async () => {
       const [main, associated] = [
         await signedIn('nouvelle.direction@demo.example'),
         await signedIn(emailOf('associated')),

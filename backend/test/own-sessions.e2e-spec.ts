@@ -1,4 +1,7 @@
-/** The sessions of one's own account: told by browser and system, ended one by one or together, nobody else's. */
+/**
+ * The sessions of one's own account: listed by browser and system, ended one by one or together, without access to
+ * others'.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
@@ -37,7 +40,7 @@ describe('one’s own sessions', () => {
 
   afterAll(async () => bench.close());
 
-  it('are listed with the one that asks, and end one by one', async () => {
+  it('are listed with the present one, and end one by one', async () => {
     const [here, there] = [await signedIn(emailOf('admin')), await signedIn(emailOf('admin'))];
     const own = await ownId(there);
     const listed = await sessions(here);
@@ -49,7 +52,7 @@ describe('one’s own sessions', () => {
     expect(refusalOf(await end(here, own))).toBe('404 introuvable');
   });
 
-  it('name browser and system as they stood at sign-in, and keep nothing else of what the browser said', async () => {
+  it('name browser and system as of the sign-in, and store nothing else of the header', async () => {
     const answer = await new ApiClient(baseUrl).call('/v1/user/login', {
       method: 'POST',
       body: { user_email: emailOf('main'), user_password: DEMO_PASSWORD },
@@ -65,7 +68,7 @@ describe('one’s own sessions', () => {
     expect((await profile(onPhone)).status).toBe(200);
   });
 
-  it('are nobody else’s to see or to end: not the head’s to a collaborator, nor a collaborator’s to the head', async () => {
+  it('can be seen and ended by their owner only, between head and associated account, too', async () => {
     const [main, associated] = [await signedIn(emailOf('main')), await signedIn(emailOf('associated'))];
     for (const [one, other] of [
       [main, associated],
@@ -78,7 +81,7 @@ describe('one’s own sessions', () => {
     }
   });
 
-  it('end together but for the one that asks, and no other account’s', async () => {
+  it('end together except the present one, for this account only', async () => {
     const [here, there, other] = [
       await signedIn(emailOf('associated')),
       await signedIn(emailOf('associated')),
@@ -90,7 +93,7 @@ describe('one’s own sessions', () => {
     expect((await profile(other)).status).toBe(200);
   });
 
-  it('end all together, this one too, and no other account’s', async () => {
+  it('end all together, the present one included, for this account only', async () => {
     const [here, there, other] = [
       await signedIn(emailOf('main')),
       await signedIn(emailOf('main')),

@@ -13,7 +13,7 @@ const document = z.object({
   ),
 });
 
-/** The paths of members that take a page, as the document of the API tells them. */
+/** The paged paths of members, from the API's description. */
 function pagedPaths(): string[] {
   const { paths } = document.parse(JSON.parse(readFileSync(projectPath('backend', 'openapi.json'), 'utf8')));
   return Object.entries(paths)
@@ -44,25 +44,22 @@ describe('a paged list', () => {
 
   afterAll(async () => bench.close());
 
-  it.each(pagedPaths())(
-    'is answered by its last page that has rows when it is asked for a later one: %s',
-    async (path) => {
-      const at = async (p: number) => payloadOf(anyPage, await main.get(`${path}?div=2&p=${p}`));
-      const { lastPage, total } = await at(1);
-      expect(lastPage).toBe(Math.ceil(total / 2));
-      expect(lastPage).toBeGreaterThan(1);
-      const last = await at(lastPage);
-      expect(last).toMatchObject({ total, page: lastPage, lastPage });
-      expect(last.data).toHaveLength(total - 2 * (lastPage - 1));
-      for (const p of [lastPage + 1, 99, 1_000_000]) expect(await at(p)).toEqual(last);
-      // A key that is left empty asks nothing.
-      const plain = payloadOf(anyPage, await main.get(path));
-      expect(payloadOf(anyPage, await main.get(`${path}?p=&div=&key=&order=&q=`))).toEqual(plain);
-    },
-  );
+  it.each(pagedPaths())('answers its last page with rows for a later page: %s', async (path) => {
+    const at = async (p: number) => payloadOf(anyPage, await main.get(`${path}?div=2&p=${p}`));
+    const { lastPage, total } = await at(1);
+    expect(lastPage).toBe(Math.ceil(total / 2));
+    expect(lastPage).toBeGreaterThan(1);
+    const last = await at(lastPage);
+    expect(last).toMatchObject({ total, page: lastPage, lastPage });
+    expect(last.data).toHaveLength(total - 2 * (lastPage - 1));
+    for (const p of [lastPage + 1, 99, 1_000_000]) expect(await at(p)).toEqual(last);
+    // An empty key is ignored.
+    const plain = payloadOf(anyPage, await main.get(path));
+    expect(payloadOf(anyPage, await main.get(`${path}?p=&div=&key=&order=&q=`))).toEqual(plain);
+  });
 });
 
-it('is a member’s in four places', () => {
+it('exists for members in four places', () => {
   expect(pagedPaths()).toEqual(
     expect.arrayContaining([
       '/v1/user/load/associated',

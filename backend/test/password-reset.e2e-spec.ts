@@ -39,12 +39,12 @@ describe('a forgotten password', () => {
     expect(await mailbox.to('personne@demo.example')).toEqual([]);
   });
 
-  it('wants an address', async () => {
+  it('requires an address', async () => {
     const refused = await forget('direction');
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['user_email']]);
   });
 
-  it('is replaced by the link of the mail, once, and ends every session', async () => {
+  it('is replaced once by the link of the mail, which ends every session', async () => {
     const email = emailOf('main');
     const session = await signIn(anybody.baseUrl, email);
     await forget(email);
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.next(email, 2)).subject).toMatch(/mot de passe/);
   });
 
-  it('has links beside each other, which die after an hour', async () => {
+  it('has several valid links, which expire after an hour', async () => {
     const email = emailOf('associated');
     await forget(email);
     const first = tokenIn(await mailbox.next(email));
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(refusalOf(await reset('A'.repeat(43)))).toBe('401 lien_invalide');
   });
 
-  it('leaves no token, password or address in the queue, in the journal or in the inbox', async () => {
+  it('leaves no token, password or address in the queue, the journal or the inbox', async () => {
     const { rows } = await bench.owner.query<{ stored: string }>(
       `select row_to_json(e)::text as stored from domain_event e where type in ('mail.requested', 'public-request.received')
        union all select row_to_json(r)::text from public_request r`,

@@ -1,4 +1,4 @@
-/** The total of a person whose functions await an update: what it is said to become is what it becomes. */
+/** The total of a person whose functions await an update: the announced total is the later total. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyRow } from './support/any-row.js';
@@ -32,7 +32,7 @@ describe('the total of a person', () => {
 
   afterAll(async () => bench.close());
 
-  it('tells how many of its functions await an update and what they bring it to, which it is afterwards', async () => {
+  it('states how many functions await an update and the total that results, which then applies', async () => {
     const waiting = (await people()).filter(({ profile_a_mettre_a_jour: count }) => count > 0);
     expect(waiting.length).toBeGreaterThan(2);
     const foretold = waiting.map(({ profile_id, profile_a_verser_apres: after }) => [profile_id, after]);
@@ -48,7 +48,7 @@ describe('the total of a person', () => {
     expect(waiting.map(({ profile_id: id }) => since.get(id)?.profile_a_mettre_a_jour)).toEqual(waiting.map(() => 0));
   });
 
-  it('of one function, or of functions that are up to date, tells nothing more', async () => {
+  it('for one function, or for functions that are up to date, states nothing more', async () => {
     for (const person of await people()) {
       expect([person.profile_a_mettre_a_jour, person.profile_a_verser_apres]).toEqual([0, null]);
     }

@@ -34,7 +34,7 @@ describe('the planned degrees of many valuations', () => {
 
   afterAll(async () => bench.close());
 
-  it('are taken in one call: what can be computed is, the others say what they wait for', async () => {
+  it('are taken over in one call: rows are computed where possible, the others say what they wait for', async () => {
     const complete = (await create(main, SENIORITY)).valor_id;
     const withoutDay = (await create(main)).valor_id;
     const teacher = (await create(main, { ...SENIORITY, valor_c5: METIER.teacherExecutive })).valor_id;
@@ -59,7 +59,7 @@ describe('the planned degrees of many valuations', () => {
     expect(await take({ ids })).toMatchObject({ done: 0, skipped: 5, ids: [] });
   });
 
-  it('are completed by what is said of each row, and a row that is refused leaves the others done', async () => {
+  it('are completed by the values given for each row, and a refused row does not stop the others', async () => {
     const dated = await create(main);
     const none = await create(main);
     const held = await create(main, { ...SENIORITY, valor_c5: METIER.teacherExecutive });
@@ -95,7 +95,7 @@ describe('the planned degrees of many valuations', () => {
     expect((await valuationOf(main, wrong.valor_id)).version).toBe(1);
   });
 
-  it('are refused as a whole for a foreign, limited or stale row, which is named', async () => {
+  it('are refused as a whole for a foreign, limited or outdated row, which is named', async () => {
     const own = (await create(main, SENIORITY)).valor_id;
     const foreign = (await create(clients.otherMain)).valor_id;
     const limited = (await limit(main, (await create(main)).valor_id)).valor_id;
@@ -117,7 +117,7 @@ describe('the planned degrees of many valuations', () => {
     expect(fieldsOf(await main.post(TAKE, malformed))).toEqual(['precisions']);
   });
 
-  it('leave what is computed or archived as it is', async () => {
+  it('leave computed or archived rows unchanged', async () => {
     const { valor_id } = await classify(main);
     const archived = (await create(main, SENIORITY)).valor_id;
     await main.post('/v1/valor/archive/multiple', { ids: [archived] });
@@ -125,7 +125,7 @@ describe('the planned degrees of many valuations', () => {
     expect((await valuationOf(main, archived)).valor_visa).toBe(4);
   });
 
-  it('are offered for the rows of an import, to whoever may take it back', async () => {
+  it('are offered for the rows of an import, to accounts that may undo it', async () => {
     const empty = await anEmptyEstablishment(bench.owner, url);
     const headings = ['Profil', 'Fonction', 'Date d’ancienneté'];
     const rows = Array.from({ length: 60 }, (_, index) => [`Personne ${index}`, 'Agent de service', '01/09/2018']);
@@ -134,7 +134,7 @@ describe('the planned degrees of many valuations', () => {
     expect(ids).toHaveLength(60);
     expect((await take({ ids }, empty)).computed_ids).toHaveLength(60);
     expect(refusalOf(await main.get(`${IMPORT}/${import_id}`))).toBe('404 introuvable');
-    // What the tool gave the rows goes with them.
+    // What the tool filled in is removed with the rows.
     const undo = await empty.post(`${IMPORT}/${import_id}/undo`, {});
     expect(payloadOf(importResponse, undo)).toMatchObject({ valuations_active: 0, undone: { archived: 60 } });
     const own = await importAll(main, csv(['Profil', 'Fonction'], [['Import du chef', 'Agent de service']]));

@@ -52,11 +52,11 @@ describe('a public page at its own address', () => {
 
   afterAll(async () => bench.close());
 
-  it.each(DOCUMENTS)('is a document that needs neither script nor style in place: %s', async (path) => {
+  it.each(DOCUMENTS)('is a document that needs neither scripts nor inline styles: %s', async (path) => {
     const { status, headers, text } = await read(path);
     const isEstimate = path.startsWith('/estimation');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    // In figures: a page is long.
+    // A range of numbers, since a page is long.
     const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
     expect({
       headings: count(/<h1/g),
@@ -90,7 +90,7 @@ describe('a public page at its own address', () => {
     expect((await read(`/${style}`)).headers.get('cache-control')).toContain('immutable');
   });
 
-  it.each(FOR_THE_TOOL)('is the tool’s where something is filled in: %s', async (path) => {
+  it.each(FOR_THE_TOOL)('belongs to the tool where a form is filled in: %s', async (path) => {
     const { status, text } = await read(path);
     expect([status, text.includes('<base href="./" />')]).toEqual([200, true]);
     const [, withoutScript = ''] = /<noscript>([^]*)<\/noscript>/.exec(text) ?? [];
@@ -103,20 +103,20 @@ describe('a public page at its own address', () => {
     ['/Plan-du-site//', '/plan-du-site'],
     ['/Actualites/12-Abc/', '/actualites/12-abc'],
     ['/Estimation/?fonction=12', '/estimation?fonction=12'],
-  ])('is led to from another writing of its address: %s', async (asked, proper) => {
+  ])('is the redirect target for another spelling of its address: %s', async (asked, proper) => {
     const { status, headers } = await fetch(new URL(asked, anyone.baseUrl), { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([301, proper]);
   });
 
   it.each(['/nimporte/quoi/', '//example.org/', '/V1/user', '/reset/pass/ABC/'])(
-    'is not what another address is taken for: %s',
+    'is not served for another address: %s',
     async (path) => {
       const { status } = await fetch(anyone.baseUrl + path, { redirect: 'manual' });
       expect(status).toBe(404);
     },
   );
 
-  it('tells programs what an article is, and leads to it by words', async () => {
+  it('describes an article to programs, and is linked by words', async () => {
     const { text: list } = await read('/actualites');
     const [, address = ''] = /href="(\/actualites\/\d+-[a-z0-9-]+)"/.exec(list) ?? [];
     const { text } = await read(address);
@@ -136,7 +136,7 @@ describe('a public page at its own address', () => {
     expect((await read('/robots.txt')).text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
   });
 
-  it('tells programs what a document is, which the list and the site map lead to by words', async () => {
+  it('describes a document to programs, and is linked by words from the list and the site map', async () => {
     const { text: list } = await read('/documents');
     const [, address = ''] = /href="(\/documents\/\d+-[a-z0-9-]+)"/.exec(list) ?? [];
     const { status, text } = await read(address);
@@ -147,7 +147,7 @@ describe('a public page at its own address', () => {
     expect((await read('/sitemap.xml')).text.includes(`${address}<`)).toBe(true);
   });
 
-  it('is an estimate that a reader without a script asks the server for', async () => {
+  it('is an estimate that a reader without scripts requests from the server', async () => {
     const form = (text: string) => /<noscript>([^]*)<\/noscript>/.exec(text)?.[1] ?? '';
     const { text: empty } = await read('/estimation');
     expect(form(empty).match(/(?<= name=")[^"]+/g)).toEqual([
@@ -164,7 +164,7 @@ describe('a public page at its own address', () => {
     expect(said).toContain('le montant applicable à Mayotte n’est pas renseigné');
   });
 
-  it('tells of a maintenance as long as it lasts, and calls the way in by one name', async () => {
+  it('announces a maintenance as long as it lasts, and uses one name for the sign-in', async () => {
     await bench.owner.query(`insert into process_heartbeat values ('worker', now() + interval '1 hour')`);
     const { admin } = await signInAll(anyone.baseUrl);
     const switched = async (on: boolean) => {
@@ -181,14 +181,14 @@ describe('a public page at its own address', () => {
     expect(await header('/faq')).not.toMatch(/maintenance/i);
   });
 
-  it('is answered by tag, and compressed to whoever takes that', async () => {
+  it('has a tag, and is compressed for readers who accept that', async () => {
     const { headers } = await read('/faq', { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
     const tag = headers.get('etag') ?? '';
     expect((await read('/faq', { 'if-none-match': tag })).status).toBe(304);
   });
 
-  it('is answered from memory with all that its first answer had, and as its reader takes it', async () => {
+  it('is served from memory with everything in its first answer, in the encoding of its reader', async () => {
     const answerOf = async (accepts: string, more = {}): Promise<Readonly<Record<string, unknown>>> => {
       const { headers, status, text } = await read('/cgu?lecture=premiere', {
         'accept-encoding': accepts,
@@ -210,14 +210,14 @@ describe('a public page at its own address', () => {
   });
 
   it.each(['/actualites/999999', '/actualites/12abc', '/documents/999999', '/videos/999999'])(
-    'says so of what is not there: %s',
+    'reports what does not exist: %s',
     async (path) => {
       const { status, text } = await read(path);
       expect([status, text.includes('<meta name="robots" content="noindex"/>')]).toEqual([404, true]);
     },
   );
 
-  it('sends a reader to the tool, which says what is wrong, while its parts cannot be had', async () => {
+  it('sends a reader to the tool, which says what is wrong, while its parts cannot be loaded', async () => {
     await bench.owner.query('alter view public_article rename to public_article_away');
     try {
       const answer = await fetch(new URL('/actualites?q=point', anyone.baseUrl), { redirect: 'manual' });
@@ -238,7 +238,7 @@ describe('a public page at its own address', () => {
     }
   });
 
-  it('is not rendered without end for one network, while kept pages go on', async () => {
+  it('is rendered a limited number of times for one network, while kept pages are still served', async () => {
     await read('/faq');
     expect((await read('/faq?mot=1')).status).toBe(200);
     await bench.owner.query('update rate_limit set points = 100000');

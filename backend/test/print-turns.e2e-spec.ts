@@ -1,4 +1,4 @@
-/** Many documents asked for at once: by one account, by callers who go, beside another establishment. */
+/** Many documents requested at once: by one account, by callers who leave, beside another establishment. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MOST_OPEN_PRINTS } from '../src/modules/documents/domain/print-job.js';
 import { refusalOf, type Answer, type ApiClient } from './support/api-client.js';
@@ -11,7 +11,7 @@ import { untilWaitingFor } from './support/waiting-statements.js';
 
 const MULTIPLE = '/v1/valor/download/pdf/multiple';
 
-describe('documents asked for', () => {
+describe('requested documents', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let valuationId: number;
@@ -24,7 +24,7 @@ describe('documents asked for', () => {
     return rowCount ?? 0;
   };
   const untilOpen = async (count: number) => eventually(async () => expect(await open()).toBe(count));
-  /** Asks, and goes when the signal says so. */
+  /** Requests a document, and leaves when the signal fires. */
   const askFor = async (client: ApiClient, asked: string, leave: AbortSignal, ids?: readonly number[]) =>
     fetch(new URL(asked, client.baseUrl), {
       headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
@@ -45,9 +45,9 @@ describe('documents asked for', () => {
 
   afterAll(async () => bench.close());
 
-  // The first two run without a worker; the second starts the one that all others use.
+  // The first two tests run without a worker; the second starts the one that the others use.
 
-  it('by callers who went leave the queue, and their places', async () => {
+  it('by callers who left are removed from the queue and free their places', async () => {
     for (let round = 0; round < 2; round += 1) {
       const leaving = new AbortController();
       const gone = Array.from({ length: MOST_OPEN_PRINTS }, async (_, at) =>
@@ -60,7 +60,7 @@ describe('documents asked for', () => {
     }
   });
 
-  it('are bounded by account, whatever their kind, and take turns by establishment', async () => {
+  it('are limited by account, whatever their kind, and alternate between establishments', async () => {
     const kinds: readonly (() => Promise<Answer>)[] = [
       async () => clients.main.get(`/v1/valor/download/${valuationId}`),
       async () => clients.main.get(`/v1/job/download/pdf/${profileId}`),
@@ -84,14 +84,14 @@ describe('documents asked for', () => {
     const { rows } = await bench.owner.query<{ rank: number; establishment: number }>(
       `select establishment_id as establishment, rank() over (order by finished_at)::integer as rank from print_job`,
     );
-    // Six are rendered at a time: the last one asked for is among the first of them.
+    // Six are rendered at a time: the last request is among the first rendered.
     expect(rows.find(({ establishment }) => establishment !== 1)?.rank).toBeLessThanOrEqual(10);
-    // Nothing was made for those who went.
+    // Nothing was made for callers who left.
     expect(await fileCount()).toBeLessThanOrEqual(MOST_OPEN_PRINTS + 3);
     expect((await clients.main.get(path(95))).status).toBe(200);
   });
 
-  it('and lost on their way keep nobody from asking for ever', async () => {
+  it('and lost on their way do not block new requests forever', async () => {
     await bench.owner.query(
       `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
        select establishment_id, created_by, 'conclusion', '{}', 'waiting', 0, 'x.pdf', now() - interval '1 hour'
@@ -102,7 +102,7 @@ describe('documents asked for', () => {
     await bench.owner.query(`delete from print_job where file_name = 'x.pdf'`);
   });
 
-  itFurther('pass by the bundles of another establishment, which stop when their callers go', async () => {
+  itFurther("do not wait for another establishment's bundles, which stop when their callers leave", async () => {
     const ids = [valuationId];
     while (ids.length < 5) ids.push((await classify(clients.main)).valor_id);
     const letGo = await holdUp();
@@ -120,12 +120,12 @@ describe('documents asked for', () => {
     await untilOpen(0);
     await letGo();
     expect((await clients.main.get(path(96))).status).toBe(200);
-    // Of two bundles that had a place, the two documents each that were in hand; two of them are the same.
+    // The two bundles at work had two documents each in progress; two of these are the same.
     expect((await fileCount()) - kept - 1).toBeLessThanOrEqual(4);
     expect(await open()).toBe(0);
   });
 
-  /** Has the first establishment's documents wait before they are registered. Answers how to let them go. */
+  /** Delays the registration of the first establishment's documents, and returns how to release it. */
   const holdUp = async (): Promise<() => Promise<void>> => {
     await bench.owner.query(
       `create function hold_up() returns trigger language plpgsql security definer as $$

@@ -38,7 +38,7 @@ describe('the list of profiles', () => {
 
   afterAll(async () => bench.close());
 
-  it('shows every profile once, the empty ones too, in French order', async () => {
+  it('shows every profile once, empty ones included, in French order', async () => {
     const { data, ...page } = await list();
     expect(page).toEqual({ total: 16, page: 1, lastPage: 1, perPage: 20 });
     expect(names(data)).toEqual(names(data).toSorted(BY_NAME.compare));
@@ -68,7 +68,7 @@ describe('the list of profiles', () => {
     expect(names(await everyPage({ div }))).toEqual(names((await list({ div: 100 })).data));
   });
 
-  it('is answered by its last page beyond its end, whatever is asked of it', async () => {
+  it('answers its last page beyond its end, for every filter', async () => {
     for (const query of [
       { div: 7 },
       { div: 100 },
@@ -102,7 +102,7 @@ describe('the list of profiles', () => {
     },
   );
 
-  it('sorts by what is due to the person, and puts persons without a monthly amount last', async () => {
+  it('sorts by the amount due to the person, with persons without a monthly amount last', async () => {
     const isPaid = ({ valors }: Profile) =>
       valors.some((row) => row.valor_visa < 4 && row.valor_remuneration === 0 && row.indice !== null);
     const all = (await list({ div: 100 })).data.toSorted((a, b) => a.profile_id - b.profile_id);
@@ -191,17 +191,17 @@ describe('the list of profiles', () => {
     expect((await list({ anniversaire: 1, div: 100 })).data.flatMap(({ valors }) => valors)).toEqual(reached);
   });
 
-  it('combines what is asked for', async () => {
+  it('combines its filters', async () => {
     const { data } = await list({ under: 1, visa: 1, q: 'agent', key: 'profile_minima', order: 'desc', div: 2 });
     expect(names(data)).toEqual(['Agent sous le minimum']);
   });
 
-  describe('by themselves', () => {
+  describe('as plain profiles', () => {
     const ALL = '/v1/user/profile/all';
     const whole = async (query = '', client = main) =>
       payloadOf(savedProfilePageResponse, await client.get(ALL + query));
 
-    it('are those of the dashboard, with the job sheets that were saved', async () => {
+    it('are those of the dashboard, with their saved job sheets', async () => {
       const [profile] = (await list({ q: 'Élise' })).data;
       const profile_data = { missions: '<p>Accueil</p>', activities: '', relations: '', competences: '' };
       const saved = payloadOf(
@@ -240,7 +240,7 @@ describe('the list of profiles', () => {
       expect(data).toEqual([]);
     });
 
-    it('are kept until the establishment changes', async () => {
+    it('are cached until the establishment changes', async () => {
       const etag = (await main.get(ALL)).headers.get('etag') ?? '';
       expect((await main.get(ALL, { 'if-none-match': etag })).status).toBe(304);
       await main.post('/v1/user/profile', { profile_name: 'Encore un profil' });

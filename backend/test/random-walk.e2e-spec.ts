@@ -14,7 +14,7 @@ const USERS = 4;
 const PAST_STATES = scaled({ part: 12, all: 150 });
 const SEED = 7520;
 
-/** One step of a walk: which call, on which of the rows that the walk knows, with which value. */
+/** One step of a walk: the call, the row known to the walk and the value. */
 const step = fc.record({
   kind: fc.constantFrom(
     ...(['create', 'answer', 'answer', 'share', 'terms', 'complete', 'complete', 'archive', 'reactivate'] as const),
@@ -28,7 +28,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Rows = Pick<z.infer<typeof lifeOutcomeResponse>, 'ids' | 'versions'>;
 
-/** What an archiving left behind, for its undo. */
+/** What an archiving left, for its undo. */
 function rowsOf(kind: Step['kind'], { body }: Answer): Rows | undefined {
   const one = z.object({ payload: valuationDetailResponse }).safeParse(body);
   if (kind === 'archive' && one.success)
@@ -38,15 +38,15 @@ function rowsOf(kind: Step['kind'], { body }: Answer): Rows | undefined {
 }
 
 /**
- * What is of its time: not the flags judged on the day of reading, not whose own it is, and not the profile's name, which
- * may have changed between the event and the answer that was recorded after it.
+ * The part of a detail that belongs to its time, without flags judged on the day of reading, without ownership, and
+ * without the profile's name, which may change between the event and the recorded answer.
  */
 function stateOf({ trace, ...detail }: ValuationDetail): object {
   const kept = Object.entries(detail).filter(([name]) => !OF_THE_READING.includes(name));
   return { ...Object.fromEntries(kept), trace: trace?.filter(({ rule }) => !FLOOR_STEPS.includes(rule)) ?? null };
 }
 
-/** What is judged on the day of reading, and looks at the other functions of the person. */
+/** Fields that are judged on the day of reading and depend on the person's other functions. */
 const OF_THE_READING: readonly string[] = [
   'sous_smic',
   'isBirth',
@@ -61,7 +61,7 @@ const OF_THE_READING: readonly string[] = [
 ];
 const FLOOR_STEPS: readonly string[] = ['branch-floor', 'minimum-wage', 'due', 'minimum-check'];
 
-/** Four users, many commands, whatever the API answers to them: the journal must know it all afterwards. */
+/** Four users send many commands and get any answers: the journal must hold everything afterwards. */
 describe('a long walk of commands over HTTP', () => {
   let bench: TestBench;
   let users: readonly ApiClient[];
@@ -79,7 +79,7 @@ describe('a long walk of commands over HTTP', () => {
       numRuns: USERS,
       seed: SEED,
     });
-    // Walks of one establishment interleave as they come.
+    // Walks of one establishment interleave freely.
     await Promise.all(walks.map(async (steps, index) => walk(users[index] ?? main, steps)));
   });
 

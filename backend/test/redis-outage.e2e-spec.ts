@@ -55,7 +55,7 @@ describeWithRedis('the product on Redis', () => {
     const during = await complete(main, before.valor_id);
     const asked = main.get(`/v1/valor/download/${before.valor_id}`);
     const classified = [during.valor_id];
-    // Commands go on for as long as the outage lasts; each helper refuses an answer that is no success.
+    // Commands continue throughout the outage; each helper requires a success.
     while (performance.now() < back || classified.length < LEAST_CLASSIFIED) {
       const { valor_id } = await classify(main);
       await edit(main, valor_id, { valor_c0: 50 });

@@ -1,4 +1,4 @@
-/** A refusal names the fields of the request that it answers, for every write: a new route is held to it without a line here. */
+/** A refusal names the fields of its request, for every write; a new route is covered without a line here. */
 import type { INestApplication } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { create } from './support/classification.js';
 import { signInAll, type Role, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-/** Neither a text, nor a list, an id, a share or a choice. */
+/** This value is no text, list, id, share or choice. */
 const WRONG = -1.5;
 
 const CALLER: Readonly<Record<AccessRule, Role>> = {
@@ -31,7 +31,7 @@ interface Write {
   readonly name: string;
   readonly caller: Role;
   readonly path: string;
-  /** Undefined: it reads none. */
+  /** Undefined when it reads none. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
   readonly bodyFields: readonly string[];
   readonly queryFields: readonly string[];
@@ -44,7 +44,7 @@ interface Schema {
   anyOf?: Schema[] | undefined;
 }
 
-/** What the description of the API holds, as far as the names of fields go. */
+/** The part of the API's description that concerns names of fields. */
 const schema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
     $ref: z.string().optional(),
@@ -56,7 +56,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
 const schemaMap = z.record(z.string(), schema);
 const example = z.record(z.string(), z.unknown()).optional();
 
-describe('a refusal of a write', () => {
+describe('the refusal of a write', () => {
   let bench: TestBench;
   let preview: INestApplication;
   let clients: RoleClients;
@@ -75,7 +75,7 @@ describe('a refusal of a write', () => {
     await preview.close();
   });
 
-  it('names the field of the body that is wrong, of every route and for each field', async () => {
+  it('names the wrong field of the body, on every route and for each field', async () => {
     const named = writes.flatMap(({ name, bodyFields }) => bodyFields.map((field) => [`${name} ${field}`, [field]]));
     expect(named.length).toBeGreaterThan(60);
     const told: [string, string[]][] = [];
@@ -88,7 +88,7 @@ describe('a refusal of a write', () => {
     expect(told).toEqual(named);
   });
 
-  it('names the field of the query that is wrong', async () => {
+  it('names the wrong field of the query', async () => {
     const named = writes.flatMap(({ name, queryFields }) => queryFields.map((field) => [`${name} ${field}`, true]));
     expect(named.length).toBeGreaterThan(3);
     const told: [string, boolean][] = [];
@@ -116,7 +116,7 @@ describe('a refusal of a write', () => {
     ['/v1/valor/-1/profil', { profile_name: 'x', valor_c5: 0, valor_cat: 1 }, 'valor_other_metier'],
     ['/v1/valor/-1/profil', { profile_name: 'x', valor_c5: 4, valor_conges: 9 }, 'valor_conges'],
     ['/v1/valor/-1/profil', { profile_name: 'x', valor_c5: 4, valor_data: { 1: { c: 99 } } }, 'valor_data.1'],
-  ])('by a rule of the domain names it too: %s %j', async (path, body, field) => {
+  ])('by a rule of the domain names the field, too: %s %j', async (path, body, field) => {
     const answer = await clients.main.post(path, body);
     expect([answer.status, Object.keys(errorOf(answer).fields ?? {})]).toEqual([422, [field]]);
   });

@@ -22,7 +22,7 @@ describe('registration', () => {
   describe('of a new establishment', () => {
     const email = 'nouvelle@coteaux.example';
 
-    it('waits for staff, with what the register said, and tells the applicant', async () => {
+    it("waits for staff with the register's data, and informs the applicant", async () => {
       await people.anybody.get(`/v1/company/${REGISTER.open}`);
       expect(seen(await people.ask(email, '775 000 029 00014', { estimation: ESTIMATE }))).toEqual(PENDING);
       const mail = await people.mailbox.next(email);
@@ -45,14 +45,14 @@ describe('registration', () => {
       expect(await people.listed({ q: email })).toHaveLength(1);
     });
 
-    it('is accepted by staff: its link opens the account, once', async () => {
+    it('is accepted by staff: its link activates the account, once', async () => {
       const { id } = await people.requestOf(email);
       expect(seen(await people.accept(id))).toEqual({ status: 200, body: { payload: { sent: true } } });
       const link = await people.activationLink(email);
       expect(link).toMatch(/^https:\/\/portail\.exemple\.fr\/#\/signup\/finish\/[\w-]{43}$/);
       const token = await people.activationToken(email);
 
-      // The link tells whose it is, without being used up; it opens nothing else.
+      // The link states its account without being used up; it opens nothing else.
       const holder = new ApiClient(people.url, token);
       const user = payloadOf(userResponse, await holder.get('/v1/user/profile'));
       expect(user).toMatchObject({ user_email: email, user_visa: 0, siret: REGISTER.open, user_parent: 0 });
@@ -64,7 +64,7 @@ describe('registration', () => {
           'Règles minimum: Au moins 8 caractères, Contient 1 chiffre, 1 majuscule et 1 caractère special parmi ;!@#$&*',
       });
       const activated = await people.activate(token);
-      // The estimate that came along is answered once, and kept no longer.
+      // The estimate sent along is returned once and then deleted.
       expect(activated.body).toMatchObject({ payload: { estimation: ESTIMATE } });
       const kept = await people.bench.owner.query('select from account_request where estimate is not null');
       expect(kept.rowCount).toBe(0);
@@ -85,7 +85,7 @@ describe('registration', () => {
       });
     });
 
-    it('takes a passphrase of 128 characters, and no longer one', async () => {
+    it('accepts a passphrase of 128 characters, and no longer one', async () => {
       const other = 'longue@coteaux.example';
       await people.ask(other, REGISTER.closed);
       await people.accept((await people.requestOf(other)).id);
@@ -95,7 +95,7 @@ describe('registration', () => {
     });
   });
 
-  describe('of what exists already', () => {
+  describe('of known accounts and establishments', () => {
     it('answers alike for known and unknown addresses and establishments', async () => {
       const answers = [
         await people.ask('personne@coteaux.example', REGISTER.otherAgreement),
@@ -109,7 +109,7 @@ describe('registration', () => {
       expect(await people.listed({ q: emailOf('otherMain') })).toEqual([]);
     });
 
-    it('tells the head who asks to join, and makes a collaborator of whom staff accept', async () => {
+    it('informs the head of a request to join, and creates an associated account when staff accept', async () => {
       const email = 'adjointe@trois-rivieres.example';
       const told = await people.mailbox.next(emailOf('main'));
       expect(told.text).toMatch(/Nadia Ferrand \(adjointe@trois-rivieres\.example\)/);
@@ -123,7 +123,7 @@ describe('registration', () => {
       });
     });
 
-    it('makes a new head when staff say so: the old one and the collaborators work for them', async () => {
+    it('makes a new head when staff decide so: the old one and the associated accounts work for them', async () => {
       const email = 'cheffe@haut-bocage.example';
       const former = await signIn(people.url, emailOf('otherMain'));
       await people.ask(email, '77500001100012');
@@ -140,7 +140,7 @@ describe('registration', () => {
       expect(mails).toContain('Une personne demande un compte dans votre établissement');
     });
 
-    it('sends the link again to an account that waits for its activation', async () => {
+    it('sends the link again to a pending account', async () => {
       const email = emailOf('pending');
       await people.ask(email, REGISTER.known);
       expect(await people.activationLink(email)).toContain('/#/signup/finish/');
@@ -189,13 +189,13 @@ describe('registration', () => {
     ['estimation', { estimation: 'valor_c5=0&valor_other_metier=Dupont' }, ''],
     ['estimation', { estimation: 'valor_c5=Dupont' }, ''],
     ['rgpd', { rgpd: false }, 'Cochez cette case'],
-  ])('says what to change: %s %j', async (field, change, message) => {
+  ])('states what to change: %s %j', async (field, change, message) => {
     const refused = await people.ask('essai@coteaux.example', REGISTER.open, change);
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', [field]]);
     expect(errorOf(refused).fields?.[field]).toContain(message);
   });
 
-  it('sends an address five mails an hour at most, and keeps nobody out whose address strangers name', async () => {
+  it('sends an address five mails an hour at most, and does not block an address that strangers name', async () => {
     await people.forgetLimits();
     const email = 'souvent@coteaux.example';
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -209,7 +209,7 @@ describe('registration', () => {
     expect(rowCount).toBe(5);
   });
 
-  it('tells a head of five requests an hour at most, and keeps the others for staff', async () => {
+  it('informs a head of five requests an hour at most, and keeps the others for staff', async () => {
     await people.forgetLimits();
     const toHead = async () => (await people.mailbox.to(emailOf('main'))).length;
     const before = await toHead();

@@ -12,7 +12,7 @@ import { itFurther } from './support/scale.js';
 const TERMS = { valor_c5: METIER.secretaryAccountant, valor_data: THREE_DEGREES, valor_conges: 1, valor_c0: 80 };
 const OLDER = RULES_VERSION - 1;
 
-describe('a past amount that is computed again', () => {
+describe('recomputing a past amount', () => {
   let bench: TestBench;
   let clients: RoleClients;
 
@@ -22,7 +22,7 @@ describe('a past amount that is computed again', () => {
   const ofEntry = async (id: number, entry: number, client: ApiClient = clients.main) =>
     client.get(`/v1/valor/${id}/history/${entry}/replay`);
 
-  /** What stands on the result that is printed now. */
+  /** The reference that is printed on the result now. */
   async function printedReference(id: number): Promise<string> {
     const { status, body } = await clients.main.get(`/v1/valor/download/pdf/${id}`);
     if (status !== 200 || !Buffer.isBuffer(body)) throw new Error(JSON.stringify(body));
@@ -39,7 +39,7 @@ describe('a past amount that is computed again', () => {
 
   afterAll(async () => bench.close());
 
-  it('comes out to the cent from its PDF, on its own grid, after three newer ones and whatever became of the row', async () => {
+  it('gives the same cents from its PDF, on its own grid, after three newer ones and any change of the row', async () => {
     const then = await classify(clients.main, TERMS);
     const reference = await printedReference(then.valor_id);
     for (const pointValue of ['21.10', '21.35', '21.80']) {
@@ -67,9 +67,9 @@ describe('a past amount that is computed again', () => {
     expect((await replayed(reference.toLowerCase().replaceAll('-', ' – '))).reference).toBe(reference);
   });
 
-  it('of an older version of the rules tells what it would be today, and the step that differs', async () => {
+  it("of older rules states today's amount and the step that differs", async () => {
     const { valor_id, version, grid_id } = await classify(clients.main, TERMS);
-    // As a former release recorded it: its month came of another formula.
+    // As a former release recorded it: another formula gave its month.
     await bench.owner.query(
       `update domain_event
           set payload = jsonb_set(payload, '{result}', (payload -> 'result') ||
@@ -85,7 +85,7 @@ describe('a past amount that is computed again', () => {
     expect(words).toMatch(/il serait de 1 \d{3},\d\d €\. L’étape qui diffère : « Mois à temps plein »\.$/);
   });
 
-  it('is nobody’s who may not see the valuation, and 404 for a reference that is none', async () => {
+  it('is refused to accounts that may not see the valuation, and 404 for a wrong reference', async () => {
     const { valor_id, version, grid_id } = await classify(clients.main, TERMS);
     const reference = `VAL-${valor_id}-${version}-G${grid_id}`;
     expect((await byReference(reference, clients.associated)).status).toBe(200);
@@ -105,12 +105,12 @@ describe('a past amount that is computed again', () => {
     expect(refusalOf(await ofEntry(valor_id, 99))).toBe('404 introuvable');
   });
 
-  it('is refused for an entry that left no amount', async () => {
+  it('is refused for an entry without an amount', async () => {
     const { valor_id, version } = await create(clients.main, TERMS);
     expect(refusalOf(await ofEntry(valor_id, version))).toBe('409 classement_non_calcule');
   });
 
-  itFurther('is not there for whoever tries references in turn', async () => {
+  itFurther('is blocked for a caller who tries references in turn', async () => {
     for (let turn = 0; turn < 120; turn += 1) await byReference('VAL-1-1-G1', clients.otherMain);
     expect(refusalOf(await byReference('VAL-1-1-G1', clients.otherMain))).toBe('429 trop_de_tentatives');
   });

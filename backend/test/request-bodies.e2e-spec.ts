@@ -58,7 +58,7 @@ class Unfinished {
   }
 }
 
-describe('a body that is not whole', () => {
+describe('an incomplete body', () => {
   let bench: TestBench;
   let url: string;
   let main: ApiClient;
@@ -73,7 +73,7 @@ describe('a body that is not whole', () => {
 
   afterAll(async () => bench.close());
 
-  it('leaves its connection to the next request where it was refused unread', async () => {
+  it('leaves its connection usable for the next request when it was refused unread', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     let received = '';
@@ -99,13 +99,13 @@ describe('a body that is not whole', () => {
     ['announced too long', [length(MEGABYTE)], NEW_VALUATION],
     ['announced too long on a public form', [length(MEGABYTE)], '/v1/user/options/contact'],
     ['with a token that is no session’s', [length(MEGABYTE), 'Authorization: Bearer x'], NEW_VALUATION],
-  ])('is refused from a stranger before it comes in: %s', async (_, headers, path) => {
+  ])('from a stranger is refused before it is read: %s', async (_, headers, path) => {
     const stranger = await Unfinished.open(url, headers, path);
     expect(await stranger.answer()).toBe('413 corps_trop_grand');
     await eventually(() => expect(stranger.isClosed).toBe(true), PATIENCE_MS);
   });
 
-  it('is refused from a stranger as soon as it is too long, however it is announced', async () => {
+  it('from a stranger is refused as soon as it is too long, however it is declared', async () => {
     const stranger = await Unfinished.open(url, ['Transfer-Encoding: chunked']);
     const piece = 'a'.repeat(16 * 1024);
     for (let sent = 0; sent < 5; sent += 1) stranger.send(`${piece.length.toString(16)}\r\n${piece}\r\n`);
@@ -113,7 +113,7 @@ describe('a body that is not whole', () => {
     stranger.end();
   });
 
-  it('has its place in a sum: beyond it the next ones are sent away, and strangers leave the members theirs', async () => {
+  it('counts in a total limit: beyond it new ones are refused, and strangers leave room for members', async () => {
     const size = 60 * 1024;
     const strangers = await Promise.all(
       Array.from({ length: 160 }, async () => {
@@ -140,7 +140,7 @@ describe('a body that is not whole', () => {
     });
   });
 
-  it('is cut off after the time that a request has, from whoever sends it', async () => {
+  it('is cut off after the time limit of a request, for every sender', async () => {
     const impatient = await bench.startApi({ requestTimeoutMs: 500 });
     const senders = await Promise.all(
       [[length(100)], [length(MEGABYTE), bearer()], ['Transfer-Encoding: chunked', bearer()]].map(async (headers) =>
@@ -151,7 +151,7 @@ describe('a body that is not whole', () => {
     expect((await main.get('/v1/valor')).status).toBe(200);
   });
 
-  it('may come to a route that does not read it, and never end: others are answered as before', async () => {
+  it('may reach a route that does not read it, and never end: others are still answered', async () => {
     const impatient = await bench.startApi({ requestTimeoutMs: 500 });
     const unread = ['Transfer-Encoding: chunked', 'Content-Type: nothing/known'];
     for (const headers of scaled({ part: [[...unread, bearer()]], all: [unread, [...unread, bearer()]] })) {
@@ -163,7 +163,7 @@ describe('a body that is not whole', () => {
     expect((await new ApiClient(impatient, main.token).get('/v1/valor')).status).toBe(200);
   });
 
-  it('is not waited for by a stop', async () => {
+  it('does not delay a stop', async () => {
     const other = await openTestBench();
     const address = await other.startApi({ requestTimeoutMs: 600_000 });
     const senders = [await Unfinished.open(address, [length(100)]), await Unfinished.open(address, [length(5)])];
@@ -172,7 +172,7 @@ describe('a body that is not whole', () => {
     await eventually(() => expect(senders.every(({ isClosed }) => isClosed)).toBe(true));
   });
 
-  it('of the largest size is read when it is whole', async () => {
+  it('of the largest size is read when it is complete', async () => {
     const whole = {
       profile_name: 'x',
       valor_data: JSON.stringify({ 1: { c: 1, reason: 'a'.repeat(MEGABYTE - 400) } }),

@@ -1,4 +1,4 @@
-/** What every resource of the staff API gets from the kit, shown by the notes of the tests. */
+/** What the kit gives every staff resource, shown by the notes of the tests. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
 import { z } from 'zod';
@@ -56,13 +56,13 @@ describe('a resource of the staff API', () => {
     await bench.close();
   });
 
-  it('lists by sort, range and filter, and tells the place of the rows', async () => {
+  it('lists by sort, range and filter, and states the position of the rows', async () => {
     const page = await as.staff.get(`${NOTES}?sort=["weight","ASC"]&range=[1,2]`);
     expect(page.headers.get('content-range')).toBe('notes 1-2/3');
     expect(page.headers.get('access-control-expose-headers')).toBe('Content-Range');
     const rows = z.array(note).parse(page.body);
     expect(rows.map(({ title }) => title)).toEqual(['Deux %', 'Un']);
-    // All that the schema names, and nothing else.
+    // Exactly the fields of the schema.
     expect(page.body).toEqual(rows);
     expect(await titles('filter={"theme":"paie"}')).toEqual(['Un']);
     expect(await titles('filter={"theme":["congés",null]}')).toEqual(['Deux %', 'Trois']);
@@ -72,7 +72,7 @@ describe('a resource of the staff API', () => {
     expect(await titles(`filter=${encodeURIComponent('{"q":"%"}')}`)).toEqual(['Deux %']);
   });
 
-  it('is taken as a file: the filtered rows in their order, for a spreadsheet in French, with an event that says who', async () => {
+  it('is exported: the filtered rows in their order, for a French spreadsheet, with an event that names the person', async () => {
     await create({ title: '=1+1;"x"', theme: 'congés', weight: 7 });
     const filter = encodeURIComponent('{"weight":[2,7],"q":"%"}');
     const file = await as.staff.get(`${NOTES}/export?sort=["weight","DESC"]&filter=${filter}`);
@@ -99,8 +99,8 @@ describe('a resource of the staff API', () => {
     expect(refusalOf(await as.main.get(`${NOTES}/export`))).toBe('403 acces_refuse');
   });
 
-  it('is taken whole, in its order, when it is longer than what is read at a time', async () => {
-    // The owner is bound by the lock as well.
+  it('is exported completely and in order when it is longer than one batch', async () => {
+    // Row security binds the owner as well.
     const asStaff = async (write: string) =>
       bench.owner.query(`begin; set local app.scope = 'staff'; ${write}; commit`);
     await asStaff(`insert into note (title, sort_weight) select 'Longue x' || i, 0 from generate_series(1, 2500) i`);
@@ -110,7 +110,7 @@ describe('a resource of the staff API', () => {
     await asStaff('delete from note where sort_weight = 0');
   });
 
-  it('refuses a list that is asked for by what it does not have', async () => {
+  it('refuses a list with unknown fields', async () => {
     for (const query of [
       'sort=["theme","ASC"]',
       'range=[0,1000]',
@@ -126,7 +126,7 @@ describe('a resource of the staff API', () => {
     expect(refusalOf(await as.staff.get(`${NOTES}/x`))).toBe('404 introuvable');
   });
 
-  it('is created, changed and deleted with an event each: who, what, when, and no text that somebody typed', async () => {
+  it('is created, changed and deleted with an event each: who, what, when, and no typed text', async () => {
     const made = await create({ title: 'Nadia Ferrand', weight: 4 });
     expect(made.status).toBe(201);
     const { id, ...first } = read(made);
@@ -157,13 +157,13 @@ describe('a resource of the staff API', () => {
     ]);
   });
 
-  it('is left alone, without an event, by a change that changes nothing', async () => {
+  it('stays as it is, without an event, after a change without effect', async () => {
     const { id } = read(await create({ title: 'Calme', weight: 1 }));
     expect(read(await change(id, { title: 'Calme', version: 1 })).version).toBe(1);
     expect(await events(id)).toHaveLength(1);
   });
 
-  it('refuses a change of an older state, with the version that there is now; without a version it takes it', async () => {
+  it('refuses a change of an older version and returns the present one; without a version it accepts it', async () => {
     const { id } = read(await create({ title: 'Suivie', weight: 1 }));
     expect((await change(id, { weight: 2, version: 1 })).status).toBe(200);
     const late = await change(id, { weight: 9, version: 1 });
@@ -172,14 +172,14 @@ describe('a resource of the staff API', () => {
     expect(read(await change(id, { weight: 3 })).version).toBe(3);
   });
 
-  it('lets one of several writers of the same state through', async () => {
+  it('accepts one of several writers of the same version', async () => {
     const { id } = read(await create({ title: 'Disputée', weight: 1 }));
     const answers = await Promise.all([2, 3, 4, 5].map(async (weight) => change(id, { weight, version: 1 })));
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409']);
     expect((await events(id)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('refuses values that the schema or the record rules out, each by its field', async () => {
+  it('refuses values that the schema or the record forbids, each by its field', async () => {
     const { id } = read(await create({ title: 'Mesurée', weight: 5 }));
     const tooLong = 'x'.repeat(41);
     expect(fieldsOf(await create({ title: tooLong, theme: 'x' })).sort()).toEqual(['theme', 'title', 'weight']);
@@ -189,7 +189,7 @@ describe('a resource of the staff API', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  it('refuses a value that must be unique and is taken, by its field', async () => {
+  it('refuses by its field a value that must be unique and is taken', async () => {
     await create({ title: 'Unique', weight: 1 });
     const { id } = read(await create({ title: 'Autre', weight: 1 }));
     for (const refused of [await create({ title: 'Unique', weight: 1 }), await change(id, { title: 'Unique' })]) {
@@ -198,7 +198,7 @@ describe('a resource of the staff API', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  it('is not deleted while something else points at it', async () => {
+  it('cannot be deleted while another row refers to it', async () => {
     const { id } = read(await create({ title: 'Citée', weight: 1 }));
     await bench.owner.query('insert into note_use values ($1)', [id]);
     expect(refusalOf(await remove(id))).toBe('409 encore_utilise');
@@ -206,7 +206,7 @@ describe('a resource of the staff API', () => {
     expect((await remove(id)).status).toBe(200);
   });
 
-  it('is open to whom the rule of each act names, and to nobody else', async () => {
+  it('is open exactly to those whom the rule of each act names', async () => {
     const { id } = read(await create({ title: 'Gardée', weight: 1 }));
     expect(refusalOf(await remove(id, as.staff))).toBe('403 acces_refuse');
     for (const [client, refusal] of [

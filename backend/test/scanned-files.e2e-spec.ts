@@ -1,4 +1,4 @@
-/** Files that staff send pass a scanner first, where there is one: clamd's protocol, spoken by a server of the test's own. */
+/** Files that staff send pass a scanner first, where there is one. The test's own server speaks clamd's protocol. */
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { staffMedia } from '@valorisation/contract';
@@ -10,7 +10,7 @@ const COMMAND = Buffer.from('zINSTREAM\0');
 const LENGTH_BYTES = 4;
 const HARM = 'a sign that the scanner knows';
 
-/** The file, once it has come whole: its pieces end with one of no length. */
+/** The file once it has arrived completely: its chunks end with an empty one. */
 function fileIn(received: Buffer): Buffer | undefined {
   if (!received.subarray(0, COMMAND.length).equals(COMMAND)) return undefined;
   const pieces: Buffer[] = [];
@@ -67,7 +67,7 @@ describe('a file for the media library', () => {
     scanner.close();
   });
 
-  it('is looked through whole before it is kept', async () => {
+  it('is scanned completely before it is stored', async () => {
     const text = 'Une notice. '.repeat(20_000);
     const sent = await send(text);
     expect(sent.status).toBe(201);
@@ -75,14 +75,14 @@ describe('a file for the media library', () => {
     expect(looked.map(String)).toEqual([text]);
   });
 
-  it('is refused with what to do when the scanner knows it, and nothing of it is kept', async () => {
+  it('is refused with advice when the scanner recognises it, and nothing of it is stored', async () => {
     const before = await kept();
     const refused = await send(`Une notice, ${HARM}.`);
     expect([refused.status, errorOf(refused).fields?.['file']]).toEqual([422, expect.stringContaining('antivirus')]);
     expect(await kept()).toBe(before);
   });
 
-  it('is not kept unseen while the scanner does not say', async () => {
+  it('is not stored unscanned while the scanner does not answer', async () => {
     const before = await kept();
     answer = () => 'INSTREAM size limit exceeded. ERROR';
     const unsaid = await send('Une autre notice.');

@@ -1,4 +1,4 @@
-/** The steps of docs/security.md by which secrets change, as an operator follows them: nobody is signed out by them. */
+/** The steps in docs/security.md that change secrets, as an operator follows them: no one is signed out. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { secondStepCalls } from '@valorisation/contract';
@@ -43,7 +43,7 @@ describe('TOKEN_SECRET', () => {
     const { challenge } = payloadOf(challenged, await anybody.post('/v1/user/login', credentials));
     return anybody.post('/v1/user/login/code', { challenge, code });
   };
-  /** A mail with a link that the API at the address has made. */
+  /** Invites through the API at this address: the mail holds a link made by it. */
   const invite = async (url: string) => {
     const invited = `${randomBytes(4).toString('hex')}@demo.example`;
     const asked = await new ApiClient(url, main.token).post('/v1/user/add/associated', { user_email: invited });
@@ -68,8 +68,8 @@ describe('TOKEN_SECRET', () => {
     await mailbox.stop();
   });
 
-  it('changes while sessions, codes of devices, recovery codes and mails that are still to leave stay good', async () => {
-    // Its mail is a row, and no worker has sent it yet.
+  it('changes while sessions, authenticator and recovery codes and unsent mails stay valid', async () => {
+    // Its mail is a row that no worker has sent yet.
     const invited = await invite(before);
     const both = { TOKEN_SECRET: next, TOKEN_SECRET_PREVIOUS: former };
     const during = await apiUnder(both);
@@ -80,14 +80,14 @@ describe('TOKEN_SECRET', () => {
     worker = await bench.startWorker({ ...both, SMTP_URL: mailbox.smtpUrl });
     const link = new ApiClient(during, tokenIn(await mailbox.next(invited)));
     expect((await link.get('/v1/user/profile')).status).toBe(200);
-    // A link of the new key, sent by the same worker.
+    // A link under the new key, sent by the same worker.
     const anybody = new ApiClient(during);
     await anybody.post('/v1/user/forgot/pass', { user_email: emailOf('associated') });
     const reset = tokenIn(await mailbox.next(emailOf('associated')));
     expect((await anybody.get(`/v1/user/recup/pass/${reset}`)).status).toBe(200);
   });
 
-  it('sends no link of a key that the worker has yet to be told: the mail waits for it', async () => {
+  it('sends no link under a key that the worker does not know yet: the mail waits for it', async () => {
     const ahead = { TOKEN_SECRET: newSecret(), TOKEN_SECRET_PREVIOUS: next };
     const url = await apiUnder(ahead);
     const invited = await invite(url);
@@ -101,7 +101,7 @@ describe('TOKEN_SECRET', () => {
   });
 
   itFurther(
-    'is forgotten once the worker has started: the codes of devices lie under the next one, recovery codes are asked for anew',
+    'is forgotten once the worker has started: authenticators are sealed under the next one, recovery codes must be renewed',
     async () => {
       const after = await apiUnder({ TOKEN_SECRET: next });
       expect(await isKnown(after)).toBe(200);
@@ -147,7 +147,7 @@ describe('the password of the database', () => {
     await bench.close();
   });
 
-  it('changed in place keeps the sessions; processes with the former one answer 503 until they are started anew', async () => {
+  it('changed in place keeps the sessions; processes with the former one answer 503 until they are restarted', async () => {
     const before = await apiAs(login, passwords[0]);
     const main = await signIn(before, emailOf('main'));
     await bench.owner.query(`alter role ${login} password '${passwords[1]}'`);
@@ -156,7 +156,7 @@ describe('the password of the database', () => {
     expect(await status(await apiAs(login, passwords[1]), main)).toBe(200);
   });
 
-  itFurther('gives way to a login beside it, without an answer lost', async () => {
+  itFurther('can be replaced by a second login without losing an answer', async () => {
     const before = await apiAs(login, passwords[1]);
     const main = await signIn(before, emailOf('main'));
     await give(successor, passwords[0]);

@@ -17,7 +17,7 @@ const ALWAYS = [
 const NEVER = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin', 'x-aspnet-version', 'via'];
 const INNER = /node_modules|\bat \w+ \(|select .* from|\/backend\/|Error:/;
 
-/** As a program sends it that no library keeps from it. */
+/** Sends the line as a low-level program would, without a library that prevents it. */
 async function statusOf(url: string, line: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -26,7 +26,7 @@ async function statusOf(url: string, line: string): Promise<string> {
 }
 
 /** The console must have been built (npm test does). */
-describe('the policy of what a page may load', () => {
+describe('the content security policy of a page', () => {
   let bench: TestBench;
   let anyone: ApiClient;
   const policyOf = ({ headers }: Answer) => headers.get('content-security-policy') ?? '';
@@ -38,7 +38,7 @@ describe('the policy of what a page may load', () => {
 
   afterAll(async () => bench.close());
 
-  it.each(['/', '/index.html'])('lets the console’s own styles pass by a nonce of each answer: %s', async (path) => {
+  it.each(['/', '/index.html'])('allows the console’s own styles by a nonce for each answer: %s', async (path) => {
     const [first, second] = [await anyone.get(path), await anyone.get(path)];
     const nonces = [first, second].map((answer) => {
       const [, nonce = ''] = /style-src 'self' 'nonce-([\w+/=]{20,})'/.exec(policyOf(answer)) ?? [];
@@ -51,13 +51,13 @@ describe('the policy of what a page may load', () => {
   });
 
   it.each(['/v1/status', '/v1/valor', '/v1/rien', '/favicon.svg', '/rien', '/v1/valor/%E0%A4%A'])(
-    'allows no style written in place elsewhere: %s',
+    'allows no inline style elsewhere: %s',
     async (path) => {
       expect(policyOf(await anyone.get(path))).not.toContain('unsafe');
     },
   );
 
-  it('shows frames of the host of videos alone, and is itself in no frame', async () => {
+  it('allows frames of the video host only, and framing by no page', async () => {
     for (const path of ['/', '/v1/status', '/rien']) {
       expect(policyOf(await anyone.get(path)).split(';')).toEqual(
         expect.arrayContaining(['frame-src https://www.youtube-nocookie.com', "frame-ancestors 'none'"]),
@@ -68,7 +68,7 @@ describe('the policy of what a page may load', () => {
     expect(policyOf(await elsewhere.get('/')).split(';')).toContain('frame-src https://videos.example');
   });
 
-  it('gives a browser the console’s page for an address that nothing serves, and a program the refusal', async () => {
+  it('serves a browser the console’s page for an unknown address, and a program the refusal', async () => {
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const [path, root] of [
       ['/nimporte/quoi?x=/v1', '../'],
@@ -93,7 +93,7 @@ describe('the policy of what a page may load', () => {
     expect(String((await anyone.get('/', browser)).body)).not.toContain('<base');
   });
 
-  it('holds for the page that describes the API to people: its styles stand in a file', async () => {
+  it('applies to the page that describes the API to people: its styles are in a file', async () => {
     for (const path of ['/api-docs', '/api-docs/']) {
       const page = await anyone.get(path);
       expect(policyOf(page)).not.toContain('unsafe');
@@ -104,7 +104,7 @@ describe('the policy of what a page may load', () => {
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it('takes no base but where the page is given below the root, and no frame at all', async () => {
+  it('allows a base only where the page is served below the root, and no frame at all', async () => {
     const browser = { accept: 'text/html' };
     for (const path of ['/', '/v1/status', '/documents', '/api-docs'])
       expect(policyOf(await anyone.get(path, browser)).split(';')).toContain("base-uri 'none'");
@@ -114,7 +114,7 @@ describe('the policy of what a page may load', () => {
     expect(below.headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('asks browsers for https and nothing else for a year, where the product is at such an address', async () => {
+  it('requires https for a year, when the product has such an address', async () => {
     const secure = new ApiClient(await bench.startApi({ variables: { PUBLIC_URL: 'https://valorisation.example' } }));
     for (const path of ['/', '/v1/status', '/documents', '/v1/rien', '/assets/rien.js', '/health/live', '/%E0%A4%A']) {
       const { headers } = await secure.get(path);
@@ -138,7 +138,7 @@ describe('the policy of what a page may load', () => {
     }
   });
 
-  /** What scanners look for in every answer without an attack (ZAP's passive rules): of each kind of answer one. */
+  /** What scanners check in every answer without an attack (ZAP's passive rules), on one answer of each kind. */
   it.each<[string, string, CallOptions]>([
     ['a page', '/', BROWSER],
     ['a page of the portal', '/documents', BROWSER],
@@ -166,7 +166,7 @@ describe('the policy of what a page may load', () => {
     ['a method that nothing serves', '/v1/status', { method: 'PUT' }],
     ['an address that nothing serves', '/v1/rien', {}],
     ['an address that cannot be read', '/v1/valor/%E0%A4%A', {}],
-  ])('gives %s its rules and tells nothing of the server', async (_, path, options) => {
+  ])('gives %s its rules and reveals nothing of the server', async (_, path, options) => {
     const answer = await anyone.call(path, options);
     const { headers } = answer;
     const told = Object.fromEntries(ALWAYS.map(([name]) => [name, headers.get(name)]));
@@ -191,7 +191,7 @@ describe('the policy of what a page may load', () => {
     expect(refusalOf(await anyone.get('/v1/user/articles?p=1&div=1&div=100'))).toBe('422 donnees_invalides');
   });
 
-  it('tells who takes reports of weaknesses, with an end that is always ahead', async () => {
+  it('names the contact for security reports, with an expiry date in the future', async () => {
     const answer = await anyone.get('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const fields = new Map(

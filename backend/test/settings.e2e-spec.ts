@@ -34,7 +34,7 @@ describe('the settings', () => {
 
   afterAll(async () => bench.close());
 
-  it('are all there from the installation on, as the product begins with them', async () => {
+  it("all exist from the installation on, with the product's initial values", async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
     expect(headers.get('content-range')).toBe('settings 0-8/9');
     expect(body).toMatchObject([
@@ -51,7 +51,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('tell everybody of a maintenance, as soon as an admin puts it on and until it is off', async () => {
+  it('announce a maintenance to all, as soon as an admin sets it and until it is off', async () => {
     expect(await status()).toMatchObject({ maintenance: false, message: '' });
     const on = await change('maintenance', { value: { on: true, message: ` ${MESSAGE} ` }, version: 1 });
     expect(setting.parse(on.body)).toMatchObject({ value: { on: true, message: MESSAGE }, updated_by: 'Marc Vasseur' });
@@ -61,14 +61,14 @@ describe('the settings', () => {
     const { rows } = await bench.owner.query<{ payload: object }>(
       `select payload from domain_event where aggregate_type = 'settings' order by aggregate_version`,
     );
-    // The message is a text that somebody typed: it stays in its row.
+    // The message is a typed text: it stays in its row.
     expect(rows.map(({ payload }) => payload)).toEqual([
       { fields: ['value'], before: { on: false }, after: { on: true } },
       { fields: ['value'], before: { on: true }, after: { on: false } },
     ]);
   });
 
-  it('leave members their reading alone during a maintenance, while staff work', async () => {
+  it('allow members to read only during a maintenance, while staff work', async () => {
     const save = async () => as.main.post('/v1/user/profile', { profile_name: 'Claire Aubry' });
     await change('maintenance', { value: { on: true, message: MESSAGE } });
     const refused = await save();
@@ -78,7 +78,7 @@ describe('the settings', () => {
         MESSAGE,
     );
     expect(refused.headers.get('retry-after')).toBe('120');
-    // A GET that writes, as the specification has some, is a write.
+    // A GET that writes, as the specification has some, counts as a write.
     expect(refusalOf(await as.main.get('/v1/valor/duplicate/1'))).toBe('503 maintenance_en_cours');
     expect((await as.main.get('/v1/valor/list/all')).status).toBe(200);
     // A POST that compares, and writes nothing, is reading.

@@ -1,9 +1,9 @@
-/** Every command of a valuation's life, as the console asks for it. */
+/** Every command in the life of a valuation, as the console sends it. */
 import { ValuationStatus } from '@valorisation/rules';
 import { METIER, NEW_VALUATION, THREE_DEGREES } from '../support/classification.js';
 import { ACTIONS, type Operation } from './history/operation.js';
 
-/** How often each is tried: rows have to be made and completed before much else can be done to them. */
+/** The relative frequency of each command: rows have to be created and completed before most others apply. */
 export const TRIED: readonly Operation['action'][] = [
   ...ACTIONS,
   'create',
@@ -15,7 +15,7 @@ export const TRIED: readonly Operation['action'][] = [
 ];
 
 let values = 0;
-/** Another one each time: nothing that is asked for leaves a row as it was. */
+/** A new value each time, so that every command changes its row. */
 const aValue = (): number => (values += 1);
 const dayOf = (value: number): string => new Date(Date.UTC(1990, 0, 1 + (value % 10_000))).toISOString().slice(0, 10);
 
@@ -24,7 +24,7 @@ interface Call {
   readonly body: object;
 }
 
-/** What is asked of one row; `create` makes its own. */
+/** The call for one row; `create` needs none. */
 export function callOf(action: Exclude<Operation['action'], 'undo-archive'>, row: number): Call {
   switch (action) {
     case 'create': {

@@ -1,4 +1,4 @@
-/** Strikes that do not hope to meet a command or a job: each kind is held in its middle first. */
+/** Strikes that need no luck to interrupt a command or a job: each kind is first held half-way. */
 import type pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import type { Act } from './acts/act.js';
@@ -6,34 +6,34 @@ import type { Work } from './acts/works.js';
 import type { Scene } from './fault.js';
 import type { Step } from './load.js';
 
-/** Fewer than one API has connections for commands, as it is shipped: each of them has one. */
+/** Fewer than the API's default connections for commands, since each command takes one. */
 const AT_ONCE = 7;
-/** With this many connections, to be killed seldom: a part that keeps falling is started later each time. */
+/** Enough connections to be killed seldom: a part that keeps failing is restarted later each time. */
 export const ROOM = { DATABASE_POOL_SIZE: '40' };
 const AT_ONCE_WITH_ROOM = 28;
-/** A command waits for a lock for six seconds, then it is refused. */
+/** A command waits six seconds for a lock, then it is refused. */
 const AMID_MS = 5_000;
 const SEEN_MS = 30_000;
 
 /**
- * Statements that wait for a table which the suite holds, or for who waits for it: a command has done the rest of its work,
- * or is about to. The relay waits as well.
+ * The statements that wait for a table held by the suite, directly or behind another one. Their command has done the
+ * rest of its work or is about to. The relay waits as well.
  */
 const WAITING = `
   select from pg_stat_activity where wait_event_type = 'Lock' and query !~ 'set relayed_at'`;
 const PRINTING = `select from print_job where state = 'active'`;
 const ANSWERING = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ '^insert into consumed_event'`;
-/** Work of others that would write to the same tables. */
+/** Reads that wait behind the held tables and belong to background work. */
 const FOLLOWING = 'select from domain_event where relayed_at is null union all select from public_request';
 const SENDING = `${FOLLOWING} union all select from mail where state = 'waiting'`;
 
-/** Those that are held together, made ready while everything works. */
+/** Commands that are held together, prepared while everything works. */
 interface Wave {
   readonly tables: readonly string[];
   readonly prepare: () => Promise<readonly Step[]>;
 }
 
-/** Everybody else rests, so that those who wait are those who were sent; they are back at work at the last strike. */
+/** The load rests, so that only the sent commands wait. It resumes at the last strike. */
 export async function amidEveryCommand(
   scene: Scene,
   acts: readonly Act[],
@@ -45,7 +45,7 @@ export async function amidEveryCommand(
     const size = bench.variables === ROOM ? AT_ONCE_WITH_ROOM : AT_ONCE;
     const waves = [...wavesOf(await load.everyAction(), size), ...wavesOfActs(scene, acts, size)];
     for (const wave of waves) {
-      // After a strike, the database may still be coming back.
+      // The database may still be restarting after a strike.
       await eventually(async () => bench.isUp(), SEEN_MS);
       await amidOne(scene, wave, strike, () => {
         if (wave === waves.at(-1)) load.goOn();
@@ -78,7 +78,7 @@ async function amidOne(
     await answered;
   }
   await eventually(async () => bench.isUp(), SEEN_MS);
-  // Whoever was told nothing asks once more.
+  // A call without an answer is sent once more.
   await Promise.all(steps.map(async ({ again }) => again?.()));
 }
 
@@ -106,7 +106,10 @@ function wavesOfActs({ others }: Scene, acts: readonly Act[], size: number): rea
   ];
 }
 
-/** Each kind of work that is begun by itself: the worker sleeps while it is asked for, and finds its tables held. */
+/**
+ * Each kind of work that the worker starts by itself: it is requested while the worker sleeps, and then meets held
+ * tables.
+ */
 export async function amidWorks(scene: Scene, works: readonly Work[], strike: () => Promise<unknown>): Promise<void> {
   const { bench, load, others, amid } = scene;
   await eventually(async () => bench.isUp(), SEEN_MS);
@@ -131,7 +134,7 @@ export async function amidWorks(scene: Scene, works: readonly Work[], strike: ()
   }
 }
 
-/** While a document is printed, a mail has just been handed over, and what somebody asked for is being answered. */
+/** Strikes while a document is printed, a mail has just been handed over and a requested job is being answered. */
 export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
   const { bench, load, amid } = scene;
   await eventually(async () => bench.isUp(), SEEN_MS);
@@ -149,7 +152,7 @@ export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Pr
   });
 }
 
-/** While a mail has been handed over and its sender waits to be told that it was taken. */
+/** Strikes while a mail has been handed over and its sender waits for the confirmation. */
 export async function amidSending(
   scene: Scene,
   strike: () => Promise<unknown>,
@@ -176,7 +179,7 @@ export async function amidPrinting(scene: Scene, strike: () => Promise<unknown>)
   await strike();
 }
 
-/** Nobody writes to the tables until they are released. */
+/** Blocks writes to the tables until they are released. */
 async function hold({ bench: { owner } }: Scene, tables: readonly string[]): Promise<() => Promise<void>> {
   const client: pg.PoolClient = await owner.connect();
   const release = async (): Promise<void> => {

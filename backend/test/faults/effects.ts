@@ -1,4 +1,4 @@
-/** What the product has of a history when all has calmed down: rows, journal, documents, mails. */
+/** What the product holds once all is calm: rows, journal, documents, mails. */
 import { ValuationStatus } from '@valorisation/rules';
 import { eventually } from '../support/eventually.js';
 import type { FaultyBench } from './faulty-bench.js';
@@ -25,7 +25,7 @@ const EVENTS = `
     from domain_event
    where aggregate_type = 'valuation' and (correlation_id = any($1) or aggregate_id = any($2))`;
 
-/** What is wrong with the rows: a line for each finding. */
+/** The errors in the rows, one line each. */
 export async function wrongRows({ owner }: FaultyBench, operations: readonly Operation[]): Promise<string[]> {
   const ids = operations.map(({ id }) => id);
   const named = operations.flatMap(({ rows, seen }) => [...rows, ...seen.map(({ row }) => row)]);
@@ -40,7 +40,10 @@ export async function wrongRows({ owner }: FaultyBench, operations: readonly Ope
   return checkHistory({ operations, journal, table }).map((finding) => JSON.stringify(finding));
 }
 
-/** How many acknowledged operations stand in the journal; one that found all its rows in the asked state has no place there. */
+/**
+ * How many acknowledged operations the journal holds; an operation that found all rows in the requested state is not
+ * recorded.
+ */
 export async function countFound({ owner }: FaultyBench, operations: readonly Operation[]): Promise<number> {
   const done = operations.filter(({ outcome }) => outcome === 'done');
   const idle = done.filter(({ changed }) => changed?.length === 0).length;
@@ -57,7 +60,7 @@ export interface Before {
   readonly job: number;
 }
 
-/** The last mail and the last document of before. */
+/** The last mail and document before the fault. */
 export async function lastEffects({ owner }: FaultyBench): Promise<Before> {
   const { rows } = await owner.query<Before>(
     'select (select coalesce(max(id), 0) from mail) as mail, (select coalesce(max(id), 0) from print_job) as job',
@@ -67,7 +70,7 @@ export async function lastEffects({ owner }: FaultyBench): Promise<Before> {
   return before;
 }
 
-/** Everything that was asked for has been carried out: nothing is left to relay, to answer, to print or to send. */
+/** Waits until everything requested is done: nothing is left to relay, answer, print or send. */
 export async function untilCalm({ owner }: FaultyBench, { mail, job }: Before): Promise<void> {
   const left = `
     select (select count(*) from domain_event where relayed_at is null) as relays,
@@ -81,7 +84,7 @@ export async function untilCalm({ owner }: FaultyBench, { mail, job }: Before): 
   }, CALM_MS);
 }
 
-/** Each with how often it was asked for: a mail that failed may be asked for again. */
+/** Each mail with the number of its requests, since a failed mail may be requested again. */
 const MAILS = `
   select m.message_key as key, m.state, e.times,
          m.kind = 'password-reset' and m.recipient = any($2) as "isResetOfAsker"
@@ -93,20 +96,20 @@ const MAILS = `
 export interface MailsAsked {
   readonly asked: number;
   readonly unsure: number;
-  /** How often somebody died who may have parted the server's answer from its mark (ADR 14). */
+  /** How often a process died that may have separated the server's answer from its mark (ADR 14). */
   readonly strikes: number;
 }
 
 export interface Effects {
   readonly wrong: readonly string[];
-  /** Copies of mails more than were asked for. */
+  /** Mails received more often than requested. */
   readonly repeats: number;
 }
 
-/** How the product gives up a document whose row is still there; one whose row the load has changed meanwhile ends otherwise. */
+/** The error of a document whose row still exists; if the load has changed its row, the document ends otherwise. */
 const GIVEN_UP = ['rendu_impossible', 'service_indisponible'];
 
-/** What is wrong with mails and documents: each was made once. */
+/** The errors in mails and documents: each must exist once. */
 export async function wrongEffects(
   { owner, smtp }: FaultyBench,
   { mail, job }: Before,
@@ -115,7 +118,7 @@ export async function wrongEffects(
 ): Promise<Effects> {
   const wrong: string[] = [];
   const mails = await owner.query<SentMail & { readonly isResetOfAsker: boolean }>(MAILS, [mail, ASKERS.map(emailOf)]);
-  // What other acts ask for stands among their events.
+  // Requests of other acts are among their events.
   const count = mails.rows.filter(({ isResetOfAsker }) => isResetOfAsker).length;
   if (count < asked || count > asked + unsure) wrong.push(`${count} mails for ${asked} to ${asked + unsure} asked for`);
   const kept = await smtp.kept();

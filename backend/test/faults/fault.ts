@@ -1,4 +1,4 @@
-/** One way in which something fails under the people's hands. */
+/** A failure that happens while people work. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Lack } from '../support/lacks.js';
 import type { FaultyBench } from './faulty-bench.js';
@@ -11,47 +11,47 @@ export interface Scene {
   readonly load: Load;
   readonly recorder: Recorder;
   readonly others: OtherActs;
-  /** Kinds of commands and jobs that were in their middle when it failed. */
+  /** The kinds of commands and jobs that were half-way when it failed. */
   readonly amid: Set<string>;
-  /** How often it struck so far, where it strikes more than once. */
+  /** The number of strikes so far, for a fault that strikes several times. */
   strikes: number;
 }
 
 export const SHORT_MS = 3_000;
-/** Longer than anybody waits for an answer. */
+/** Longer than any answer takes. */
 export const LONG_MS = 12_000;
 
 export interface Fault {
-  /** Its French name stands in support/jest/messages.mjs. */
+  /** Its French name is in support/jest/messages.mjs. */
   readonly name: string;
   readonly lacks?: Lack | undefined;
-  /** Before anybody works. */
+  /** Runs before the load starts. */
   readonly prepare?: (bench: FaultyBench) => Promise<void>;
-  /** With which the product has to run; each start costs as much as a fault. */
+  /** Settings that the product needs for it; each restart takes as long as a fault. */
   readonly variables?: (bench: FaultyBench) => NodeJS.ProcessEnv;
-  /** Begins, lasts and ends; from its end on, the time of the return is taken. */
+  /** Starts, lasts and ends; the recovery is timed from its end. */
   readonly hurt: (scene: Scene) => Promise<void>;
-  /** What hands mails over, or keeps its mark, may die in between: each strike may leave one copy more of a mail. */
+  /** A process may die between handing over a mail and marking it: each strike may cause one extra copy. */
   readonly repeatsMails?: boolean;
-  /** Documents may be given up meanwhile. */
+  /** Documents may fail meanwhile. */
   readonly failsDocuments?: boolean;
-  /** Somebody is refused for a while: an answer 503 is expected. */
+  /** Calls are refused for a while: 503 is expected. */
   readonly refuses?: boolean;
 }
 
-/** Those with these names. @throws Error for a name that none of them has: it would leave out a fault without a word */
+/** The faults with these names. @throws Error for an unknown name, which would otherwise skip a fault silently */
 export function named(faults: readonly Fault[], names: readonly string[]): readonly Fault[] {
   const unknown = names.filter((one) => !faults.some(({ name }) => name === one));
   if (unknown.length > 0) throw new Error(`No fault is called ${unknown.join(', ')}`);
   return faults.filter(({ name }) => names.includes(name));
 }
 
-/** Each of them has a fault: jest.faults.config.mjs refuses others. */
+/** Each name is known: jest.faults.config.mjs refuses others. */
 const only = process.env['FAULTS']?.split(',');
-/** Of some faults alone, when their names are told. */
+/** The filter by names, when FAULTS is set. */
 export const isAsked = (name: string): boolean => only?.includes(name) !== false;
 
-/** Begins something that is given back, whatever happens in between, after so long at least. */
+/** Applies something for at least this long, and always takes it back. */
 export async function during(ms: number, begin: () => unknown, end: () => unknown): Promise<void> {
   await begin();
   try {

@@ -1,4 +1,4 @@
-/** What stores files and takes mails, badly. */
+/** Faults of the file storage and of the mail server. */
 import { amidSending } from './amid.js';
 import { during, LONG_MS, SHORT_MS, type Fault } from './fault.js';
 import { cutFilesBelow, fillDisk, mayMount, remount } from './parts/fault-tools.js';
@@ -7,7 +7,7 @@ import type { StorageMood } from './parts/moody-storage.js';
 
 const storing = (mood: StorageMood, ms: number): Fault => ({
   name: `files-${mood}`,
-  // All tries of a document may fall into a silence.
+  // All tries of a document may fall into the silence.
   failsDocuments: mood === 'silent',
   hurt: async ({ bench: { storage } }) =>
     during(
@@ -27,7 +27,7 @@ const mailing = (mood: SmtpMood): Fault => ({
     ),
 });
 
-/** Its storage works again by itself as soon as the disk does. */
+/** The storage recovers by itself as soon as the disk does. */
 export const diskFaults: readonly Fault[] = [
   {
     name: 'files-disk-full',
@@ -72,7 +72,7 @@ export const mailFaults: readonly Fault[] = [
   {
     name: 'mails-gone',
     repeatsMails: true,
-    // Once before it has kept the mail, once before it has said so.
+    // Once before it has stored the mail, once before it has said so.
     hurt: async (scene) => {
       const { kill, start } = scene.bench.smtp;
       for (const mood of ['holding', 'mute'] as const)

@@ -1,4 +1,4 @@
-/** Clocks that jump under the product: those of its processes, beside a database that keeps the right time. */
+/** Clocks of the product's processes that jump, while the database keeps the right time. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Its job is found due within seconds, later on a busy machine. */
 const ROUND_MS = 60_000;
-/** People are at work before it is over, and go on until it is. */
+/** The load starts before the change and continues beyond it. */
 const BEFORE_S = 9;
 const fileOf = ({ product }: FaultyBench): string => join(product.dataDir, 'clock');
 
@@ -22,7 +22,7 @@ async function setClock(bench: FaultyBench, seconds: number): Promise<void> {
   await writeFile(fileOf(bench), `${seconds < 0 ? '' : '+'}${Math.round(seconds)}`);
 }
 
-/** Seconds from now to this long before the next instant at which Paris changes its hour, at 01:00 UTC on a last Sunday. */
+/** Seconds from now until shortly before Paris changes its hour: 01:00 UTC on the last Sunday of that month. */
 function untilChangeOfHour(month: 'March' | 'October', before: number): number {
   const index = month === 'March' ? 2 : 9;
   const changeIn = (year: number): number => {
@@ -34,7 +34,7 @@ function untilChangeOfHour(month: 'March' | 'October', before: number): number {
   return (next - Date.now()) / 1000 - before;
 }
 
-/** They come last, on one product that was started for them. */
+/** The time faults come last, on a product that was started for them. */
 const faked = new WeakMap<FaultyBench, NodeJS.ProcessEnv>();
 
 function fakedTime(bench: FaultyBench): NodeJS.ProcessEnv {
@@ -43,14 +43,14 @@ function fakedTime(bench: FaultyBench): NodeJS.ProcessEnv {
     FAKETIME_TIMESTAMP_FILE: fileOf(bench),
     FAKETIME_CACHE_DURATION: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // The browser has no part in it.
+    // The browser keeps the real time.
     FAKETIME_SKIP_CMDS: 'chrome,chromium,chrome-headless-shell,headless_shell',
   };
   faked.set(bench, variables);
   return variables;
 }
 
-/** When the daily round was last seen to its end; null: never. */
+/** The end of the last daily round, or null. */
 async function lastRound({ owner }: FaultyBench): Promise<string | null> {
   const mark = 'select seen_at::text from process_heartbeat where name = $1';
   const { rows } = await owner.query<{ seen_at: string }>(mark, [DAILY_ROUND_MARK]);
@@ -60,7 +60,7 @@ async function lastRound({ owner }: FaultyBench): Promise<string | null> {
 const jumping = (name: string, first: () => number, jumps: readonly (() => number)[], lastsMs = 0): Fault => ({
   name,
   lacks: faketimeLibrary === undefined ? 'no-faketime' : undefined,
-  // What runs by the clock is done before anybody works: it would tidy up what is months old by the new time.
+  // Timed work runs before the load starts: by the new time it would delete rows that are months old.
   prepare: async (bench) => {
     const seconds = first();
     const former = await lastRound(bench);

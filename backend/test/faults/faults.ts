@@ -1,4 +1,4 @@
-/** Everything that the suite lets fail, one after the other, under the same load. */
+/** Every fault of the suite, one after the other under the same load. */
 import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { hasRedis } from '../support/test-redis.js';
@@ -15,7 +15,7 @@ import { fillDisk, mayMount } from './parts/fault-tools.js';
 const SEEN_MS = 30_000;
 const needsRedis = hasRedis ? undefined : 'no-redis';
 
-/** Commands are the same on one machine: those of a row's life are enough there. */
+/** Other commands behave the same on one machine, so a row's life is enough there. */
 const actsOn = ({ bench: { place } }: Scene): readonly Act[] => (place === 'servers' ? ACTS : []);
 
 const roomOn = ({ place }: FaultyBench): NodeJS.ProcessEnv => (place === 'servers' ? ROOM : AS_SHIPPED);
@@ -94,7 +94,7 @@ const queues: readonly Fault[] = [
     lacks: needsRedis,
     repeatsMails: true,
     hurt: async ({ bench: { redis, smtp } }) => {
-      // Jobs are waiting in it when it goes.
+      // Jobs wait in it when it is killed.
       await smtp.kill();
       await during(
         SHORT_MS,
@@ -117,7 +117,7 @@ const queues: readonly Fault[] = [
   {
     name: 'events-repeated',
     lacks: needsRedis,
-    // Each event is carried to the queues a second time, after they have forgotten the first.
+    // Relays each event a second time, after the queues have forgotten the first.
     hurt: async ({ bench: { owner, redis } }) => {
       await redis?.kill();
       await redis?.start({ empty: true });
@@ -136,10 +136,10 @@ const queues: readonly Fault[] = [
   },
 ];
 
-/** How often the product's own connections are ended, and taken before it has them back. */
+/** How often the product's connections are ended and taken over. */
 const ROUNDS = 3;
 
-/** Takes every connection that the server has left, and those of the product. */
+/** Takes every free connection of the server, and those of the product. */
 async function exhaust({ bench: { ownerUrl, owner } }: Scene): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
   for (let round = 0; ;) {
@@ -229,7 +229,7 @@ const ON_SERVERS: readonly Fault[] = [
   ...clockFaults,
 ];
 
-/** With queues in PostgreSQL and files in a folder, only what these have a part in. */
+/** With queues in PostgreSQL and files in a folder, only the faults that affect these. */
 export const FAULTS: Readonly<Record<Place, readonly Fault[]>> = {
   servers: ON_SERVERS,
   machine: [...named(ON_SERVERS, ON_ONE_MACHINE), ...diskFaults],

@@ -1,4 +1,4 @@
-/** The built product on servers of the suite's own, each of which can be hurt by itself. */
+/** The built product with its own servers, each of which can fail alone. */
 import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ export const AS_SHIPPED: NodeJS.ProcessEnv = {};
 /** `servers`: queues in Redis, files in object storage. `machine`: queues in PostgreSQL, files in a folder. */
 export type Place = 'servers' | 'machine';
 
-/** Who is at work all the time. */
+/** The people of the load. */
 export interface People {
-  /** Of the first establishment of the demo. */
+  /** The head of the demo's first establishment. */
   readonly head: ApiClient;
   readonly staff: ApiClient;
   readonly admin: ApiClient;
@@ -37,25 +37,25 @@ export interface People {
 export interface FaultyBench {
   readonly place: Place;
   readonly product: FaultyProduct;
-  /** Straight to the database, past the network that can be hurt. */
+  /** A direct connection to the database, not through the faulty network. */
   readonly owner: pg.Pool;
   readonly ownerUrl: string;
   readonly way: StallingWay;
   readonly smtp: MoodySmtp;
   readonly storage: MoodyStorage;
   readonly redis: TestRedis | undefined;
-  /** The folder of the database: a disk of its own where one may be mounted. */
+  /** The database's folder, on its own disk where one can be mounted. */
   readonly databaseFolder: string;
-  /** The folder of the files, on one machine: a disk of its own likewise. */
+  /** The folder of the files on one machine, on its own disk where one can be mounted. */
   readonly filesFolder: string;
   killDatabase(): Promise<void>;
-  /** Those that the product was started with besides its own. */
+  /** The extra variables of the product's last start. */
   readonly variables: NodeJS.ProcessEnv;
-  /** Where it runs with others, ends the product in good order and starts it with these. */
+  /** Restarts the product properly when it runs with other variables. */
   runWith(variables: NodeJS.ProcessEnv): Promise<void>;
-  /** Fails while the API does not take calls, or the database none. */
+  /** Fails while the API or the database does not answer. */
   isUp(): Promise<void>;
-  /** Two heads of different establishments, signed in anew. */
+  /** Two newly signed-in heads of different establishments. */
   heads(): Promise<readonly [ApiClient, ApiClient]>;
   staff(): Promise<Omit<People, 'head'>>;
   close(): Promise<void>;
@@ -91,7 +91,7 @@ async function openOn(
   };
   const databaseFolder = await disk('postgres', DATABASE_DISK_MB);
   const filesFolder = await disk('files', FILES_DISK_MB);
-  // Durable: what is acknowledged is to outlive a killed server.
+  // A durable database: acknowledged changes must survive a killed server.
   const database = await startEmbeddedPostgres({ directory: databaseFolder });
   endings.push(async () => database.stop());
   const way = await stallingWay(database.url);
@@ -101,7 +101,7 @@ async function openOn(
   endings.push(async () => Promise.all([smtp.kill(), storage.close(), register.stop()]));
   const redis = hasRedis && place === 'servers' ? await startTestRedis() : undefined;
   endings.push(async () => redis?.dispose());
-  // Rows of staff are locked for the owner of their table, too.
+  // Row security binds the owner of staff's tables, too.
   const owner = new pg.Pool({ connectionString: database.url, max: 4, options: '-c app.scope=staff' });
   owner.on('error', () => undefined);
   owner.on('connect', (client) => client.on('error', () => undefined));
@@ -113,7 +113,7 @@ async function openOn(
   await symlink(browser, join(dataDir, 'chromium'));
   const product = new FaultyProduct(dataDir, {
     DEMO: '1',
-    // The same after each start: people go on asking there.
+    // The same port after each start, since the load keeps calling it.
     PORT: String(await findFreePort()),
     DATABASE_URL: way.url,
     SMTP_URL: smtp.url,

@@ -1,4 +1,4 @@
-/** The built product as `npm start` runs it, on a folder of its own, to be hurt and looked at. */
+/** The built product as `npm start` runs it, in its own folder, for faults and inspection. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const START_MS = 120_000;
 
 export type ProcessName = 'api' | 'worker' | 'chromium';
 
-/** What tells each of them among the processes below the supervisor; of a browser, the first one holds the others. */
+/** The command line of each process below the supervisor; of a browser's processes, the first one owns the others. */
 const PROGRAM_OF: Readonly<Record<ProcessName, string>> = {
   api: 'main.api.js',
   worker: 'main.worker.js',
@@ -33,12 +33,12 @@ export class FaultyProduct {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it has told on the terminal since its last start. */
+  /** Its terminal output since the last start. */
   get told(): string {
     return this.output;
   }
 
-  /** @param more variables of this start alone */
+  /** @param more variables for this start only */
   async start(more: NodeJS.ProcessEnv = {}): Promise<string> {
     this.output = '';
     const child = spawn(process.execPath, [projectPath('local', 'dist', 'main.supervisor.js')], {
@@ -67,7 +67,7 @@ export class FaultyProduct {
     return (await this.running()).url;
   }
 
-  /** The whole product at once, as a machine that loses its power. */
+  /** Kills the whole product at once, like a power failure. */
   async killSupervisor(): Promise<void> {
     const { child } = this;
     if (child === undefined) return;
@@ -90,7 +90,7 @@ export class FaultyProduct {
     for (const pid of await this.processesOf(part)) process.kill(pid, signal);
   }
 
-  /** Whether the journal rebuilds every read table exactly; throws with what the check said when it does not. */
+  /** Checks that the journal rebuilds every read table; throws with the check's output when it does not. */
   async verifyJournal(): Promise<void> {
     const databaseUrl = (await this.running()).databaseUrl ?? this.variables['DATABASE_URL'];
     const check = spawn(process.execPath, [projectPath('backend', 'dist', 'main.journal-verify.js')], {
@@ -119,7 +119,7 @@ export async function postmasterOf(directory: string): Promise<number> {
   return Number.parseInt(await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** The processes below this one, those nearest to it first (Linux). */
+/** The processes below this one, nearest first (Linux). */
 async function descendants(pid: number): Promise<{ readonly pid: number; readonly command: string }[]> {
   const words = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim();
   const children = words === '' ? [] : words.split(' ').map(Number);

@@ -2,7 +2,7 @@ import { projectPath } from '../../src/platform/config/paths.js';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What the table of the suite calls its faults. */
+/** The French names of the faults. */
 export async function frenchNames(): Promise<{ readonly names: Names }> {
   const { say } = (await import(projectPath('backend', 'test', 'support', 'jest', 'messages.mjs'))) as {
     readonly say: { readonly faults: { readonly names: Names } };
@@ -10,7 +10,7 @@ export async function frenchNames(): Promise<{ readonly names: Names }> {
   return say.faults;
 }
 
-/** @throws Error for a fault without one: a word of the code would stand in the table for it */
+/** @throws Error for a fault without a French name, whose code would appear in the table */
 export async function refuseNameless(faults: readonly string[]): Promise<void> {
   const { names } = await frenchNames();
   const nameless = faults.filter((name) => names[name] === undefined);

@@ -1,10 +1,10 @@
-/** Which kinds of commands and jobs the suite holds in their middle, and why the others are not among them. */
+/** The kinds of commands and jobs that the suite interrupts, and the reason for each exception. */
 import type { ValuationAction } from '@valorisation/rules';
 import { ACTS } from './acts/index.js';
 import { WORKS } from './acts/works.js';
 import { ACTIONS } from './history/operation.js';
 
-/** The class that each action of a row's life comes down to. */
+/** The command class of each action of a row's life. */
 const COMMAND_OF: Readonly<Record<(typeof ACTIONS)[number] & (ValuationAction | 'create'), string>> = {
   create: 'CreateValuation',
   edit: 'EditValuation',
@@ -21,7 +21,7 @@ const COMMAND_OF: Readonly<Record<(typeof ACTIONS)[number] & (ValuationAction | 
   'add-history': 'NoteHistory',
 };
 
-/** Jobs that the load asks for all the time. */
+/** Jobs that the load requests all the time. */
 const OF_THE_LOAD = [
   'answer-request-when-received',
   'render-document-when-print-requested',
@@ -35,7 +35,9 @@ export const STRUCK: readonly string[] = [
   ...OF_THE_LOAD,
 ];
 
-/** A mixed load must not touch what they need: a test of their own kills them, as the kind `kills` of this suite runs it. */
+/**
+ * The mixed load must not touch what they need. Tests of their own kill them, run by this suite as the kind `kills`.
+ */
 export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
   PutGridInForce: 'killed-grid-switch.kill-spec.ts',
   'move-valuations-when-grid-put-in-force': 'grid-move.e2e-spec.ts',

@@ -1,4 +1,4 @@
-/** Somebody who looks on all the time: a stream that goes on, or ends and is opened again where it broke off, as the console's is. */
+/** A reader with a live stream that is reopened where it broke off, as the console's is. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ApiClient } from '../support/api-client.js';
@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { openLiveStream, type LiveStream } from '../support/live-stream.js';
 
 const AGAIN_MS = 500;
-/** A change that nobody was told of is found at the next beat, fifteen seconds later at most. */
+/** A change without notification is found at the next beat, at most fifteen seconds later. */
 const CAUGHT_UP_MS = 45_000;
 
 const TOLD = /^id: (\d+)\nevent: change$/gm;
@@ -23,14 +23,14 @@ export class LiveReader {
 
   constructor(private readonly client: ApiClient) {}
 
-  /** Open before anything fails. */
+  /** Opens the stream before anything fails. */
   async start(): Promise<void> {
     const stream = await this.open();
     this.first = stream.lastEventId;
     this.running = this.goOn(stream);
   }
 
-  /** A line if what was told is not each change, once, in its order. */
+  /** The errors, if the stream did not show each change once and in order. */
   async wrong(owner: pg.Pool, email: string): Promise<readonly string[]> {
     try {
       await eventually(async () => {
@@ -47,7 +47,7 @@ export class LiveReader {
     }
   }
 
-  /** How often it was opened. */
+  /** How often the stream was opened. */
   get opened(): number {
     return this.streams.length;
   }
@@ -70,7 +70,7 @@ export class LiveReader {
   }
 
   private async open(): Promise<LiveStream> {
-    // Only whole changes were told: what broke off in the middle of one is told once more.
+    // Only whole changes were received: one that broke off half-way is sent again.
     const last = this.told().at(-1) ?? this.first;
     const stream = await openLiveStream(this.client, last === '' ? undefined : last);
     this.streams.push(stream);

@@ -1,4 +1,4 @@
-/** People who go on working whatever happens: every command of a valuation's life, documents, mails. */
+/** People who work during every fault: all commands of a valuation's life, documents, mails. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ValuationStatus } from '@valorisation/rules';
 import type { ApiClient } from '../support/api-client.js';
@@ -13,20 +13,20 @@ const AFTER_REFUSAL_MS = 150;
 const FEWEST_ROWS = 6;
 const MAILS_EACH = 3;
 export const ASKERS: readonly SignedInRole[] = ['main', 'associated', 'otherMain', 'staff', 'admin'];
-/** Documents wait up to half a minute each: so many people wait for one at a time. */
+/** Documents take up to half a minute each: this many people wait for one at a time. */
 const READERS = 2;
 const LATE_MS = 3_000;
 const MOST_AGAIN = 5;
 
-/** One kind of command that is ready to be asked for. */
+/** A command that is ready to be sent. */
 export interface Step {
   readonly name: string;
   readonly take: () => Promise<unknown>;
-  /** For whoever was told nothing. */
+  /** Repeats it after a missing answer. */
   readonly again?: () => Promise<unknown>;
 }
 
-/** What one establishment's people work at. */
+/** The rows that one establishment's people work on. */
 interface Desk {
   readonly client: ApiClient;
   readonly rows: Map<number, Seen>;
@@ -47,7 +47,7 @@ export class Load {
   constructor(
     private readonly recorder: Recorder,
     clients: readonly ApiClient[],
-    /** What people do beside, one thing after the other. */
+    /** The other work of the people, one act after the other. */
     private readonly actOtherwise: () => Promise<void>,
   ) {
     this.desks = clients.map((client) => ({ client, rows: new Map() }));
@@ -64,7 +64,7 @@ export class Load {
     await Promise.all(this.running);
   }
 
-  /** Each kind of command, to be done once to a row of its own that it may be done to. */
+  /** Each kind of command once, on a row that allows it. */
   async everyAction(): Promise<readonly Step[]> {
     const [desk] = this.desks;
     if (desk === undefined) throw new Error('Nobody works');
@@ -76,7 +76,7 @@ export class Load {
     return steps;
   }
 
-  /** Nobody asks for anything more, and everybody has been answered. */
+  /** Waits until no call is open, and sends no new one. */
   async rest(): Promise<void> {
     this.resting = true;
     await eventually(() => {
@@ -89,7 +89,7 @@ export class Load {
     this.resting = false;
   }
 
-  /** Asked for in the name of nobody: it is answered by no mail, and takes as much work. */
+  /** A request for an unknown address: it sends no mail and takes as much work. */
   async askForNothing(): Promise<void> {
     const [desk] = this.desks;
     if (desk === undefined) throw new Error('Nobody works');
@@ -124,7 +124,7 @@ export class Load {
   private async doOtherwise(): Promise<void> {
     while (await this.mayGoOn()) {
       this.isOtherwiseBusy = true;
-      // What it is to be done to cannot always be made while something fails.
+      // Its subject cannot always be created during a fault.
       await this.actOtherwise().catch(() => undefined);
       this.isOtherwiseBusy = false;
       await wait(AFTER_REFUSAL_MS);
@@ -144,7 +144,7 @@ export class Load {
     return this.recorder.order(desk.client, path, body, { action, rows: action === 'create' ? [] : [row] });
   }
 
-  /** All of them or none, but those that are archived already. */
+  /** All rows or none, except those that are archived already. */
   private async archiveSome(desk: Desk, row: number): Promise<readonly Seen[]> {
     const rows = [...new Set([row, anyOf([...desk.rows.keys()]) ?? row])];
     return this.recorder.order(
@@ -181,7 +181,7 @@ export class Load {
     }
   }
 
-  /** The documents that were handed out before, once more. */
+  /** Downloads all earlier documents again. */
   async readAgain(): Promise<void> {
     const [desk] = this.desks;
     if (desk !== undefined)

@@ -3,7 +3,7 @@ import { itUnless } from '../support/lacks.js';
 import { openMailBench, outliveOutage, type MailBench } from '../support/mail-bench.js';
 import { isAsked } from './fault.js';
 
-/** As long as a mail server is away when it is brought up to date. */
+/** The downtime of a mail server during an update. */
 const OUTAGE_MS = 120_000;
 
 let mails: MailBench | undefined;
@@ -12,7 +12,7 @@ afterEach(async () => mails?.close());
 
 const NAME = 'mail-outage';
 
-describe('a mail arrives once when the server was away for two minutes, with the pauses of the product', () => {
+describe("a mail arrives once after two minutes without the server, with the product's own pauses", () => {
   itUnless(isAsked(NAME) ? undefined : 'not-asked', NAME, async () => {
     mails = await openMailBench();
     await outliveOutage(mails, OUTAGE_MS);

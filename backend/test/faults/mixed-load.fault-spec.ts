@@ -1,4 +1,4 @@
-/** Every fault under the same load: what was acknowledged is there once, and nobody waits in vain. */
+/** Every fault under the same load: acknowledged changes exist once, and every request ends. */
 import { appendFile, mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { projectPath } from '../../src/platform/config/paths.js';
@@ -19,7 +19,7 @@ const BEFORE = 20;
 const AFTER = 15;
 const LOAD_MS = 60_000;
 const BACK_MS = 60_000;
-/** A line for each fault, for the table that the reporter prints. */
+/** One line for each fault, for the reporter's table. */
 const REPORT = projectPath('.cache', 'faults.jsonl');
 
 async function acknowledged(recorder: Recorder, more: number, deadlineMs: number): Promise<void> {
@@ -35,13 +35,12 @@ const statusesOf = ({ statuses }: Recorder): string => JSON.stringify(Object.fro
 
 interface Lived {
   readonly wrong: readonly string[];
-  /** For the table. */
   readonly figures: object;
 }
 
 async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
   const recorder = new Recorder();
-  // What earlier faults asked for is no part of this one's quotas.
+  // Requests of earlier faults must not use up this fault's limits.
   await bench.owner.query('delete from rate_limit');
   await fault.prepare?.(bench);
   await bench.runWith(fault.variables?.(bench) ?? AS_SHIPPED);
@@ -132,7 +131,7 @@ beforeAll(async () => {
 });
 
 describe.each(PLACES.filter(([, place]) => askedOn(place).length > 0))(
-  'people who work on %s while something fails lose nothing',
+  'people who work on %s during a failure lose nothing',
   (_, place) => {
     let bench: FaultyBench | undefined;
     const end = async (): Promise<void> => {
@@ -148,7 +147,7 @@ describe.each(PLACES.filter(([, place]) => askedOn(place).length > 0))(
           bench ??= await openFaultyBench(place);
           await outlive(bench, place, fault);
         } catch (error) {
-          // What it has left broken is not to be the next one's fault.
+          // Damage of this fault must not count for the next.
           await end();
           throw error;
         }

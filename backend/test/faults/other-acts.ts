@@ -1,7 +1,7 @@
 /**
- * Commands of every kind but those of a row's life, each done to a subject of its own. What one leaves in the journal is
- * learned from the first that is acknowledged: each leaves that, or, not acknowledged, nothing at all, and the tables say
- * the same.
+ * Commands of every kind except a row's life, each on its own subject. What a command leaves in the journal is learned
+ * from its first acknowledged call. Each later call leaves the same or, when not acknowledged, nothing at all, and the
+ * tables agree.
  */
 import { eventually } from '../support/eventually.js';
 import type { Act, ReadyAct } from './acts/act.js';
@@ -15,7 +15,10 @@ import type { Recorder } from './recorder.js';
 
 const DONE_MS = 60_000;
 
-/** What follows from a command has its number, too, and no actor; the first is its own, though nobody is signed in. */
+/**
+ * A follow-up event has the number of the command, too, but no actor. The first event is the command's own, even
+ * without a session.
+ */
 const OWN_EVENTS = `
   select type from domain_event e
    where correlation_id = $1
@@ -27,21 +30,21 @@ interface Asked {
   readonly outcome: Outcome;
 }
 
-/** One subject, and how often somebody asked. */
+/** One subject, and its calls. */
 export interface Attempt {
   readonly act: Act;
   readonly ready: ReadyAct;
   readonly asked: Asked[];
 }
 
-/** Types of events, by the name of the act: the same on every bench. */
+/** Event types by the name of the act, the same on every bench. */
 const learned = new Map<string, readonly string[]>();
 
 export class OtherActs {
   private readonly attempts: Attempt[] = [];
   private readonly works: (Due & Pick<Work, 'name'>)[] = [];
   private readonly stage: Stage;
-  /** Those that nobody has asked for yet, when people do what comes. */
+  /** The acts that have not been used yet in the random order. */
   private left: Act[] = [];
 
   constructor(
@@ -64,32 +67,32 @@ export class OtherActs {
     asked.push(one);
     const isFirst = asked.length === 1 && !learned.has(act.name);
     if (isFirst && one.outcome === 'done') {
-      // The database may be away already: another one will tell.
+      // The database may be away already; a later call learns the types.
       const types = await this.eventsOf(one.id).catch(() => undefined);
       if (types !== undefined) learned.set(act.name, types);
     }
     return one.outcome;
   }
 
-  /** Once more, for who was told nothing; whoever was told that it is done does not ask again. */
+  /** Repeats a call without an answer; an acknowledged call is not repeated. */
   async askAgain(attempt: Attempt): Promise<void> {
     if (attempt.asked.at(-1)?.outcome === 'unknown') await this.ask(attempt);
   }
 
-  /** One kind after the other, in another order each time. */
+  /** One kind after the other, in a new order each time. */
   async actAtRandom(): Promise<void> {
     if (this.left.length === 0) this.left = ACTS.toSorted(() => Math.random() - 0.5);
     const act = this.left.pop();
     if (act !== undefined) await this.ask(await this.prepare(act));
   }
 
-  /** Has the worker do it, sooner or later. */
+  /** Requests work that the worker must do sooner or later. */
   async expect({ name, ask }: Work): Promise<void> {
     await this.stage.forgetLimits();
     this.works.push({ name, ...(await ask(this.stage)) });
   }
 
-  /** A worker that was killed is taken to be at it until its lock is over. */
+  /** A killed worker keeps its job until its lock expires. */
   async untilDone(): Promise<void> {
     await eventually(async () => {
       const undone = (await Promise.all(this.works.map(async (work) => this.undone(work)))).flat();
@@ -101,7 +104,7 @@ export class OtherActs {
     return this.attempts.flatMap(({ asked }) => asked).filter((asked) => asked.outcome === outcome).length;
   }
 
-  /** A line for each that did not leave what it has to, where it has to; and how many acknowledged ones were found there. */
+  /** A line for each act without its effect, and the number of acknowledged acts with it. */
   async judged(): Promise<{ readonly wrong: readonly string[]; readonly found: number }> {
     const wrong: string[] = [];
     let found = 0;

@@ -1,4 +1,4 @@
-/** Writes down what people ask for and what they are told, whatever happens to the product. */
+/** Records every request and its answer during the faults. */
 import { randomUUID } from 'node:crypto';
 import type { ValuationStatus } from '@valorisation/rules';
 import { z } from 'zod';
@@ -6,9 +6,9 @@ import type { ApiClient } from '../support/api-client.js';
 import type { ReadyAct } from './acts/act.js';
 import type { Operation, Outcome, Seen } from './history/operation.js';
 
-/** No answer takes longer; longer than that, nobody waits for one. */
+/** The longest time that an answer may take. */
 export const LONGEST_ANSWER_MS = 10_000;
-/** A document may take longer than any other answer. */
+/** A document may take longer than other answers. */
 export const LONGEST_DOCUMENT_MS = 30_000;
 const GIVING_UP_MS = 45_000;
 
@@ -28,14 +28,14 @@ type Wanted = Pick<Operation, 'action' | 'rows'> & { readonly isBulk?: boolean }
 
 export class Recorder {
   readonly operations: Operation[] = [];
-  /** What must never be answered, or never so late. */
+  /** Answers that must never come, or came too late. */
   readonly offences: string[] = [];
   readonly statuses = new Map<number | 'none', number>();
   longestMs = 0;
-  /** Calls that nobody has answered yet. */
+  /** Calls that are not answered yet. */
   underWay = 0;
 
-  /** One that changes rows. */
+  /** Sends a command that changes rows. */
   async order(client: ApiClient, path: string, body: object, wanted: Wanted): Promise<readonly Seen[]> {
     const id = randomUUID();
     const begun = performance.now();
@@ -49,14 +49,14 @@ export class Recorder {
     return seen;
   }
 
-  /** Any other command. */
+  /** Sends any other command. */
   async act({ by, path, ...call }: ReadyAct): Promise<{ readonly id: string; readonly outcome: Outcome }> {
     const id = randomUUID();
     const { status } = await this.ask(by, path, { method: 'POST', ...call, id });
     return { id, outcome: outcomeOf(status) };
   }
 
-  /** Any call; told of as undefined status when the connection ended without an answer. */
+  /** Sends any call; the status is undefined when the connection ended without an answer. */
   async ask(
     client: ApiClient,
     path: string,
@@ -105,12 +105,12 @@ async function send(
     const code = refusal.safeParse(read).data?.error.code ?? '';
     return { status: response.status, body: read, code, retryAfter: response.headers.get('retry-after') };
   } catch {
-    // The process that was asked is gone, or nobody listens there for the moment.
+    // The process is gone, or no process listens at the moment.
     return { status: undefined, body: undefined, code: '', retryAfter: null };
   }
 }
 
-/** What a 503 or a missing answer is about may have happened: the connection may have been lost after the commit. */
+/** After a 503 or a missing answer the change may have happened: the connection may have been lost after the commit. */
 function outcomeOf(status: number | undefined): Outcome {
   if (status === undefined || status >= 500) return 'unknown';
   return status < 400 ? 'done' : 'refused';
@@ -125,7 +125,7 @@ function seenIn(body: unknown): readonly Seen[] {
   return [];
 }
 
-/** The rows that a call on several changed. */
+/** The rows that a bulk call changed. */
 function changedBy(body: unknown): readonly number[] {
   return many.safeParse(body).data?.payload.ids ?? [];
 }

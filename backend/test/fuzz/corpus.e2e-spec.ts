@@ -8,8 +8,8 @@ import { judge } from './judge.js';
 import { sentRequest } from './sender.js';
 
 /**
- * What a run of `npm run test:fuzz` has found once, as it left it under `.cache/fuzz`, and the status that each of its
- * requests is answered now that it is mended: one that reaches nothing any more meets no fault either.
+ * Faults that `npm run test:fuzz` once found, as it stored them under `.cache/fuzz`, with the present status of each
+ * request. A request that reaches nothing any more cannot meet a fault either.
  */
 const found = z.object({ fault: z.string(), steps: z.array(sentRequest.extend({ status: z.int().optional() })) });
 const CORPUS = projectPath('backend', 'test', 'fuzz', 'corpus');
@@ -39,7 +39,7 @@ describe('a request that once met a fault', () => {
     expect(statuses).toEqual(steps.map(({ status }) => status));
   });
 
-  it('leaves no row that nobody may bring about', async () => {
+  it('leaves no forbidden row', async () => {
     expect(await forbiddenRows(product.bench)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Rows that no caller may bring about, looked for past the product's own checks. */
+/** Rows that no caller may cause, searched by SQL without the product's own checks. */
 import {
   choosableDegrees,
   isConcerned,
@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import type { TestBench } from '../support/test-bench.js';
 
-/** Each says what its rows break. */
+/** Each query is named after the rule that its rows break. */
 const QUERIES: Readonly<Record<string, string>> = {
   'a constraint that does not hold': `select conname from pg_constraint where not convalidated`,
   'a valuation of another establishment than its profile': `select v.id from valuation v left join profile p on p.id = v.profile_id
@@ -49,7 +49,7 @@ export async function forbiddenRows({ owner, journalDifferences }: TestBench): P
   return found;
 }
 
-/** Functions, categories, terms and degrees that the row's version of the grid does not have. */
+/** Rows with functions, categories, terms or degrees that their grid version does not have. */
 async function againstGrids(owner: pg.Pool): Promise<string[]> {
   const { rows: versions } = await owner.query<{ id: number; document: unknown }>(
     'select id, document from grid_version',

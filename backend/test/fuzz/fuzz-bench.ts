@@ -1,4 +1,4 @@
-/** The product, in processes of its own or in the test's, and callers that stay signed in whatever a walk does to them. */
+/** The product, in its own processes or in the test's, and callers who stay signed in whatever a walk does. */
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { eventually } from '../support/eventually.js';
@@ -6,13 +6,13 @@ import { emailOf, SIGNED_IN_ROLES } from '../support/role-clients.js';
 import { openTestBench, type TestBench } from '../support/test-bench.js';
 import { Sender, type Caller, type Heard, type SentRequest } from './sender.js';
 
-/** In the name of a person of each establishment: an answer to the other one never has it. */
+/** A part of the names in each establishment, which no answer to the other one may contain. */
 const MARKS = { main: 'Aubépine-7520', otherMain: 'Bruyère-7520' } as const;
 
-/** What is put back as it was at the start: no walk ends by suspending everybody or closing the product. */
+/** Tables that are restored after each walk, since a walk may suspend accounts or close the product. */
 const KEPT_TABLES = ['account', 'establishment', 'setting'];
 
-/** Where another account was the head meanwhile, those invited since are of the one that is it again. */
+/** When another account was the head meanwhile, accounts invited since then belong to the restored head. */
 const UNDER_THEIR_HEAD = `
   update account a set parent_id = h.id
     from fuzz.account h
@@ -21,21 +21,21 @@ const UNDER_THEIR_HEAD = `
 
 export interface FuzzBench {
   readonly bench: TestBench;
-  /** All that the API has written, where it is a process. */
+  /** The API's output, when it is a process. */
   output(): string;
   send(sent: SentRequest): Promise<Heard>;
-  /** What an answer to this caller must not hold. */
+  /** What an answer to this caller must not contain. */
   foreignTo(role: Caller): readonly string[];
-  /** Signs everybody in again and takes back what would keep them out. */
+  /** Signs all callers in again, and undoes what would keep them out. */
   repair(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param asShipped in processes of its own, and what is queued is done, too */
+/** @param asShipped runs the product in its own processes, jobs included */
 export async function openFuzzBench({ asShipped }: { asShipped: boolean }): Promise<FuzzBench> {
   const bench = await openTestBench();
   const { owner } = bench;
-  // Nobody answers there: no run asks the world outside.
+  // No service listens there, so that no run calls the outside world.
   const alone = { TRUST_PROXY: '1', COMPANY_REGISTER_URL: 'http://127.0.0.1:1', DIRECTORY_URL: 'http://127.0.0.1:1' };
   const api = asShipped ? await bench.spawnApi(alone) : undefined;
   if (asShipped) await bench.spawnWorker(alone);
@@ -45,7 +45,7 @@ export async function openFuzzBench({ asShipped }: { asShipped: boolean }): Prom
   const tokens = Object.fromEntries(SIGNED_IN_ROLES.map((role) => [role, randomBytes(32).toString('base64url')]));
   const sender = new Sender(new URL(url), { ...tokens, stranger: randomBytes(32).toString('base64url') });
   const repair = async () => {
-    // The product writes the same rows meanwhile: the one of two that would wait for each other tries again.
+    // The product writes the same rows meanwhile; after a deadlock the write is tried again.
     for (const table of KEPT_TABLES) await eventually(async () => putBack(owner, table));
     await owner.query(UNDER_THEIR_HEAD);
     for (const role of SIGNED_IN_ROLES) await signIn(owner, emailOf(role), tokens[role] ?? '');

@@ -1,4 +1,4 @@
-/** Walks until so many requests are sent; each fault once, made as small as it stays one. */
+/** Sends walks until the number of requests is reached; records each fault once, reduced to its shortest form. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { projectPath } from '../../src/platform/config/paths.js';
@@ -10,10 +10,10 @@ import type { Heard, SentRequest } from './sender.js';
 import { anyWalk, type Step } from './steps.js';
 
 const LANES = 16;
-/** Requests spent on making one fault smaller. */
+/** Requests that reducing one fault may take. */
 const MOST_TO_SHRINK = 1_500;
 const MOST_RECENT = 80;
-/** So often everybody is signed in again. */
+/** All callers are signed in again after this many requests. */
 const REPAIR_EVERY = 150;
 
 export class Tally {
@@ -41,7 +41,7 @@ export class Fuzzing {
   readonly found = new Map<string, Found>();
   readonly #known = new Known();
   #sent = 0;
-  /** Of all walks: what may have ended the API. */
+  /** The latest requests of all walks, one of which may have ended the API. */
   readonly #recent: SentRequest[] = [];
   #isOver = false;
   #repairing: Promise<void> | undefined;
@@ -75,7 +75,7 @@ export class Fuzzing {
     }
   }
 
-  /** Up to the fault that is being made smaller, or to the first one that nobody has met. */
+  /** Walks up to the fault that is being reduced, or to the first unknown one. */
   async #walk(steps: readonly Step[], walked: SentRequest[], mine?: string): Promise<Judgement | undefined> {
     for (const step of steps) {
       const judgement = await this.#take(step, walked);
@@ -97,9 +97,9 @@ export class Fuzzing {
     try {
       heard = await this.product.send(sent);
     } catch (error) {
-      // What Node itself refuses to send was never asked.
+      // Node itself refuses to send this request.
       if (error instanceof TypeError) return undefined;
-      // With nobody left to answer, all that follows would say the same.
+      // When the API is gone, all later requests would fail alike.
       const detail = `${String(error)} ${this.product.output().slice(-3_000)}`;
       if (!String(error).includes('ECONNREFUSED')) return { fault: `no answer: ${sent.call}`, detail };
       this.#isOver = true;
@@ -112,7 +112,7 @@ export class Fuzzing {
     return judgement;
   }
 
-  /** The latest is the smallest. */
+  /** The latest one is the shortest. */
   async #keep(found: Found): Promise<void> {
     this.found.set(found.fault, found);
     const folder = projectPath('.cache', 'fuzz');

@@ -1,4 +1,4 @@
-/** What no answer of the API may be, whatever was asked. */
+/** What no answer of the API may be, whatever the request. */
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { errorResponse } from '../../src/platform/http/error.response.js';
@@ -6,7 +6,7 @@ import { schemas, type Schema } from './operations.js';
 import type { Heard, SentRequest } from './sender.js';
 import { byTitle } from './steps.js';
 
-/** Of refusals, which are short and written for people. */
+/** For refusals, which are short texts for people. */
 const INNER: readonly RegExp[] = [
   /\bat (?:async )?[\w.<>]+ \(/,
   /\.(?:ts|js|mjs|cjs):\d+/,
@@ -17,14 +17,14 @@ const INNER: readonly RegExp[] = [
   /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|typeorm|postgres|bullmq|fastify|nestjs|chromium/i,
   /\b(?:undefined|NaN|\[object \w+\])\b/,
 ];
-/** Of successes, which may hold what somebody wrote. */
+/** For successes, which may contain what people typed. */
 const PATHS = [projectPath(), 'node_modules', '/dist/modules/', '/dist/platform/', 'at async '];
 
-/** Of the edge itself, before any route: what is no request, or holds signs that nothing stores. */
+/** Statuses of the edge, before any route: malformed requests, or characters that cannot be stored. */
 const OF_THE_EDGE = [400, 404, 405, 406, 408, 413, 415, 422, 431];
 
 export interface Judgement {
-  /** Short, and the same for each case of one fault. */
+  /** A short text that is the same for each case of one fault. */
   readonly fault: string;
   readonly detail: string;
 }
@@ -54,13 +54,13 @@ export function judge(sent: SentRequest, heard: Heard, foreign: readonly string[
 
 type Told = (fault: string, detail?: string) => Judgement;
 
-/** Of overload and maintenance alone, where the description says so, with the time after which to ask again. */
+/** A 503 is allowed for overload and maintenance only, when it is described and has a time to retry. */
 function faultOfServer({ call }: SentRequest, { status, headers }: Heard, told: Told): Judgement | undefined {
   const isStated = call === undefined || byTitle.get(call)?.answers.has(503) === true;
   return status === 503 && headers['retry-after'] !== undefined && isStated ? undefined : told(`a ${status}`);
 }
 
-/** What a refusal says by itself: names of fields may be the caller's. */
+/** The refusal's own words, without names of fields, which may come from the caller. */
 function wordsOf({ json, text }: Heard): string {
   const read = errorResponse.safeParse(json);
   if (!read.success) return text;
@@ -91,7 +91,7 @@ function againstDescription(call: string, { status, json, headers, text }: Heard
 const readers = new Map<string, z.ZodType>();
 const $defs = rewritten(schemas) as Record<string, z.core.JSONSchema.JSONSchema>;
 
-/** References of the description, where a schema by itself has its own. */
+/** Rewrites references for a schema that stands alone. */
 function rewritten(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/')) as unknown;
 }

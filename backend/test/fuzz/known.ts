@@ -1,4 +1,4 @@
-/** What a walk has learnt from the answers: the ids that there are, whose they may be, and their versions. */
+/** What a walk has learnt from answers: existing ids, their owners and their versions. */
 import { placesOf } from './mutations.js';
 
 const MOST = 120;
@@ -9,7 +9,7 @@ const CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   siret: ['77500000300019', '77500000300027', '00000000000000', '123'],
   name: ['convention', 'mentions-legales', 'accueil', 'x'],
 };
-/** A path's parameter by another name than the answers have for it. */
+/** A path's parameter and the names that answers use for it. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   row: ['profile_id', 'valor_id'],
   valuationId: ['valor_id'],
@@ -26,7 +26,7 @@ export class Known {
   readonly #values = new Map<string, (string | number)[]>();
   readonly #versions = new Map<string | number, number>();
 
-  /** @param path of the request, whose records name themselves by `id` alone */
+  /** @param path of the request, whose records may be named by `id` alone */
   learn(path: string, answer: unknown): void {
     const resource = resourceOf(path);
     for (const { within, name } of placesOf(answer)) {
@@ -53,7 +53,7 @@ export class Known {
     return values[pick % values.length] ?? (pick % 40) + 1;
   }
 
-  /** For a parameter of a path. */
+  /** A value for a parameter of a path. */
   segment(template: string, name: string, pick: number): string {
     const constants = CONSTANTS[name];
     if (constants !== undefined) return constants[pick % constants.length] ?? '';
@@ -61,7 +61,7 @@ export class Known {
     return String(this.#some(name === 'id' ? own : (SAME[name] ?? [name]), pick));
   }
 
-  /** Puts ids, versions and new names in the place of an example's. */
+  /** Replaces ids, versions and names of an example by known ones. */
   link(body: unknown, path: string, pick: number): unknown {
     const root = { body: structuredClone(body) };
     const [about] = /\d+/.exec(path.slice(3)) ?? [];
@@ -86,7 +86,7 @@ export class Known {
   }
 }
 
-/** Where records of this kind have their address: `admin/accounts`, or the name of a member's ids. */
+/** The path of such records: `admin/accounts`, or the name of a member's ids. */
 function resourceOf(path: string): string {
   const parts = (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');
   if (parts[0] === 'admin') return `admin/${parts[1]}`;

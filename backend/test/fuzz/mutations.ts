@@ -1,4 +1,4 @@
-/** Small changes to a sound body: one place of it is another value, is missing, is there twice or lies deeper. */
+/** Small changes to a valid body: one place is replaced, removed, repeated or nested. */
 import fc from 'fast-check';
 import { anyText, anyValue } from './values.js';
 
@@ -12,7 +12,7 @@ const mutation = fc.record({
 });
 type Mutation = typeof mutation extends fc.Arbitrary<infer Of> ? Of : never;
 
-/** A container of a value, and under which name it has it. */
+/** The container of a value, and its name there. */
 interface Place {
   readonly within: Record<string, unknown>;
   readonly name: string;
@@ -29,9 +29,9 @@ export function placesOf(value: unknown, found: Place[] = []): readonly Place[] 
   return found;
 }
 
-/** Of a name such as `__proto__` too: it is sent as any other. */
+/** Also sets a name such as `__proto__`, which is sent like any other. */
 function put(within: Record<string, unknown>, name: string, value: unknown): void {
-  // Any other number would make it as long.
+  // Any other number would make the array as long.
   if (Array.isArray(within) && (name === 'length' || !Object.hasOwn(within, name))) return;
   Object.defineProperty(within, name, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -62,7 +62,7 @@ function mutate(root: { body: unknown }, { kind, place, value: given, name }: Mu
   }
 }
 
-/** The body with one to three such changes. */
+/** The body with one to three of these changes. */
 export function mutated(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(body, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([sound, changes]) => {
     const root = { body: structuredClone(sound) };

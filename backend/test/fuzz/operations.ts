@@ -1,9 +1,9 @@
-/** What the API's description says of each of its calls: what the fuzzing is made from, and held against. */
+/** The calls in the API's description, from which requests are made and with which answers are compared. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 
-/** A part of the description: a JSON schema, read as it is needed. */
+/** A JSON schema of the description, read as needed. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const media = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()).optional() }));
@@ -34,17 +34,17 @@ export interface Parameter {
 }
 
 export interface Operation {
-  /** `POST /v1/valor/{id}/profil` */
+  /** For example `POST /v1/valor/{id}/profil`. */
   readonly title: string;
   readonly method: string;
   readonly path: string;
-  /** Who may make it. */
+  /** The rule that says who may make it. */
   readonly access: string;
   readonly pathParameters: readonly string[];
   readonly query: readonly Parameter[];
-  /** By media type; undefined of a call without a body. */
+  /** By media type; undefined for a call without a body. */
   readonly bodies: ReadonlyMap<string, Schema> | undefined;
-  /** Of the answers in JSON, by status. */
+  /** The schemas of JSON answers, by status. */
   readonly answers: ReadonlyMap<number, Schema | undefined>;
 }
 
@@ -70,7 +70,7 @@ export const operations: readonly Operation[] = Object.entries(paths).flatMap(([
   })),
 );
 
-/** What a reference of the description points at. */
+/** The schema that a reference points at. */
 export function resolved(schema: Schema): Schema {
   const { $ref } = schema;
   if (typeof $ref !== 'string') return schema;

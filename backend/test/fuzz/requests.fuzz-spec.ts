@@ -4,7 +4,7 @@ import { openFuzzBench } from './fuzz-bench.js';
 import { Fuzzing, Tally } from './fuzzing.js';
 import { operations } from './operations.js';
 
-/** In pieces, each with a database of its own: what a walk spoils is not there for all that follow. */
+/** Split into runs with their own databases, so that the damage of one walk does not affect all that follow. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200_000);
 const PIECE = 20_000;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -34,7 +34,7 @@ describe('requests that no honest caller would send', () => {
     );
   });
 
-  it.each(pieces)('meet refusals alone, and leave no forbidden row: seed %i', async (seed) => {
+  it.each(pieces)('meet refusals only, and leave no forbidden row: seed %i', async (seed) => {
     const product = await openFuzzBench({ asShipped: true });
     try {
       const fuzzing = new Fuzzing(product, tally);
@@ -50,7 +50,7 @@ describe('requests that no honest caller would send', () => {
     }
   });
 
-  it('are sent in the number that was asked for', () => {
+  it('are sent in the requested number', () => {
     expect(tally.requests).toBeGreaterThanOrEqual(REQUESTS);
   });
 });

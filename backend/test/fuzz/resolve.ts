@@ -1,4 +1,4 @@
-/** A step of a walk becomes a request: what is known by then stands in its path and its body. */
+/** Turns a step of a walk into a request, with known values in its path and its body. */
 import { gzipSync } from 'node:zlib';
 import { LARGEST_BODY } from '../../src/platform/http/body-limits.js';
 import type { Known } from './known.js';
@@ -27,7 +27,7 @@ export function resolve(step: Step, known: Known): SentRequest {
   };
 }
 
-/** A half of a sign has no bytes in UTF-8; it is sent as the three that a careless encoder would make of it. */
+/** Half of a surrogate pair has no UTF-8 bytes; it is sent as the three bytes of a careless encoder. */
 function escaped(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -54,10 +54,10 @@ function bytesOf(body: Body, pick: number, link: (json: unknown) => unknown): Re
   return spoil(text, body.spoilt);
 }
 
-/** A text, which may hold digits, or a number by itself. */
+/** A text, which may hold digits, or a bare number. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
 
-/** As it is written, in the place of one of the numbers; JSON.stringify would write another one. */
+/** Puts the numeral as written in place of one of the numbers, since JSON.stringify would write it otherwise. */
 function withNumeral(text: string, numeral: string, pick: number): string {
   const numbers = [...text.matchAll(TEXT_OR_NUMBER)].filter(([found]) => !found.startsWith('"'));
   const place = numbers[pick % numbers.length];

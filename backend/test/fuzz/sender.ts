@@ -1,4 +1,4 @@
-/** Sends a request as it is written, also what no honest client would: its path and its bytes go out unchanged. */
+/** Sends a request exactly as written, so that invalid paths and bytes go out unchanged. */
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -7,15 +7,15 @@ import { ROLES } from '../support/role-clients.js';
 export const caller = z.enum([...ROLES, 'stranger']);
 export type Caller = z.output<typeof caller>;
 
-/** A request with nothing left to be decided: what the corpus holds. */
+/** A complete request, as the corpus holds it. */
 export const sentRequest = z.object({
   role: caller,
   method: z.string(),
   path: z.string(),
   headers: z.array(z.tuple([z.string(), z.string()])).default([]),
-  /** In base64: not every body is a text. */
+  /** In base64, since not every body is text. */
   body: z.string().optional(),
-  /** The title of the call of the API that it is. */
+  /** The title of its call in the API's description. */
   call: z.string().optional(),
 });
 export type SentRequest = z.output<typeof sentRequest>;
@@ -24,15 +24,15 @@ export interface Heard {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** Of a body in JSON. */
+  /** The parsed body of a JSON answer. */
   readonly json?: unknown;
 }
 
-/** A download waits for its file; what is not answered by then hangs. */
+/** A download waits for its file; an answer that takes longer hangs. */
 const PATIENCE_MS = 120_000;
 const STREAM = 'text/event-stream';
 
-/** The connection ended before anything was answered on it. */
+/** The connection ended before any answer on it. */
 class Unused extends Error {}
 
 export class Sender {
@@ -41,7 +41,7 @@ export class Sender {
 
   constructor(
     private readonly url: URL,
-    /** By caller; who has none is anonymous. */
+    /** By caller; a caller without token is anonymous. */
     private readonly tokens: Partial<Record<Caller, string>>,
   ) {}
 
@@ -53,7 +53,7 @@ export class Sender {
     try {
       return await this.#exchange(sent, this.#agent);
     } catch (error) {
-      // A connection that was kept may be closed by the other side at the moment of its use: on a new one it is asked again.
+      // The other side may close a kept connection at the moment of its use: the request is sent again on a new one.
       if (error instanceof Unused) return this.#exchange(sent, false);
       throw error;
     }
@@ -64,7 +64,7 @@ export class Sender {
     const body = sent.body === undefined ? undefined : Buffer.from(sent.body, 'base64');
     this.#sent += 1;
     const headers: [string, string][] = [
-      // Each few requests come from a network of their own: what one network may ask for is not what is tried here.
+      // The network changes every few requests, since limits per network are not tested here.
       ['x-forwarded-for', `10.${(this.#sent >> 12) & 255}.${(this.#sent >> 4) & 255}.1`],
       ...(token === undefined ? [] : [['authorization', `Bearer ${token}`] as [string, string]]),
       ...(body === undefined ? [] : [['content-length', String(body.byteLength)] as [string, string]]),
@@ -90,7 +90,7 @@ export class Sender {
           response.on('data', (part: Buffer) => parts.push(part));
           response.once('error', reject);
           response.once('end', () => resolve({ status, headers: heard, ...read(Buffer.concat(parts), heard) }));
-          // It stays open: that it was opened is all there is to hear.
+          // A live stream stays open: only its opening is checked.
           if (heard['content-type']?.startsWith(STREAM) === true) {
             resolve({ status, headers: heard, text: '' });
             response.removeAllListeners('error').on('error', () => undefined);

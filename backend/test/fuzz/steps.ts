@@ -1,4 +1,4 @@
-/** One request of a walk, before the ids of what the walk has made are put into it. */
+/** One request of a walk, before ids from the walk are put into it. */
 import fc from 'fast-check';
 import { hostileFiles } from '../support/hostile-files.js';
 import { ROLES } from '../support/role-clients.js';
@@ -7,17 +7,17 @@ import { operations, resolved, type Operation, type Schema } from './operations.
 import type { Caller } from './sender.js';
 import { anyText, anyValue, sound } from './values.js';
 
-/** What answers slowly for a reason (a password's hash, a file, a print): asked less often than the rest. */
+/** Calls that are slow for a reason (a password's hash, a file, a print) are sent less often. */
 const COSTLY =
   /pdf|download|interview|export|import|degrees|effect|login|register|activate|pass|totp|delete$|logout|sessions|suspend|mail\b|confirm|media|replay|\/outlook\/pdf|\/proof/;
-/** What a life of a valuation is made of. */
+/** The calls in the life of a valuation. */
 const LIFE = /^\S+ \/v1\/(?:valor\/(?!download|export|import|print|replay)|user\/profile(?:s|\/|$))/;
 const LARGEST_FILE = 100_000;
 
 const rare = <Of>(often: fc.Arbitrary<Of>, seldom: fc.Arbitrary<Of>, weight = 4) =>
   fc.oneof({ weight, arbitrary: often }, { weight: 1, arbitrary: seldom });
 
-/** A place in a path: an id that the walk knows, a small number, or anything. */
+/** A place in a path: an id known to the walk, a small number, or anything. */
 const segment = fc.oneof(
   { weight: 12, arbitrary: fc.record({ known: fc.nat(1_000) }) },
   { weight: 4, arbitrary: fc.integer({ min: -1, max: 60 }).map((id) => ({ text: String(id) })) },
@@ -77,7 +77,7 @@ const files = [
 ].filter(({ length }) => length < LARGEST_FILE);
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** JSON, as it stands or spoilt on its way; a file; a form. */
+/** JSON, intact or damaged; a file; a form. */
 export type Body =
   | { readonly json: unknown; readonly link: boolean; readonly spoilt?: string; readonly numeral?: string }
   | { readonly file: string; readonly type: string };
@@ -97,7 +97,7 @@ const SPOILT = [
   'charset',
   'badUtf8',
 ];
-/** As JSON writes a number, or almost: what a text in its place would not show. */
+/** Numerals as JSON writes them, or almost; a string in their place would not test this. */
 const RAW_NUMERALS = [
   '1e400',
   '-1e400',
@@ -115,7 +115,7 @@ const RAW_NUMERALS = [
   'NaN',
   '-Infinity',
 ];
-/** One of them in the place of a number; seldom a body over the limit, whose bytes would slow the run down. */
+/** One numeral in place of a number; seldom a body over the limit, since many bytes would slow the run. */
 const spoilt = fc.oneof(
   { weight: 48, arbitrary: fc.record({ spoilt: fc.constantFrom(...SPOILT) }) },
   { weight: 24, arbitrary: fc.record({ spoilt: fc.constant('numeral'), numeral: fc.constantFrom(...RAW_NUMERALS) }) },
@@ -178,7 +178,7 @@ const headers = rare(
   9,
 );
 
-/** Who may make a call by its rule, so that most requests come past it. */
+/** Callers allowed by each rule, so that most requests pass it. */
 const CALLERS: Readonly<Record<string, readonly Caller[]>> = {
   staff: ['staff', 'admin'],
   'own-staff': ['staff', 'admin'],
@@ -202,7 +202,7 @@ const stepOf = (operation: Operation) =>
     query: queryOf(operation),
     body: bodyOf(operation),
     headers,
-    /** Which of the known ids stand in the body. */
+    /** Chooses the known ids in the body. */
     pick: fc.nat(1_000),
   });
 export type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer Of> ? Of : never;
@@ -215,7 +215,7 @@ const weighted = (chosen: readonly Operation[]) =>
 const anyStep: fc.Arbitrary<Step> = fc.oneof(...weighted(operations));
 const lifeStep: fc.Arbitrary<Step> = fc.oneof(...weighted(operations.filter(({ title }) => LIFE.test(title))));
 
-/** What one caller after the other asks for; a third of it is about the life of valuations. */
+/** Requests of changing callers; a third concern the life of valuations. */
 export const anyWalk: fc.Arbitrary<readonly Step[]> = fc.array(rare(anyStep, lifeStep, 2), {
   minLength: 30,
   maxLength: 30,

@@ -1,4 +1,4 @@
-/** Values for the parts of a request: sound ones from a schema, and those that no honest caller would send. */
+/** Values for the parts of a request: valid ones from a schema, and those that no honest caller would send. */
 import fc from 'fast-check';
 import { HOSTILE_RICH_TEXTS } from '../fixtures/hostile-rich-texts.js';
 import { resolved, type Schema } from './operations.js';
@@ -118,10 +118,10 @@ const odd = fc.oneof(
     maxKeys: 4,
   }),
   fc.integer({ min: 1, max: 40 }).map((depth) => nested(depth)),
-  // Longer than what any list may hold.
+  // Longer than any list may be.
   fc.constantFrom(501, 5_001).map((length) => Array.from({ length }, (_, index) => index + 1)),
 );
-/** Whatever JSON can say. */
+/** Any JSON value. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: scalar },
   { weight: 1, arbitrary: odd },
@@ -146,7 +146,7 @@ const limit = (schema: Schema, name: string, otherwise: number): number => {
   return typeof given === 'number' ? given : otherwise;
 };
 
-/** Values that the schema allows, its limits among them; texts that only its words describe may be refused. */
+/** Values that the schema allows, its limits included; texts restricted only by words may be refused. */
 export function sound(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const of = resolved(schema);
   const choices = [of['anyOf'], of['oneOf']].find(Array.isArray) as readonly Schema[] | undefined;

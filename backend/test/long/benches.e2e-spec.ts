@@ -1,17 +1,20 @@
-/** The benches and their neighbours in the smallest form: they read screens, tables and calls that change, and would break unseen. */
+/**
+ * The benches and their neighbours in the smallest form: they read screens, tables and calls that change, and would
+ * break unnoticed.
+ */
 import { execFile } from 'node:child_process';
 import { describe, expect, it, jest } from '@jest/globals';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { itUnless, type Lack } from '../support/lacks.js';
 import { onPath } from '../support/on-path.js';
 
-/** They make databases and start products. */
+/** They create databases and start products. */
 jest.setTimeout(600_000);
 
-/** What a process needs that installs a package or starts a program; the settings of this run are left out. */
+/** What a process needs to install a package or start a program, without the settings of this run. */
 const KEPT = /^(?:PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|(?:npm_config|https?_proxy|no_proxy).*)$/i;
 
-/** A script of the project in a process of its own. */
+/** Runs a script of the project in its own process. */
 async function runScript(name: string, ...words: string[]): Promise<{ failed: boolean; output: string }> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => KEPT.test(variable)));
   const flags = ['--disable-warning=ExperimentalWarning', projectPath('scripts', name)];
@@ -27,14 +30,14 @@ const lackOf = (lack: Lack, programs: readonly string[]): Lack | undefined =>
 
 describe('a bench in its smallest form', () => {
   it.each(['list', 'pdf', 'bulk', 'move', 'start', 'portal', 'load', 'neighbours', 'dashboard', 'staff', 'amounts'])(
-    '%s runs to its table',
+    '%s runs up to its table',
     async (part) => {
       const ended = await runScript('bench.mjs', part, '--quick');
       expect(ended).toEqual({ failed: false, output: expect.stringMatching(/───/) });
     },
   );
 
-  it('tells the bytes of a row', async () => {
+  it('reports the bytes of a row', async () => {
     const ended = await runScript('sizes.mjs');
     expect(ended).toEqual({ failed: false, output: expect.stringMatching(/valuation/) });
   });

@@ -1,4 +1,4 @@
-/** A PostgreSQL that lets nobody in but over TLS and with a certificate: what the addresses of docs/security.md promise. */
+/** A PostgreSQL that requires TLS and a client certificate, as docs/security.md describes. */
 import { execFile, spawnSync } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { openTestBench, type TestBench } from '../support/test-bench.js';
 
 const run = promisify(execFile);
 
-/** Authorities and the certificates that they sign, as `openssl` makes them. */
+/** Authorities and the certificates that they sign, made by `openssl`. */
 class Certificates {
   constructor(private readonly folder: string) {}
 
@@ -46,7 +46,7 @@ class Certificates {
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 const OWNER = 'valorisation';
 
-/** Certificates are made by it; where it is missing the test says so. */
+/** `openssl` makes the certificates; where it is missing the test says so. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 describeUnless(hasOpenssl ? undefined : 'no-openssl', 'a database that is reached over TLS with a certificate', () => {
@@ -107,7 +107,7 @@ describeUnless(hasOpenssl ? undefined : 'no-openssl', 'a database that is reache
     await removeFolder(folder);
   });
 
-  it('is used by each connection of API and worker in no other way', async () => {
+  it('is the only way for each connection of API and worker', async () => {
     const variables = { DATABASE_URL: address(known()) };
     const [url] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
     const anybody = new ApiClient(url);
@@ -119,7 +119,7 @@ describeUnless(hasOpenssl ? undefined : 'no-openssl', 'a database that is reache
     expect(new Set(rows.map(({ ssl, client_dn: name }) => `${ssl} ${name}`))).toEqual(new Set([`true /CN=${OWNER}`]));
   });
 
-  it('lets nobody in without one, and is not believed when another authority has signed its own', async () => {
+  it('refuses a client without a certificate, and is not trusted when another authority has signed its own', async () => {
     const { sslcert: _cert, sslkey: _key, ...nameless } = known();
     expect(await ask(address(known()))).toEqual([{ ssl: true, client_dn: `/CN=${OWNER}` }]);
     await expect(ask(address(nameless))).rejects.toThrow('certificate');
@@ -137,7 +137,7 @@ interface Session {
   readonly client_dn: string | null;
 }
 
-/** Every session of the owner's but the one that asks. */
+/** Every session of the owner, except the one that looks. */
 async function watched(url: string): Promise<pg.QueryResult<Session>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

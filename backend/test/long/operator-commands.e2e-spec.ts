@@ -1,9 +1,11 @@
-/** Entries as processes whose commands `npm test` runs in its own process, and which end as those that it starts. */
+/**
+ * Entry points as processes: `npm test` runs their commands in its own process, and this file checks how processes end.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runEntry } from '../support/run-entry.js';
 import { openTestBench, type TestBench } from '../support/test-bench.js';
 
-describe('an entry that an operator runs', () => {
+describe('an entry point for operators', () => {
   let bench: TestBench;
 
   beforeAll(async () => {
@@ -15,7 +17,7 @@ describe('an entry that an operator runs', () => {
   const variables = () => ({ DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir });
 
   it.each(['main.api.js', 'main.migrate.js', 'main.journal-verify.js'])(
-    '%s names a setting that is missing in one line',
+    '%s names a missing setting in one line',
     async (entry) => {
       const output = 'Configuration à corriger : DATABASE_URL manque : renseignez cette variable (voir .env.example).';
       expect(await runEntry(entry, [], { DATABASE_URL: '' })).toEqual({ code: 1, output });
@@ -27,13 +29,13 @@ describe('an entry that an operator runs', () => {
     expect(await runEntry('main.grid.js', [], variables())).toEqual(usage);
   });
 
-  it('ends with 1 when the journal tells another row', async () => {
+  it('ends with 1 when the journal describes another row', async () => {
     await bench.owner.query('update valuation set share_hundredths = share_hundredths - 1 where id = 1');
     const differs = expect.stringContaining('Établissement 1 : valuation 1 diffère (shareHundredths).');
     expect(await runEntry('main.journal-verify.js', [], variables())).toEqual({ code: 1, output: differs });
   });
 
-  it('opens an admin where there is none', async () => {
+  it('creates an admin where there is none', async () => {
     await bench.owner.query(`update account set role = 'staff' where role = 'admin'`);
     const words = ['ines.faure@exemple.example', 'Inès', 'Faure'];
     const invited = expect.stringContaining('Le compte d’administration est ouvert');

@@ -1,4 +1,4 @@
-/** Further ways of start: who stops it, and a setting that check-addresses.int-spec tells of without a process. */
+/** Further cases of a start: who stops it, and a setting that check-addresses.int-spec covers without a process. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProductStarts } from '../support/started-product.js';
 
@@ -11,7 +11,7 @@ describe('the supervisor', () => {
 
   afterEach(async () => starts.close());
 
-  it('leaves nothing when it is left alone, as when the command that started it dies', async () => {
+  it('leaves nothing behind when it is left alone, as when the command that started it dies', async () => {
     const { child, isReady, hasEnded } = starts.start();
     await isReady();
     child.disconnect();
@@ -19,7 +19,7 @@ describe('the supervisor', () => {
     await starts.nothingIsLeft();
   });
 
-  it('names a STORAGE_URL that cannot be used, in one line', async () => {
+  it('reports an unusable STORAGE_URL in one line', async () => {
     const { child, hasEnded, output } = starts.start({ STORAGE_URL: 's3://key:s3cret@127.0.0.1:1/bucket?tls=0' });
     await hasEnded();
     expect(child.exitCode).toBe(1);

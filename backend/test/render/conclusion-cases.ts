@@ -1,4 +1,4 @@
-/** Conclusions of the real grid, for the tests: the worked examples and the cases that a sheet must hold. */
+/** Conclusions of the real grid: the worked examples and the cases that a sheet must cover. */
 import {
   amountDue,
   type Answers,
@@ -25,7 +25,7 @@ const inForce = shippedGrids.find(({ status }) => status === 'in_force');
 if (!inForce) throw new Error('no grid in force ships');
 export const grid: Grid = readGrid(inForce.document);
 
-/** What amounts are held against on the day of the sheets. */
+/** The minimum amounts on the day of the sheets. */
 export const floors: Floors = {
   params: grid.params,
   wage: minimumWageOn(shippedMinimumWages, 'metropole', '2026-11-22'),

@@ -1,4 +1,4 @@
-/** A conclusion whose amount is not the present one: its banner, its label, and the room that they take. */
+/** A conclusion with an outdated amount: its banner, its label, and the room that they take. */
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
 import { conclusionOf, type ConclusionCase } from './conclusion-cases.js';
@@ -18,12 +18,12 @@ const AWAITING = {
   dueAfterUpdate: { cents: 186_702, unit: 'month', source: 'minimum-wage' },
 } as const;
 
-describe('the printed conclusion that awaits something', () => {
+describe('the printed conclusion of an outdated amount', () => {
   it.each([
     ['branch-floor', false, 'Au moins à mettre à jour', 'Minimum conventionnel calculé le'],
     ['minimum-wage', true, 'Au moins à mettre à jour', 'Minimum conventionnel calculé le'],
     ['majored', true, 'Au moins grille du 01/08/2023', 'la branche. Calculé le'],
-  ] as const)('says in a banner that a newer grid is in force (%s)', async (source, alone, label, computed) => {
+  ] as const)('states in a banner that a newer grid is in force (%s)', async (source, alone, label, computed) => {
     const { text } = await print({
       functionTitle: 'Agent de service',
       terms: { guaranteedCents: source === 'majored' ? 300_000 : null },
@@ -36,7 +36,7 @@ describe('the printed conclusion that awaits something', () => {
     expect(text.includes('1 053,00 points, grille en vigueur')).toBe(source === 'branch-floor');
   });
 
-  it('says in a banner that the seniority has passed a step, and what it gives once it is applied', async () => {
+  it('states in a banner that the seniority has passed a step, and the amount after it', async () => {
     const dueAfterUpdate = { cents: 119_725, unit: 'month', source: 'minimum' } as const;
     const input = { seniorityPassedOn: '2026-11-15', dueAfterUpdate };
     const { text, pages } = await print({ functionTitle: 'Agent de service', input });
@@ -49,7 +49,7 @@ describe('the printed conclusion that awaits something', () => {
   it.each([
     [ValuationStatus.ToRedo, 'Calcul antérieur à la grille du 01/09/2024, à refaire.'],
     [ValuationStatus.Archived, 'Valorisation archivée.'],
-  ])('of status %i says so in a banner', async (status, banner) => {
+  ])('with status %i says so in a banner', async (status, banner) => {
     const { text } = await print({ functionTitle: 'Agent de service', input: { status } });
     expect(text).toContain(banner);
   });
@@ -57,7 +57,7 @@ describe('the printed conclusion that awaits something', () => {
   it.each([
     ['Enseignant-formateur (cadre)', { hourly: true }, { 6: { degree: 3 } }],
     ['Technicien de maintenance (bâtiments, équipements, services techniques)', { shareHundredths: 8_000 }, {}],
-  ] as const)('stays on one page with its reference, of "%s"', async (functionTitle, own, answers) => {
+  ] as const)('fits one page with its reference, for "%s"', async (functionTitle, own, answers) => {
     const { text, pages } = await print({
       functionTitle,
       terms: { seniorityOn: '2018-09-01', leaveWeeks: 2, ...own },

@@ -12,7 +12,7 @@ async function print(conclusion: ConclusionCase): Promise<ReadPdf> {
 }
 
 describe('the printed conclusion', () => {
-  it('of an "Agent de service" says what is to be paid, why, and what the agreement gives', async () => {
+  it('of an "Agent de service" states what to pay, why, and what the agreement gives', async () => {
     const { text, pages } = await print({ functionTitle: 'Agent de service' });
     expect(pages).toHaveLength(1);
     expect(text).toContain('Classement de la fonction « Agent de service »');
@@ -29,15 +29,15 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Ce montant est un minimum.');
   });
 
-  it('names the establishment, the person, the grid that is to be confirmed, and its days', async () => {
+  it('names the establishment, the person, the unconfirmed grid, and its days', async () => {
     const { text } = await print({ functionTitle: 'Agent de service' });
     expect(text).toMatch(/Lycée agricole privé Les Charmilles SIRET 123 456 789 00011 .*Camille Martin/);
     expect(text).toContain('entrée en vigueur le 01/09/2024 : valeurs à confirmer par la branche');
-    expect(text).not.toContain('supra'); // Leave is told as on the screen, not by the title of its row of the grid.
+    expect(text).not.toContain('supra'); // Leave is explained as on the screen, not by the title of its row of the grid.
     expect(text).toContain('Calculé le 21/11/2026, imprimé le 22/11/2026.');
   });
 
-  it('of a confirmed grid asks nobody to confirm it', async () => {
+  it('with a confirmed grid does not ask for a confirmation', async () => {
     const { text } = await print({
       functionTitle: 'Agent de service',
       input: { gridVersion: { id: 3, effectiveOn: '2025-09-01', confirmed: true } },
@@ -64,7 +64,7 @@ describe('the printed conclusion', () => {
     );
   });
 
-  it('says when the rate rises next, and that it has risen since', async () => {
+  it('states when the rate rises next, and that it has risen since', async () => {
     const functionTitle = 'Secrétaire-comptable';
     const terms = { seniorityOn: '2020-12-01' } as const;
     expect((await print({ functionTitle, terms })).text).toContain('L’ancienneté fait évoluer l’indice le 01/12/2027.');
@@ -72,7 +72,7 @@ describe('the printed conclusion', () => {
     expect(later.text).toContain('Depuis le 01/12/2027, l’ancienneté donne un taux plus élevé.');
   });
 
-  it('of a guaranteed hourly row holds the wage against the row, whatever else the person does', async () => {
+  it("of a guaranteed hourly row compares the row alone with the wage, whatever the person's other functions", async () => {
     const terms = { hourly: true, guaranteedCents: 300_000 } as const;
     const { text } = await print({ functionTitle: 'Enseignant-formateur (cadre)', terms, input: { alone: false } });
     expect(text).not.toContain('plusieurs fonctions');
@@ -123,13 +123,13 @@ describe('the printed conclusion', () => {
     expect(text).toContain('points × 1,10 art. 19.11 et 31');
   });
 
-  it('of an amount that a person has fixed says so', async () => {
+  it('with an amount fixed by a person says so', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
     expect(text).toContain('Ce montant a été fixé par la branche.');
     expect(text).toContain('Montant fixé par la branche Retenu à la place du montant calculé 2 000,00 €');
   });
 
-  it('for another share than the recorded one says that it is a simulation', async () => {
+  it('for a share other than the recorded one says that it is a simulation', async () => {
     const { text } = await print({
       functionTitle: 'Agent de service',
       terms: { shareHundredths: 5_000 },
@@ -170,7 +170,7 @@ describe('the printed conclusion', () => {
     for (const sentence of [reason, ...notes]) expect(text).toContain(typeset(sentence).replaceAll(/\s/g, ' '));
   });
 
-  it('writes the names that people have', async () => {
+  it("prints real people's names correctly", async () => {
     const { text, fonts } = await print({
       functionTitle: 'Agent de service',
       input: {
@@ -183,7 +183,7 @@ describe('the printed conclusion', () => {
     expect(fonts.filter((font) => !/^Source(Sans3|Serif4)/.test(font))).toEqual([]);
   });
 
-  it('that needs several pages repeats the headings of its tables and numbers its pages', async () => {
+  it('on several pages repeats the headings of its tables and numbers its pages', async () => {
     const reason = 'Prise de poste au 1er septembre, avec un accompagnement chaque semaine. '.repeat(12);
     const { pages } = await print({
       functionTitle: 'Maître professionnel',
@@ -197,7 +197,7 @@ describe('the printed conclusion', () => {
   });
 });
 
-/** Hundredths of a text of points: '1 030,00' is 103000. */
+/** Hundredths in a text of points: '1 030,00' is 103000. */
 function hundredths(points: string): number {
   return Number(points.replace(/[^\d]/g, ''));
 }
@@ -205,7 +205,7 @@ function hundredths(points: string): number {
 describe('the receipt of a conclusion', () => {
   const known = grid.functions.filter(({ categoryLevel }) => categoryLevel !== null);
 
-  it.each(known.map(({ title }) => title))('of "%s" adds up, and has words for every line', (functionTitle) => {
+  it.each(known.map(({ title }) => title))('for "%s" adds up, and has words for every line', (functionTitle) => {
     const terms = { seniorityOn: '2010-03-15', leaveWeeks: 2, shareHundredths: 7_550, guaranteedCents: 250_000 };
     const sheet = conclusionOf({ functionTitle, terms });
     const total = sheet.receipt.findIndex(({ rule }) => rule === 'total');

@@ -72,7 +72,7 @@ describe('the printed job sheet', () => {
     expect(text).toContain('Pour l’établissement Nom, qualité et signature');
   });
 
-  it('says of an amount that its seniority is to be applied, and what it gives then', async () => {
+  it('states that a step of seniority is not applied yet, and the amount after it', async () => {
     const passed = job('Agent de service', {
       seniorityPassedOn: '2026-11-15',
       dueAfterUpdate: { cents: 190_002, unit: 'month', source: 'minimum' },
@@ -81,7 +81,7 @@ describe('the printed job sheet', () => {
     expect(text).toContain('1 867,02 € palier d’ancienneté du 15/11/2026 à appliquer ; après mise à jour : 1 900,02 €');
   });
 
-  it('shows the index that a guaranteed pay follows under the one of the function', async () => {
+  it('shows the index that a guaranteed pay follows below that of the function', async () => {
     const guaranteed = job('Agent de service', {
       majoredIndexHundredths: 184_800,
       due: { cents: 320_147, unit: 'month', source: 'minimum' },
@@ -90,7 +90,7 @@ describe('the printed job sheet', () => {
     expect(text).toContain('1 030,00 majoré : 1 848,00 3 201,47 €');
   });
 
-  it('names the former grid of an amount that awaits its update, unless it is a floor of today', async () => {
+  it("names the former grid of an amount that awaits its update, unless it is today's floor", async () => {
     const stale = {
       staleSince: '2024-09-01',
       dueAfterUpdate: { cents: 187_442, unit: 'month', source: 'minimum' },
@@ -108,7 +108,7 @@ describe('the printed job sheet', () => {
     expect(text).toContain('1 868,25 € grille du 01/09/2024, à mettre à jour ; après mise à jour : 1 874,42 €');
   });
 
-  it('shows the share of time of each of several functions, and the whole', async () => {
+  it('shows the share of time of each of several functions, and the total', async () => {
     const { text, outline } = await print({
       functions: [
         job('Secrétaire-comptable', {
@@ -139,14 +139,14 @@ describe('the printed job sheet', () => {
     expect(text).not.toContain('davantage');
   });
 
-  it('of hours alone says the hour', async () => {
+  it('with hourly pay only states the hour', async () => {
     const hourly = { hourly: true, due: { cents: 2_744, unit: 'hour', source: 'hourly' } } as const;
     const { text } = await print({ functions: [job('Enseignant-formateur (cadre)', hourly)] });
     expect(text).toContain('à l’heure 1 030,00 27,44 € / h');
     expect(text).toContain('Montants bruts, par heure de formation : l’employeur peut verser davantage.');
   });
 
-  it('shows the sections that are written, with their lists, and no empty heading', async () => {
+  it('shows the written sections, with their lists, and no empty heading', async () => {
     const file = await printFile({
       sections: {
         ...EMPTY,
@@ -160,7 +160,7 @@ describe('the printed job sheet', () => {
     expect((await readStructure(file)).join(' ')).toMatch(/\bL LI .*\bLI\b/);
   });
 
-  it('keeps the signatures with something that they sign', async () => {
+  it('keeps the signatures together with the text that they sign', async () => {
     for (let lines = 20; lines < 34; lines += 1) {
       const { pages } = await print({ sections: { ...EMPTY, missions: '<p>ligne</p>'.repeat(lines) } });
       const last = pages.at(-1) ?? '';
@@ -169,7 +169,7 @@ describe('the printed job sheet', () => {
     }
   });
 
-  it('fills a page with the criteria that it has room for, before those that the signatures follow', async () => {
+  it('fills a page with criteria before the part that stays with the signatures', async () => {
     const functions = [job('Secrétaire-comptable', { shareHundredths: 5_000 }), job('Agent de service')];
     const { pages } = await print({ functions, sections: { ...EMPTY, missions: '<p>ligne</p>'.repeat(16) } });
     expect(pages).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('the printed job sheet', () => {
     expect(pages[1]).toMatch(/Agent de service .*Pour l’établissement/);
   });
 
-  it('prints hostile texts as the few words they hold, each sheet whole to its signatures', async () => {
+  it('prints hostile texts as their few words, each sheet complete down to its signatures', async () => {
     const size = 12;
     for (let at = 0; at < HOSTILE_RICH_TEXTS.length; at += size) {
       const texts = HOSTILE_RICH_TEXTS.slice(at, at + size).map(cleanRichText);
@@ -189,7 +189,7 @@ describe('the printed job sheet', () => {
     }
   });
 
-  it('runs nothing and asks for nothing, were a hostile text to come through as it is', async () => {
+  it('runs and requests nothing, even when a hostile text arrives unchanged', async () => {
     const { html } = engine.render('job-sheet', engine.sample('job-sheet'));
     const asked: string[] = [];
     const server = createServer((request, response) => {
@@ -199,7 +199,7 @@ describe('the printed job sheet', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-    // Those that are only long show nothing here but patience; the others are parted by whatever may still be open.
+    // Long texts only take time here; the others are separated against unclosed elements.
     const short = HOSTILE_RICH_TEXTS.filter(({ length }) => length < 1_000);
     for (let at = 0; at < short.length; at += 12) {
       const hostile = short
@@ -208,7 +208,7 @@ describe('the printed job sheet', () => {
         .replaceAll(/(?:https:)?\/\/x\.example/g, `http://${host}`)
         .replaceAll('alert(1)', "document.body.textContent='altéré'");
       const page = html.replace('<div class="written">', () => `<div class="written">${hostile}`);
-      // A page that would lead elsewhere is not printed at all.
+      // A page that would navigate elsewhere is not printed at all.
       const printed = await renderer.render(page).then(readPdf, () => null);
       expect(printed?.text ?? '').not.toMatch(/^altéré/);
     }
@@ -216,7 +216,7 @@ describe('the printed job sheet', () => {
     expect(asked).toEqual([]);
   });
 
-  it('writes the names that people have', async () => {
+  it("prints real people's names correctly", async () => {
     const { text, fonts } = await print({
       profileName: 'Ngọc Łukasz <b>&"',
       sections: { ...EMPTY, relations: '<p>Đặng</p>' },

@@ -8,7 +8,7 @@ afterAll(() => renderer.close());
 
 const TABLE =
   '<table><thead><tr><th scope="col">Critère</th><th scope="col">Degré</th></tr></thead><tbody><tr><th scope="row">Autonomie</th><td>2</td></tr></tbody></table>';
-/** Two pages each: headings, a table whose cells name their headings, a word that is the document's own. */
+/** Two pages each: headings, a table whose cells name their headings, a word unique to the document. */
 const documentOf = (word: string): string =>
   page(
     `<h1>${word}</h1><h2>Situation</h2>${TABLE}<h2 style="break-before: page">Calcul</h2><p><strong>fin ${word}</strong></p>`,
@@ -35,24 +35,24 @@ describe('bound documents', () => {
     expect(await readPdf(bound)).toMatchObject({ title: 'Classements – été', language: 'fr', tagged: true });
   });
 
-  it('stand under a bookmark each, which leads to its first page, its headings below', async () => {
+  it('have a bookmark each, which leads to the first page, with headings below it', async () => {
     const { outline, bookmarks } = await readPdf(bound);
     expect(outline).toEqual(words.flatMap((word) => [`Œuvre – ${word}`, 'Situation', 'Calcul']));
     expect(bookmarks).toEqual(words.map((word, index) => ({ title: `Œuvre – ${word}`, page: 2 * index + 1 })));
   });
 
-  it('keep the tags of every page, none lost and none of another document', async () => {
+  it('keep the tags of every page, without loss or mixing', async () => {
     const alone = await readStructure(await renderer.render(documentOf('premier')));
     const together = await readStructure(bound);
     expect(together).toHaveLength(2 * words.length);
-    // The pages of the first document alone, three times over; each document is a part of the whole.
+    // The pages of the first document alone, three times; each document is a part of the whole.
     const parts = alone.map((roles) => roles.replace('Document', 'Document Part').replace('Strong', 'Span'));
     expect(together).toEqual([...parts, ...parts, ...parts]);
     expect(alone[0]).toContain('TH');
     expect(alone[1]).toContain('H2');
   });
 
-  it('name the headings of their tables apart, and their cells name their own', async () => {
+  it('have unique names for table headings, and their cells refer to their own', async () => {
     const { context } = await PDFDocument.load(bound);
     const elements = context.enumerateIndirectObjects().map(([, object]) => String(object));
     const ids = elements.flatMap((text) => [...text.matchAll(/\/ID \(([^)]+)\)/g)].map(([, id]) => id));
@@ -69,7 +69,7 @@ describe('bound documents', () => {
 });
 
 describe('documents on both sides of a sheet', () => {
-  it('begin on a right-hand page where they must, their tags and bookmarks right', async () => {
+  it('start on a right-hand page where required, with correct tags and bookmarks', async () => {
     const binder = await PdfBinder.open({ title: 'Essai', language: 'fr' });
     const one = await renderer.render(page('<h1>seule</h1><p>page</p>'));
     await binder.add('une', one, { onRight: true });
@@ -84,7 +84,7 @@ describe('documents on both sides of a sheet', () => {
 });
 
 describe('a document without tags', () => {
-  it('is bound all the same', async () => {
+  it('is still bound', async () => {
     const binder = await PdfBinder.open({ title: 'Essai', language: 'fr' });
     const plain = await PDFDocument.create();
     plain.addPage();

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('a printed document', () => {
-  it('is tagged, has the title and the language of its page, and an outline of its headings', async () => {
+  it('is tagged, and has the title and language of its page, and an outline of its headings', async () => {
     const pdf = await readPdf(await renderer().render(page('<h1>Été</h1><h2>Là-bas</h2><p>œuvre, 12 €</p>')));
     expect(pdf).toMatchObject({ title: 'Essai', language: 'fr', tagged: true, outline: ['Été', 'Là-bas'] });
     expect(pdf.text).toContain('œuvre, 12 €');
@@ -51,14 +51,14 @@ describe('a printed document', () => {
     expect(pdf.title).toBe('Essai');
   });
 
-  it('keeps nothing of the document before it', async () => {
+  it('keeps nothing of the previous document', async () => {
     const pdf = renderer({ pages: 1 });
     await pdf.render(page('<p>premier</p>', '<style>p { display: none }</style>'));
     const second = await readPdf(await pdf.render(page('<p>second</p>')));
     expect(second.text).toBe('second');
   });
 
-  it('is its own when many are asked for at once', async () => {
+  it('is the right one when many are requested at once', async () => {
     const pdf = renderer();
     const texts = Array.from({ length: 12 }, (_, number) => `document ${number}`);
     const files = await Promise.all(texts.map((text) => pdf.render(page(`<p>${text}</p>`))));
@@ -82,7 +82,7 @@ describe('the network', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('is out of reach of a document, which is printed all the same', async () => {
+  it('is not reachable for a document, which is still printed', async () => {
     const pdf = renderer({ pages: 1 });
     const head = `<link rel="stylesheet" href="${origin}/style.css"><link rel="preconnect" href="${origin}">
       <style>@import url(${origin}/import.css); @font-face { font-family: F; src: url(${origin}/font.woff2) } p { font-family: F; background: url(${origin}/back.png) }</style>`;
@@ -95,7 +95,7 @@ describe('the network', () => {
     expect(asked).toEqual([]);
   });
 
-  it('and scripts stay out of reach of a page that was cleared in between', async () => {
+  it('and scripts stay unreachable after a page was cleared in between', async () => {
     const pdf = renderer({ pages: 1 });
     const body = `<p>intact</p><script>document.body.textContent = 'altéré'</script><img src="${origin}/late.png" alt="">`;
     for (let number = 0; number < 20; number += 1) {
@@ -104,19 +104,19 @@ describe('the network', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves data: addresses alone', async () => {
+  it('allows only data: addresses', async () => {
     const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const file = await renderer().render(page(`<img alt="point" width="50" src="data:image/png;base64,${dot}">`));
     expect(file.toString('latin1')).toContain('/Subtype /Image');
   });
 });
 
-/** What became of browsers, without the documents between. */
+/** The events of browsers, without documents. */
 const ofBrowsers = (events: readonly PdfRendererEvent[]): readonly string[] =>
   events.map(({ type }) => type).filter((type) => type !== 'document_ended');
 
 describe('the browser', () => {
-  it('that is killed gives a retryable error, and the next document a new browser', async () => {
+  it('when killed gives a retryable error, and the next document a new browser', async () => {
     const events: PdfRendererEvent[] = [];
     const pdf = renderer({ onEvent: (event) => events.push(event) });
     await pdf.warm();
@@ -157,7 +157,7 @@ describe('the browser', () => {
     expect(await pdf.browserPid()).not.toBe(first);
   });
 
-  it('stops when the renderer is closed, after the documents in hand', async () => {
+  it('stops after the running documents when the renderer is closed', async () => {
     const pdf = renderer();
     const inHand = pdf.render(page('<p>en cours</p>'));
     await pdf.warm();
@@ -179,13 +179,13 @@ describe('the browser', () => {
 });
 
 describe('a document that takes too long', () => {
-  itFurther('is given up at its limit, and the next one is printed', async () => {
+  itFurther('is cancelled at its limit, and the next one is printed', async () => {
     const pdf = renderer({ timeoutMs: 6_000 });
     expect(await failureOf(pdf.render(HUGE))).toMatchObject({ code: 'timeout', retryable: true });
     expect((await readPdf(await pdf.render(page('<p>suivant</p>')))).text).toBe('suivant');
   });
 
-  it('is given up when its caller gives up, waiting or printing', async () => {
+  it('is cancelled when its caller gives up, waiting or printing', async () => {
     const pdf = renderer({ pages: 1 });
     await pdf.warm();
     const printing = new AbortController();

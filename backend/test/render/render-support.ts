@@ -1,10 +1,10 @@
-/** What the render tests share: the real browser, and a reader of what it printed. */
+/** Shared by the render tests: the real browser, and a reader of the printed files. */
 import { projectPath } from '../../src/platform/config/paths.js';
 import { PdfRenderer, type PdfRendererOptions, resolveChromium } from '../../src/platform/pdf/index.js';
 import { TemplateEngine } from '../../src/platform/templates/index.js';
 import { definePDFJSModule, extractText, getDocumentProxy } from 'unpdf';
 
-/** Jest looks packages up as CommonJS does, and unpdf offers its reader to ES modules only: named by its file. */
+/** Jest resolves packages as CommonJS does, and unpdf exports its reader to ES modules only, so the file is named. */
 const readerReady = definePDFJSModule(() => import('../../../node_modules/unpdf/dist/pdfjs.mjs'));
 
 /** Longer than a busy machine takes for any document of the tests. */
@@ -23,26 +23,26 @@ export function createEngine(): TemplateEngine {
   return new TemplateEngine(projectPath('templates'));
 }
 
-/** A whole document with the least that the renderer asks for. */
+/** A complete document with the minimum that the renderer requires. */
 export function page(body: string, head = ''): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>${head}</head><body>${body}</body></html>`;
 }
 
 export interface ReadPdf {
   readonly pages: readonly string[];
-  /** All pages on one line, no-break spaces as spaces. */
+  /** All pages on one line, with no-break spaces as spaces. */
   readonly text: string;
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly tagged: boolean;
   readonly outline: readonly string[];
-  /** Top entries of the outline, and the page (from 1) that each leads to. */
+  /** The top entries of the outline, and the page (from 1) of each. */
   readonly bookmarks: readonly { readonly title: string; readonly page: number }[];
   /** PostScript names of the embedded fonts. */
   readonly fonts: readonly string[];
 }
 
-/** What the tests ask of the PDF reader, whose own types do not all ship. */
+/** The parts of the PDF reader that the tests use; its own types are incomplete. */
 interface PrintedDocument {
   getMetadata(): Promise<{ readonly info: { readonly Title?: string; readonly Language?: string } }>;
   getOutline(): Promise<readonly OutlineEntry[] | null>;
@@ -59,7 +59,7 @@ interface PrintedDocument {
   readonly numPages: number;
 }
 
-/** A run of text where it stands: its matrix ends with its left and its bottom. */
+/** A run of text with its position: its matrix ends with left and bottom. */
 interface PlacedText {
   readonly str: string;
   readonly width: number;
@@ -74,7 +74,7 @@ interface StructureNode {
   readonly children?: readonly StructureNode[];
 }
 
-/** The reader takes possession of the bytes that it is given: each document has a copy. */
+/** The reader takes ownership of the bytes, so each document gets a copy. */
 async function opened(pdf: Buffer): Promise<PrintedDocument> {
   await readerReady;
   return (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
@@ -109,7 +109,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   };
 }
 
-/** What a file would do when it is opened or clicked on: scripts, files it carries, links to other places than its own pages. */
+/** What a file would do when it is opened or clicked: scripts, attached files, links outside its own pages. */
 export async function readActions(pdf: Buffer): Promise<unknown[]> {
   const document = await opened(pdf);
   const pages = await Promise.all(pageNumbers(document).map(async (number) => document.getPage(number)));
@@ -134,7 +134,7 @@ function rolesOf(node: StructureNode | null): string[] {
   return [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesOf)];
 }
 
-/** How far the texts of all pages reach, and in which sizes they are printed, all in points. */
+/** The extent of the texts on all pages and their print sizes, all in points. */
 export async function readExtent(
   pdf: Buffer,
 ): Promise<{ left: number; right: number; bottom: number; sizes: number[] }> {

@@ -1,4 +1,4 @@
-/** The files that the portal ships for everybody: printed from templates (`npm run documents`), and they say what the tool says. */
+/** The public files that the portal ships, printed from templates (`npm run documents`), must agree with the tool. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { receiptLines, typeset } from '@valorisation/rules';
@@ -26,11 +26,11 @@ const linesSchema = z.object({ lines: z.array(line) });
 const templatesWith = (part: string): string[] =>
   listed.map(({ template }) => template).filter((template) => part in engine.sample(template));
 
-/** Any amount, in points too: all of them change with the grid and the minimum wage. */
+/** Any amount, in points too: all change with the grid and the minimum wage. */
 const AMOUNT = /\d[\d\s]*(?:[.,]\d+)?\s*(?:€|euros?\b|points?\b)/i;
 
 describe.each(listed)('the shipped document $file', ({ title, file, template }) => {
-  it('is what its template prints: the same pages, words and tags', async () => {
+  it('matches its template: the same pages, words and tags', async () => {
     const committed = readFileSync(projectPath('backend', 'content', 'files', file));
     const printed = await renderer.render(engine.render(template, engine.sample(template)).html);
     const { pages, tagged, title: printedTitle, fonts } = await readPdf(printed);
@@ -39,21 +39,21 @@ describe.each(listed)('the shipped document $file', ({ title, file, template }) 
     expect(printedTitle).toBe(title);
   });
 
-  it('holds no amount, which the grid or the wage may change', async () => {
+  it('contains no amount that the grid or the wage may change', async () => {
     const { text } = await readPdf(readFileSync(projectPath('backend', 'content', 'files', file)));
     expect(text).not.toMatch(AMOUNT);
   });
 });
 
-describe('what the shipped documents say', () => {
-  it.each(templatesWith('criteria'))('in %s names the criteria as the grid does', (template) => {
+describe('the texts of the shipped documents', () => {
+  it.each(templatesWith('criteria'))('in %s name the criteria as the grid does', (template) => {
     const { criteria } = criteriaSchema.parse(engine.sample(template));
     expect(criteria.map(({ title }) => title)).toEqual(grid.criteria.map(({ title }) => typeset(title)));
     const definitions = grid.criteria.map(({ definition }) => typeset(definition));
     criteria.forEach(({ definition }, index) => expect([undefined, definitions[index]]).toContain(definition));
   });
 
-  it.each(templatesWith('lines'))('in %s names the lines of a result, their order and articles', (template) => {
+  it.each(templatesWith('lines'))('in %s name the lines of a result, their order and articles', (template) => {
     const { pay } = conclusionInput({ functionTitle: 'Agent de service' });
     const criteria = new Set(grid.criteria.map(({ title }) => typeset(title)));
     const lines = receiptLines(pay.trace, grid)
@@ -63,7 +63,7 @@ describe('what the shipped documents say', () => {
     expect(linesSchema.parse(engine.sample(template)).lines).toEqual(lines);
   });
 
-  it('begins with what is to be paid at least, the conventional amount under it', () => {
+  it('start with the amount to pay at least, and the conventional amount below it', () => {
     for (const template of ['guide-de-presentation', 'lire-un-resultat', 'trame-entretien']) {
       const { html } = engine.render(template, engine.sample(template));
       const result = html.slice(html.indexOf('<main>'));

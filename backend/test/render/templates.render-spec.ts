@@ -10,10 +10,10 @@ const renderer = createRenderer();
 afterAll(() => renderer.close());
 
 const TEXTS_AT_ONCE = 20;
-/** All of them go through the same engine; what differs by template is where it puts them. */
+/** All texts use the same engine; each template differs in where it puts them. */
 const GROUPS = groupsOf(TEXTS_AT_ONCE).slice(0, scaled({ part: 1, all: Infinity }));
 
-/** Pages that each template's sample fills. */
+/** The number of pages that each template's sample fills. */
 const PAGES: Readonly<Record<string, number>> = {
   conclusion: 1,
   'grid-outlook': 1,
@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, number>> = {
   'trame-entretien': 1,
 };
 
-/** The sample with the text in place of each of its words; the sections of a job sheet come cleaned. */
+/** The sample with the text in place of each of its words. The sections of a job sheet are cleaned before. */
 function filledWith(text: string, sample: unknown): unknown {
   if (typeof sample === 'string') return text;
   if (Array.isArray(sample)) return sample.map((one) => filledWith(text, one));
@@ -41,10 +41,10 @@ function filledWith(text: string, sample: unknown): unknown {
 const A4_WIDTH = 595.3;
 const MARGIN = (18 * 72) / 25.4;
 const LONG_WORD = 'Donaudampfschiff'.repeat(10);
-/** Names of the code, and no texts. */
+/** Fields with codes, not texts. */
 const CODES = ['rule', 'kind'];
 
-/** The sample, a long word behind each text; nobody types amounts and other figures. */
+/** The sample with a long word after each text; amounts and figures are not typed, so they stay. */
 function lengthened(sample: unknown, key = ''): unknown {
   if (typeof sample === 'string')
     return CODES.includes(key) || !/^[^€]*\p{L}[^€]*$/u.test(sample) ? sample : `${sample} ${LONG_WORD}`;
@@ -53,17 +53,17 @@ function lengthened(sample: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
-/** The ends of all figures of a text, sorted: what a column off the page would lack. */
+/** The ends of all figures in a text, sorted: a column off the page would lack them. */
 const figuresOf = (text: string): string[] => (text.match(/\d+,\d\d( €)?/g) ?? []).sort();
 
 const SHIPPED = /^(Source(Sans3|Serif4)|DejaVuSans)/;
 
 const withoutSections = (html: string): string => html.replace(/<div class="written">.*?<\/div>/gs, '');
-/** Without the values of attributes, which are quoted and cannot be left. */
+/** Without attribute values, which are quoted and cannot be broken out of. */
 const tagsOf = (html: string): string[] =>
   (withoutSections(html).match(/<[^<>]*>/g) ?? []).map((tag) => tag.replace(/="[^"]*"/g, '=""'));
 
-it('every template has its number of pages under test', () => {
+it('every template has its number of pages in this test', () => {
   expect(Object.keys(PAGES)).toEqual(engine.names);
 });
 
@@ -87,20 +87,20 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
     expect(Number(height)).toBeCloseTo(842, 0);
   });
 
-  it('embeds the fonts that ship with the product, and no other', async () => {
+  it('embeds the shipped fonts only', async () => {
     const pdf = await readPdf(file);
     expect(pdf.fonts.length).toBeGreaterThan(1);
     expect(pdf.fonts.filter((font) => !SHIPPED.test(font))).toEqual([]);
   });
 
-  it('carries everything inside: no address but data:, no script', () => {
+  it('is self-contained: only data: addresses, no script', () => {
     const { html } = engine.render(name, sample);
     expect(html).not.toMatch(/<script|javascript:|\son\w+=/i);
     const addresses = [...html.matchAll(/(?:src=|href=|url\()["']?([^"')\s>]{0,20})/g)].map(([, address]) => address);
     expect(addresses.filter((address) => address?.startsWith('data:') !== true)).toEqual([]);
   });
 
-  it('holds of hostile texts, in place of each of its words, nothing that acts', async () => {
+  it('contains nothing active when hostile texts replace each of its words', async () => {
     const fill = (text: string) => engine.render(name, filledWith(text, sample) as object).html;
     const [first, ...others] = GROUPS.map(fill);
     const expected = tagsOf(fill(INNOCENT));
@@ -108,7 +108,7 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
     expect(await readActions(await renderer.render(first ?? ''))).toEqual([]);
   });
 
-  it('keeps its margins, sizes and figures, however long the words that people type', async () => {
+  it('keeps its margins, sizes and figures, however long the typed words are', async () => {
     const hostile = await renderer.render(engine.render(name, lengthened(sample) as object).html);
     const [usual, long] = [await readExtent(file), await readExtent(hostile)];
     expect(long.left).toBeCloseTo(usual.left, 0);
@@ -131,7 +131,7 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
   });
 });
 
-it('prints signs that its letters lack by a font that ships, else as a mark: in texts, titles and the foot', async () => {
+it('prints missing characters by a shipped font or a mark: in texts, titles and the footer', async () => {
   const signs = 'Αθήνα Киев → ✓ ≥ 😀 İǅ 🎓 李 \uf0b7';
   const printed = 'Αθήνα Киев → ✓ ≥ 😀 İǅ □U+1F393 □U+674E □U+F0B7';
   const texts = { profileName: signs, functionTitle: signs, reference: signs };

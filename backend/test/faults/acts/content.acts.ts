@@ -1,4 +1,4 @@
-/** What staff write: articles on their way to the public, answer templates, conversations. */
+/** What staff write: articles before publication, answer templates, conversations. */
 import type { Act, ReadyAct, Trace } from './act.js';
 import { LATER, type Stage } from './stage.js';
 
@@ -43,7 +43,7 @@ async function aMessage(stage: Stage): Promise<number> {
   );
 }
 
-/** Of one article or message. */
+/** For one article or message. */
 const asStaff = (
   stage: Stage,
   path: string,

@@ -1,4 +1,4 @@
-/** Documents that are asked for, and what staff try again: mails and jobs. */
+/** Requested documents, and mails and jobs that staff retry. */
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../support/eventually.js';
 import { LONGEST_DOCUMENT_MS } from '../recorder.js';
@@ -21,7 +21,7 @@ async function aMail(stage: Stage, state: 'failed' | 'sent'): Promise<number> {
   );
 }
 
-/** It fails again each time: nobody does it. */
+/** A job without processor, which fails each time. */
 async function aFailedJob({ bench }: Stage): Promise<string> {
   const jobId = randomUUID();
   await inQueue(bench, HOUSEKEEPING, async (queue) => {
@@ -54,7 +54,7 @@ export const effectActs: readonly Act[] = [
       const row = await aComputedRow(stage, head);
       await stage.ask(head.client, `/v1/valor/download/${row}`, undefined, 'GET');
       const job = await stage.id('select id from print_job where account_id = $1', head.id);
-      // As if its file were another one.
+      // The stored checksum no longer fits, as for a damaged file.
       await stage.rows(
         'update print_file set byte_length = byte_length + 1 where establishment_id = $1',
         head.establishmentId,

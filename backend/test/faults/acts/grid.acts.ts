@@ -1,4 +1,4 @@
-/** What staff and admins do with versions of the grid; nothing of it comes into force meanwhile. */
+/** What staff and admins do with grid versions; none comes into force meanwhile. */
 import { z } from 'zod';
 import { CLEANER } from '../../support/grid-cases.js';
 import { GRIDS, IN_FORCE, PAST } from '../../support/grid-drafts.js';
@@ -15,13 +15,13 @@ const publicationThat = (state: string, gridId: number): Trace => [
   gridId,
 ];
 
-/** By a member of staff: the admins are left to prove and to publish it. */
+/** Made by staff, so that the admins may prove and publish it. */
 export async function aDraft(stage: Stage): Promise<number> {
   const body = { title: stage.aValue(), effective_on: '2027-01-01' };
   return stage.record(stage.people.staff, `${GRIDS}/${PAST}/draft`, body);
 }
 
-/** Without signed cases, which are another matter. */
+/** A draft that needs no signed cases, which other acts cover. */
 async function aReadyDraft(stage: Stage): Promise<number> {
   await stage.rows(`update setting set value = '0' where key = 'proof_signed_cases'`);
   return stage.id(RAISED_DRAFT, '21.00');
@@ -36,7 +36,7 @@ export async function asked(stage: Stage): Promise<{ readonly gridId: number; re
 
 const ASKED = { version: 1, takes_force_at: `${LATER}T00:00`, announce: false };
 
-/** On a draft that the prover has not changed. */
+/** A case on a draft that the prover has not changed. */
 async function aCase(stage: Stage): Promise<{ readonly gridId: number; readonly id: number }> {
   const gridId = await stage.record(stage.people.staff, `${GRIDS}/${IN_FORCE}/draft`, {
     title: stage.aValue(),
@@ -173,7 +173,7 @@ export const gridActs: readonly Act[] = [
     name: 'withdraw-grid',
     command: 'WithdrawGrid',
     prepare: async (stage) => {
-      // As if it had been published by error, in place of the one before it.
+      // The version in force now looks as if it was published by mistake in place of the former one.
       await stage.rows('update grid_version set replaces = $1 where id = $2', PAST, IN_FORCE);
       await stage.rows(
         `update grid_publication set cancelled_at = now()

@@ -1,4 +1,4 @@
-/** Every command but those of a row's life, in an order in which none gets into the way of those beside it. */
+/** Every command except those of a row's life, ordered so that neighbours do not disturb each other. */
 import type { Act } from './act.js';
 import { contentActs } from './content.acts.js';
 import { effectActs } from './effect.acts.js';

@@ -1,4 +1,4 @@
-/** What members do about their own accounts, sessions, collaborators and establishment. */
+/** What members do with their own accounts, sessions, associated accounts and establishment. */
 import { DEMO_PASSWORD } from '../../../src/install/demo/demo-data.js';
 import { CHOSEN_PASSWORD } from '../../support/associates.js';
 import type { Act, Trace } from './act.js';

@@ -22,7 +22,7 @@ export async function aGroup(stage: Stage): Promise<{ readonly id: number; reado
   return { id, heads };
 }
 
-/** Each establishment answers for its own row: here for the row of the first. */
+/** Each establishment answers for its own row; this answers for the first establishment's. */
 export async function aProposal(
   stage: Stage,
 ): Promise<{ readonly id: number; readonly row: number; readonly head: Person; readonly heads: readonly Person[] }> {

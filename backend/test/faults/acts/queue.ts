@@ -1,11 +1,11 @@
-/** A queue of the product, where nothing else can ask for what the suite wants of it. */
+/** A queue of the product, for jobs that no call can request. */
 import { Queue } from 'bullmq';
 import { queueConnection } from '../../../src/platform/jobs/queue-connection.js';
 import type { FaultyBench } from '../faulty-bench.js';
 
 export const HOUSEKEEPING = 'housekeeping';
 
-/** As the product adds its jobs: one that loses its database is tried again. */
+/** The product's own settings of a job: one that loses its database is tried again. */
 export const TRIES = { attempts: 5, backoff: { type: 'exponential', delay: 500 } } as const;
 
 export async function inQueue(

@@ -1,4 +1,4 @@
-/** What the employer body does about accounts, requests and its own people, and how its people sign in. */
+/** What staff do with accounts, requests and their own team, and how they sign in. */
 import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { registrationForm } from '../../support/newcomers.js';
@@ -32,7 +32,7 @@ async function aSecret({ client }: Person, stage: Stage): Promise<string> {
   return (await stage.payload(secretOf, client, '/v1/user/totp/prepare', PASSWORD)).secret;
 }
 
-/** A colleague whose second step is set, and the codes for a lost device. */
+/** A colleague with a second step, and the recovery codes. */
 async function withCodes(stage: Stage): Promise<{ readonly who: Person; readonly codes: readonly string[] }> {
   const who = await stage.aColleague();
   const code = generateSync({ secret: await aSecret(who, stage) });
@@ -216,7 +216,7 @@ export const staffActs: readonly Act[] = [
   {
     name: 'open-session-by-code',
     command: 'OpenSessionByCode',
-    // What it spends of the account is in the journal.
+    // The journal records the code that is used up.
     prepare: async (stage) => {
       const { who, codes } = await withCodes(stage);
       const entering = { user_email: who.email, ...PASSWORD };

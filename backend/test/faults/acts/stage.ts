@@ -1,4 +1,4 @@
-/** Makes what a command is about to be done to, while nothing fails: people, links, records that nobody else has. */
+/** Creates the subjects of commands while nothing fails: people, links and records for one act alone. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { emailOf, signIn } from '../../support/role-clients.js';
 import type { FaultyBench, People } from '../faulty-bench.js';
 
 export const PASSWORD = { user_password: DEMO_PASSWORD };
-/** Far beyond every jump of the clock. */
+/** Beyond every jump of the clock. */
 export const LATER = '2031-01-01';
 
 export interface Person {
   readonly id: number;
-  /** 0 for the employer body's own. */
+  /** 0 for staff. */
   readonly establishmentId: number;
   readonly email: string;
-  /** Signed in, where that was asked for. */
+  /** Signed in when requested. */
   readonly client: ApiClient;
 }
 
@@ -29,7 +29,7 @@ const payload = z.object({ payload: z.looseObject({}) });
 let values = 0;
 
 export class Stage {
-  /** What its own calls are known by in the journal. */
+  /** The correlation ids of its own calls in the journal. */
   readonly calls: string[] = [];
 
   constructor(
@@ -45,7 +45,7 @@ export class Stage {
     return new ApiClient(this.people.staff.baseUrl, token);
   }
 
-  /** That nothing else has. */
+  /** A value that occurs only once. */
   aValue(): string {
     return `acte-${process.pid}-${this.aNumber()}`;
   }
@@ -54,7 +54,7 @@ export class Stage {
     return (values += 1);
   }
 
-  /** A call that has to succeed; answers its body. */
+  /** Sends a call that has to succeed, and returns its body. */
   async ask(client: ApiClient, path: string, sent?: object | string, method = 'POST'): Promise<unknown> {
     const id = randomUUID();
     this.calls.push(id);
@@ -64,7 +64,7 @@ export class Stage {
     return answer.body;
   }
 
-  /** The id of the record that staff made or changed. */
+  /** The id of the record that staff created or changed. */
   async record(client: ApiClient, path: string, sent: object, method = 'POST'): Promise<number> {
     return body.parse(await this.ask(client, path, sent, method)).id;
   }
@@ -89,12 +89,12 @@ export class Stage {
     return idRow.parse(row).id;
   }
 
-  /** All of them share one address of the network and one mailbox of the employer body. */
+  /** All acts share one network address and staff's one mailbox. */
   async forgetLimits(): Promise<void> {
     await this.bench.owner.query('delete from rate_limit');
   }
 
-  /** The head of an establishment of its own. */
+  /** The head of a new establishment. */
   async aHead(isSignedIn = true): Promise<Person> {
     const number = 80_000_000_000_000 + this.aNumber();
     const establishmentId = await this.id(
@@ -115,8 +115,8 @@ export class Stage {
   }
 
   /**
-   * As the mail to the account carries it. It outlasts clocks that jump months ahead: the round of their night would take
-   * away one that ended long before.
+   * The token as its mail carries it. It expires late, since clocks jump months ahead and the nightly round deletes
+   * expired links.
    */
   async aLink(purpose: string, { id, establishmentId }: Person, newEmail: string | null = null): Promise<string> {
     const link = randomUUID();

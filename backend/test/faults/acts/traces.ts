@@ -13,10 +13,10 @@ export const accountThat = (state: string, account: number, ...values: readonly 
   ...values,
 ];
 
-/** Every account of the stage has the same one. */
+/** Every account of the stage starts with the same hash. */
 export const CHANGED_PASSWORD = `password_hash <> (select password_hash from account where email = 'direction@demo.example')`;
 
-/** Ended ones go with the next daily round. */
+/** The next daily round deletes ended sessions. */
 export const noOpenSession = (account: number): Trace => [
   'select where not exists (select from session where account_id = $1 and ended_at is null)',
   account,

@@ -1,14 +1,14 @@
-/** What admins do with minimum wages; one proposal waits at a time for a territory. */
+/** What admins do with minimum wages; a territory has at most one open proposal. */
 import { z } from 'zod';
 import type { Act, Trace } from './act.js';
 import { LATER, PASSWORD, type Stage } from './stage.js';
 
 const WAGES = '/admin/wage-proposals';
-/** Where none is known yet, any is taken. */
+/** Any amount is accepted where none is known yet. */
 const FIRST_CENTS = 150_000;
 const effectOf = z.looseObject({ falls: z.int() });
 
-/** The next one by a hundredth of the hour, where no proposal waits any more: nobody has withdrawn those that did. */
+/** The next wage, a hundredth higher, after closing the open proposals that no act has withdrawn. */
 async function aWage(stage: Stage, territory: 'metropole' | 'mayotte') {
   await stage.rows(
     `update wage_proposal set state = 'withdrawn', decided_at = now() where territory = $1 and state = 'proposed'`,

@@ -1,4 +1,4 @@
-/** What members do beside the life of one row: profiles, many rows, files, answers to proposals. */
+/** What members do besides editing one row: profiles, many rows, files, answers to proposals. */
 import { z } from 'zod';
 import { METIER } from '../../support/classification.js';
 import { csv, IMPORT } from '../../support/spreadsheets.js';
@@ -14,7 +14,7 @@ const writtenFile = z.looseObject({ import_id: z.int() });
 
 const rowThat = (state: string, id: number): Trace => [`select from valuation where id = $1 and ${state}`, id];
 
-/** Of a row of the demo, with its status and its amount of another day. */
+/** A copy of a demo row with a status and an earlier amount. */
 async function aCopy(stage: Stage, status: number): Promise<number> {
   const source = await stage.id(
     `select v.id from valuation v join account a on a.establishment_id = v.establishment_id

@@ -1,4 +1,4 @@
-/** What the worker does by itself, once somebody was told that it will be done. */
+/** What the worker does by itself after it was requested. */
 import { GRIDS } from '../../support/grid-drafts.js';
 import { makeDue } from '../../support/grid-publications.js';
 import type { Trace } from './act.js';
@@ -9,15 +9,15 @@ import { PASSWORD, type Stage } from './stage.js';
 
 export interface Work {
   readonly name: string;
-  /** The name of its job, or the class of the command that the worker gives itself. */
+  /** The name of its job, or the class of the command that the worker sends itself. */
   readonly kind: string;
-  /** The table that it waits for in its middle; not the journal's, past which no event is relayed while it is held. */
+  /** The table whose lock it waits for half-way; not the journal's, since a held journal stops the relay. */
   readonly writes: string;
-  /** Asks for it while no worker runs. */
+  /** Requests it while no worker runs. */
   readonly ask: (stage: Stage) => Promise<Due>;
 }
 
-/** What has to stand in the tables in the end, this often. */
+/** What the tables must hold in the end, and how often. */
 export interface Due {
   readonly leaves: Trace;
   readonly times: number;
@@ -49,7 +49,8 @@ export const WORKS: readonly Work[] = [
     name: 'publish-due',
     kind: 'PublishDue',
     writes: 'grid_publication',
-    // Written to past the product: nobody has confirmed what stands there now, and it is called off on its minute.
+    // This write bypasses the product: the content is no longer what was confirmed, so the publication is cancelled on
+    // its minute.
     ask: async (stage) => {
       const { gridId, publication_id } = await asked(stage);
       const confirmation = { publication_id, ...PASSWORD };

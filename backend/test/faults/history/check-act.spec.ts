@@ -13,7 +13,7 @@ const once: AskedAct = {
 const silent: AskedAct = { ...once, isSilent: true, own: [], asked: [{ outcome: 'done', events: [] }] };
 const nothing = { outcome: 'unknown', events: [] } as const;
 
-describe('what was asked of a subject', () => {
+describe('the check of an act', () => {
   it.each([
     ['was acknowledged and stands once', once],
     ['was answered by nobody and did not happen', { ...once, asked: [nothing], stands: 0 }],
@@ -36,7 +36,7 @@ describe('what was asked of a subject', () => {
     ['was refused', { ...once, asked: [{ outcome: 'refused', events: [] }], stands: 0 }],
     ['leaves nothing in the journal, and stands', silent],
     ['leaves nothing in the journal, and was answered by nobody', { ...silent, asked: [nothing], stands: 0 }],
-  ] as const)('is right when it %s', (_, act) => {
+  ] as const)('accepts an act that %s', (_, act) => {
     expect(checkAct(act)).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('what was asked of a subject', () => {
       'leaves nothing in the journal, was refused and stands',
       { ...silent, asked: [{ outcome: 'refused', events: [] }] },
     ],
-  ] as const)('is told as wrong when it %s', (_, act) => {
+  ] as const)('reports an act that %s', (_, act) => {
     expect(checkAct(act)).not.toEqual([]);
   });
 
-  it('is counted as kept for each acknowledgement, by the journal or by its tables', () => {
+  it('counts each acknowledgement that the journal or the tables confirm', () => {
     const gone = { outcome: 'done', events: [] } as const;
     const again: AskedAct = { ...once, asked: [{ outcome: 'unknown', events: OWN }, gone] };
     const lost: AskedAct = { ...once, asked: [gone] };

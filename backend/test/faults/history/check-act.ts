@@ -1,17 +1,17 @@
-/** Whether what was asked of one subject stands in journal and tables as its answers say. */
+/** Checks that journal and tables hold what the answers to one act say. */
 import type { Outcome } from './operation.js';
 
 export interface AskedAct {
   readonly name: string;
-  /** It leaves nothing in the journal. */
+  /** The command leaves nothing in the journal. */
   readonly isSilent: boolean;
   /** One call may do it more than once. */
   readonly mayRepeat: boolean;
-  /** Types of the events that it leaves, as the first one that was acknowledged has told; none was yet: undefined. */
+  /** The event types that the command leaves, learned from its first acknowledged call; undefined until then. */
   readonly own: readonly string[] | undefined;
-  /** Each time that somebody asked, one after the other, with the events of that time. */
+  /** Each call in order, with its events. */
   readonly asked: readonly { readonly outcome: Outcome; readonly events: readonly string[] }[];
-  /** How often it stands in the tables. */
+  /** How often the effect is in the tables. */
   readonly stands: number;
 }
 
@@ -19,7 +19,7 @@ export function checkAct(act: AskedAct): readonly string[] {
   return act.isSilent ? byTables(act) : [...byJournal(act), ...inBoth(act)];
 }
 
-/** How many of its acknowledgements are kept: in the journal, or in the tables where it leaves nothing there. */
+/** How many acknowledgements are confirmed by the journal, or by the tables when it leaves nothing there. */
 export function countKept(act: AskedAct): number {
   const isKept = act.isSilent ? act.stands > 0 : wholeOf(act) > 0;
   return isKept ? act.asked.filter(({ outcome }) => outcome === 'done').length : 0;
@@ -37,14 +37,14 @@ function byJournal(act: AskedAct): readonly string[] {
   const broken = asked
     .filter(({ outcome, events }) => events.length > 0 && (outcome === 'refused' || !isWhole(act, events)))
     .map(({ outcome, events }) => `${name} is ${outcome} and left ${events.join()} of ${(own ?? []).join()}`);
-  // What was done already is acknowledged once more, and is not done a second time.
+  // What was done already is acknowledged again without being repeated.
   const isLost = wholeOf(act) === 0 && asked.some(({ outcome }) => outcome === 'done');
   return isLost ? [...broken, `${name} is ${outcomesOf(act)} and left nothing in the journal`] : broken;
 }
 
 const wholeOf = (act: AskedAct): number => act.asked.filter(({ events }) => isWhole(act, events)).length;
 
-/** Never more often than the journal says, never in one of them alone. */
+/** The tables must not hold more than the journal, and never one without the other. */
 function inBoth(act: AskedAct): readonly string[] {
   const whole = wholeOf(act);
   return standing(act, Math.min(1, whole), whole);

@@ -7,7 +7,7 @@ import { EVENT_OF } from './row-history.js';
 const { InProgress, UpToDate, Archived } = ValuationStatus;
 const ROW = 7;
 
-/** An operation on the row that nobody else overlaps, unless its times say so. */
+/** An operation that does not overlap others, unless its times say so. */
 function op(id: string, action: Action, place: number, changes: Partial<Operation> = {}): Operation {
   const rows = action === 'create' ? [] : [ROW];
   return {
@@ -36,7 +36,7 @@ const born = op('born', 'create', 0, { seen: [seen(1, InProgress)] });
 const completed = op('completed', 'complete', 1, { seen: [seen(2, UpToDate)] });
 const archived = op('archived', 'archive', 2, { seen: [seen(3, Archived)] });
 
-/** Three acknowledged operations, as they should be. */
+/** A correct history of three acknowledged operations. */
 const RIGHT: History = {
   operations: [born, completed, archived],
   journal: [event(born, 1), event(completed, 2, { status: UpToDate }), event(archived, 3, { status: Archived })],
@@ -49,16 +49,16 @@ const faultsOf = (changes: Partial<History>): string[] => [
 const withOutcome = (operation: Operation, outcome: Outcome): Operation => ({ ...operation, outcome, seen: [] });
 
 describe('the check of a history', () => {
-  it('finds nothing in one that is right', () => {
+  it('accepts a correct history', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it('finds an acknowledged operation that the journal does not have', () => {
+  it('finds an acknowledged operation that is missing from the journal', () => {
     const journal = RIGHT.journal.slice(0, 2);
     expect(faultsOf({ journal, table: [seen(2, UpToDate)] })).toContain('lost');
   });
 
-  it('finds an acknowledged row that is nowhere', () => {
+  it('finds an acknowledged row that does not exist', () => {
     expect(faultsOf({ operations: [born], journal: [], table: [] })).toContain('lost');
   });
 
@@ -76,19 +76,19 @@ describe('the check of a history', () => {
     expect(faultsOf({ operations: [born, copied], journal, table })).toEqual(['doubled']);
   });
 
-  it('finds what the transition table refuses', () => {
+  it('finds a transition that the table of transitions refuses', () => {
     const operations = [born, completed, archived, op('late', 'complete', 3)];
     const journal = [...RIGHT.journal, event(op('late', 'complete', 3), 4, { status: UpToDate })];
     expect(faultsOf({ operations, journal, table: [seen(4, UpToDate)] })).toEqual(['illegal']);
   });
 
-  it('finds another status than that of the transition table', () => {
+  it('finds a status other than that of the table of transitions', () => {
     const journal = [event(born, 1), event(completed, 2, { status: InProgress })];
     const operations = [born, completed];
     expect(faultsOf({ operations, journal, table: [seen(2, InProgress)] })).toEqual(['illegal']);
   });
 
-  it('lets an unknown operation have happened or not, and finds it when it happened twice', () => {
+  it('accepts an unknown operation that happened or not, and finds one that happened twice', () => {
     const unsure = withOutcome(archived, 'unknown');
     const operations = [born, completed, unsure];
     expect(faultsOf({ operations })).toEqual([]);
@@ -102,7 +102,7 @@ describe('the check of a history', () => {
     expect(faultsOf({ operations: [born, completed, withOutcome(archived, 'refused')] })).toEqual(['refused and done']);
   });
 
-  it('finds what nobody asked for, in the journal and in the table', () => {
+  it('finds changes without a request, in the journal and in the table', () => {
     expect(faultsOf({ operations: [born, completed] })).toEqual(['asked by nobody']);
     expect(faultsOf({ table: [seen(3, Archived), seen(1, InProgress, 9)] })).toEqual(['asked by nobody']);
   });
@@ -114,7 +114,7 @@ describe('the check of a history', () => {
     expect(faultsOf({ journal: elsewhere })).toContain('another effect');
   });
 
-  it('finds an order that the times of the operations contradict', () => {
+  it('finds an order that contradicts the times of the operations', () => {
     const early = op('early', 'edit-terms', 1);
     const late = op('late', 'edit-terms', 2);
     const journal = [event(born, 1), event(late, 2), event(early, 3)];
@@ -124,7 +124,7 @@ describe('the check of a history', () => {
     expect(faultsOf({ operations: [born, early, together], journal, table })).toEqual([]);
   });
 
-  it('finds an answer that shows a row as it was before, or never', () => {
+  it('finds an answer that shows an earlier state of a row, or one that never existed', () => {
     const stale = { ...archived, seen: [seen(2, UpToDate)] };
     expect(faultsOf({ operations: [born, completed, stale] })).toEqual(['never was so']);
     const invented = { ...archived, seen: [seen(4, Archived)] };
@@ -140,14 +140,14 @@ describe('the check of a history', () => {
     expect(faultsOf({ operations: [...RIGHT.operations, unseen] })).toEqual(['refused without reason']);
   });
 
-  it('finds a version that is missing, and a table that stands elsewhere', () => {
+  it('finds a missing version, and a table at another version', () => {
     const journal = [event(born, 1), event(archived, 3, { status: Archived })];
     expect(faultsOf({ operations: [born, archived], journal })).toEqual(['versions not in a row']);
     expect(faultsOf({ table: [seen(2, UpToDate)] })).toEqual(['table differs']);
     expect(faultsOf({ table: [] })).toEqual(['table differs']);
   });
 
-  it('knows the status that a row has after its archive, and that of a copy', () => {
+  it('knows the status of a row after its archive, and that of a copy', () => {
     const back = op('back', 'unarchive', 3, { seen: [seen(4, UpToDate)] });
     const copied = op('copied', 'duplicate', 4, { seen: [seen(1, UpToDate, 8)] });
     const copy = event(copied, 1, { row: 8, status: UpToDate, computed: true });

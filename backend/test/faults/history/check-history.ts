@@ -1,13 +1,13 @@
 /**
- * Whether a history is one that the product may have had. The journal gives each row's versions one after the other, so
- * that no order has to be searched for: it is enough that this order is legal, agrees with the times at which operations
- * began and ended, and holds each acknowledged operation once, each unknown one at most once and nothing else.
+ * Checks that a history is possible. The journal orders each row's versions, so no order has to be searched for. This
+ * order must be legal and agree with the times of the operations. It must hold each acknowledged operation once, each
+ * unknown one at most once, and nothing else.
  */
 import { transition } from '@valorisation/rules';
 import type { Finding, History, Operation, Recorded, Seen } from './operation.js';
 import { EVENT_OF, mayRefuse, replayRow, type Moment } from './row-history.js';
 
-/** Refusals that the state of a row explains; the others are no word about it. */
+/** Refusals that the state of a row explains; the others say nothing about the row. */
 const ABOUT_THE_ROW: readonly string[] = ['transition_refusee', 'introuvable', 'classement_non_calcule'];
 
 export function checkHistory({ operations, journal, table }: History): readonly Finding[] {
@@ -17,7 +17,7 @@ export function checkHistory({ operations, journal, table }: History): readonly 
   for (const [row, events] of grouped(journal, (event) => event.row)) {
     const replayed = replayRow(row, events, byId);
     findings.push(...replayed.findings, ...outOfOrder(row, replayed.moments));
-    // What is broken already would only be told again.
+    // A broken row would only be reported again.
     if (replayed.findings.length === 0) rows.set(row, replayed.moments);
   }
   for (const operation of operations) findings.push(...answers(operation, rows), ...refusals(operation, rows));
@@ -25,7 +25,7 @@ export function checkHistory({ operations, journal, table }: History): readonly 
   return findings;
 }
 
-/** Each effect was asked for, and each acknowledged operation has its own, once. */
+/** Each effect was requested, and each acknowledged operation has exactly one. */
 function effects(operations: ReadonlyMap<string, Operation>, journal: readonly Recorded[]): readonly Finding[] {
   const findings: Finding[] = [];
   const caused = grouped(journal, ({ operation }) => operation);
@@ -39,7 +39,7 @@ function effects(operations: ReadonlyMap<string, Operation>, journal: readonly R
         findings.push({ fault: 'another effect', ...at, detail: type });
       }
     }
-    // Each makes one row, or changes each of its rows once.
+    // Each operation creates one row, or changes each of its rows once.
     const places = grouped(events, ({ row }) => (makesRows(operation) ? 0 : row));
     if ([...places.values()].some(({ length }) => length > 1)) findings.push({ fault: 'doubled', operation: id });
   }
@@ -59,7 +59,7 @@ function makesRows(operation: Operation | undefined): boolean {
 const mayTouch = (operation: Operation, row: number, version: number): boolean =>
   makesRows(operation) ? version === 1 : (operation.changed ?? operation.rows).includes(row);
 
-/** An operation that began when another one had been acknowledged comes after it. */
+/** An operation that began after another was acknowledged must follow it. */
 function outOfOrder(row: number, moments: readonly Moment[]): readonly Finding[] {
   const findings: Finding[] = [];
   let earliestEnd = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ function outOfOrder(row: number, moments: readonly Moment[]): readonly Finding[]
   return findings;
 }
 
-/** What a row may have been at some moment of an operation. */
+/** The states of a row during an operation. */
 function during({ id, begun, ended, outcome }: Operation, moments: readonly Moment[]): readonly Moment[] {
   const isBefore = ({ operation }: Moment): boolean =>
     operation !== undefined && operation.id !== id && operation.outcome === 'done' && operation.ended < begun;
@@ -82,7 +82,7 @@ function during({ id, begun, ended, outcome }: Operation, moments: readonly Mome
     .filter(({ operation }, index) => index === 0 || operation === undefined || operation.begun <= ended);
 }
 
-/** Each answer shows a row as it was while the operation lasted. */
+/** Each answer must show a state of its row during the operation. */
 function answers(operation: Operation, rows: ReadonlyMap<number, readonly Moment[]>): readonly Finding[] {
   return operation.seen.flatMap(({ row, version, status }): Finding[] => {
     const moments = rows.get(row);
@@ -92,12 +92,12 @@ function answers(operation: Operation, rows: ReadonlyMap<number, readonly Moment
   });
 }
 
-/** What is refused for the state of its row was refused to a state that the row had. */
+/** A refusal for the state of a row must match a state that the row had. */
 function refusals(operation: Operation, rows: ReadonlyMap<number, readonly Moment[]>): readonly Finding[] {
   const { outcome, code = '', action, id } = operation;
   if (outcome !== 'refused' || !ABOUT_THE_ROW.includes(code)) return [];
   const named = operation.rows.map((row) => rows.get(row));
-  // A row whose own journal is broken explains nothing.
+  // A row with a broken journal explains nothing.
   if (named.includes(undefined)) return [];
   const isExplained = named.some((moments) =>
     during(operation, moments ?? []).some((moment) => mayRefuse(moment, action, code)),
@@ -105,7 +105,7 @@ function refusals(operation: Operation, rows: ReadonlyMap<number, readonly Momen
   return isExplained ? [] : [{ fault: 'refused without reason', operation: id, detail: `${action}: ${code}` }];
 }
 
-/** A copy has the status that its original had while the operation lasted. */
+/** A copy must have the status that its original had during the operation. */
 function originals(
   operations: ReadonlyMap<string, Operation>,
   journal: readonly Recorded[],

@@ -3,19 +3,19 @@ import { copiesOf, keptIn, repeatsOf, wrongMail, type SentMail } from './kept-ma
 
 const mail: SentMail = { key: 'a', state: 'sent', times: 1 };
 
-describe('mails that a server has kept', () => {
-  it('are counted by their key, told or not', () => {
+describe('the mails on a server', () => {
+  it('are counted by their key, acknowledged or not', () => {
     const mails = keptIn('told a@one\nuntold a@one\ntold ab@one\n');
     expect(copiesOf('a', mails)).toEqual({ kept: 2, untold: 1 });
     expect(repeatsOf(mail, mails)).toBe(1);
   });
 
-  it('arrive, each of them', () => {
+  it('must all arrive', () => {
     expect(wrongMail(mail, keptIn(''), 1)).toEqual(['mail a is sent, taken 0 times']);
     expect(wrongMail({ ...mail, state: 'failed' }, keptIn('told a@one\n'), 0)).toHaveLength(1);
   });
 
-  it('arrive once, but for what nobody was told and for one that a strike parted from its mark', () => {
+  it('must arrive once, except an unacknowledged one and one that a strike separated from its mark', () => {
     const twice = keptIn('told a@one\ntold a@one\n');
     expect(wrongMail(mail, twice, 0)).toEqual(['mail a was taken 2 times, not 1 at most']);
     expect(wrongMail(mail, twice, 1)).toEqual([]);

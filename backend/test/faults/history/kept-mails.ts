@@ -1,15 +1,15 @@
-/** How often a mail server has kept each mail, and how often it said so to nobody. */
+/** How often a mail server has stored each mail, and how often it did not acknowledge it. */
 
 export interface Copies {
   readonly kept: number;
-  /** Of these, those that their sender was not told of. */
+  /** The copies that were not acknowledged. */
   readonly untold: number;
 }
 
 /** By Message-ID. */
 export type KeptMails = ReadonlyMap<string, Copies>;
 
-/** Of the server's own lines: `told <id>` or `untold <id>`. */
+/** Reads the server's own lines: `told <id>` or `untold <id>`. */
 export function keptIn(lines: string): KeptMails {
   const mails = new Map<string, Copies>();
   for (const line of lines.split('\n').filter((one) => one !== '')) {
@@ -23,11 +23,11 @@ export function keptIn(lines: string): KeptMails {
 export interface SentMail {
   readonly key: string;
   readonly state: string;
-  /** How often it was asked for: one that failed may be asked for again. */
+  /** How often it was requested: a failed mail may be requested again. */
   readonly times: number;
 }
 
-/** Everything that was kept under the key of a mail, whatever the name of its sender's machine. */
+/** All copies under the key of a mail, whatever the name of its sender's machine. */
 export function copiesOf(key: string, mails: KeptMails): Copies {
   const own = [...mails].filter(([id]) => id.startsWith(`${key}@`)).map(([, copies]) => copies);
   return own.reduce((sum, { kept, untold }) => ({ kept: sum.kept + kept, untold: sum.untold + untold }), {
@@ -40,8 +40,8 @@ export const repeatsOf = ({ key, times }: SentMail, mails: KeptMails): number =>
   Math.max(0, copiesOf(key, mails).kept - times);
 
 /**
- * A copy more than was asked for has its reason: the server told nobody that it had kept the mail, or somebody died
- * between that answer and its mark (ADR 14), once a strike at most.
+ * An extra copy needs a reason: the server did not acknowledge the mail, or a process died between that answer and its
+ * mark (ADR 14), at most once for a strike.
  */
 export function wrongMail(mail: SentMail, mails: KeptMails, strikes: number): readonly string[] {
   const { kept, untold } = copiesOf(mail.key, mails);

@@ -1,7 +1,7 @@
-/** What people asked for while something failed, what they were told, and what the product keeps of it. */
+/** The requests during a fault, their answers, and what the product holds of them. */
 import type { ValuationAction, ValuationStatus } from '@valorisation/rules';
 
-/** What an operation does to the rows that it names, or makes; a copy names its original. */
+/** What an operation does to the rows that it names or creates; a copy names its original. */
 export const ACTIONS = [
   'create',
   'edit',
@@ -20,7 +20,7 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** `unknown`: no answer, or one that promises nothing (503): it may have happened, once, or not. */
+/** `unknown`: no answer, or a 503. The operation may have happened once, or not at all. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 /** A row as an answer showed it. */
@@ -31,18 +31,18 @@ export interface Seen {
 }
 
 export interface Operation {
-  /** Travels with the call and stands beside each event that it caused. */
+  /** Sent with the call, and stored with each event that it caused. */
   readonly id: string;
   readonly action: Action;
   readonly rows: readonly number[];
-  /** Milliseconds of one clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly begun: number;
   readonly ended: number;
   readonly outcome: Outcome;
   /** The code of a refusal. */
   readonly code?: string;
   readonly seen: readonly Seen[];
-  /** Of one on several rows: those that its answer says it changed. */
+  /** For an operation on several rows: those that its answer reports as changed. */
   readonly changed?: readonly number[];
 }
 
@@ -51,9 +51,9 @@ export interface Recorded {
   readonly row: number;
   readonly version: number;
   readonly type: string;
-  /** The status that the event says it left the row with, where it says one. */
+  /** The status after the event, where the event states it. */
   readonly status?: ValuationStatus;
-  /** Of a row's first event: whether an amount came along. */
+  /** For a row's first event: whether it has an amount. */
   readonly computed?: boolean;
   readonly operation: string;
 }
@@ -62,11 +62,11 @@ export interface History {
   readonly operations: readonly Operation[];
   /** Every event of the rows that the operations named, made or saw, and every event that an operation caused. */
   readonly journal: readonly Recorded[];
-  /** The rows as their table holds them in the end; a deleted one is not among them. */
+  /** The final rows of the table; deleted rows are absent. */
   readonly table: readonly Seen[];
 }
 
-/** What must not be: who reads it finds the operation and the row. */
+/** An error, with its operation and its row. */
 export interface Finding {
   readonly fault:
     | 'lost'

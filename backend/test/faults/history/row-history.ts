@@ -1,8 +1,8 @@
-/** The life of one row as its journal tells it, held against the transition table. */
+/** The life of one row by its journal, compared with the table of transitions. */
 import { isActionAllowed, transition, ValuationStatus } from '@valorisation/rules';
 import type { Action, Finding, Operation, Recorded } from './operation.js';
 
-/** What each action leaves in the journal. */
+/** The event that each action leaves in the journal. */
 export const EVENT_OF: Readonly<Record<Action, string>> = {
   create: 'valuation.created',
   edit: 'valuation.edited',
@@ -19,19 +19,19 @@ export const EVENT_OF: Readonly<Record<Action, string>> = {
   'add-history': 'valuation.history-noted',
 };
 
-/** What the table knows of a row. */
+/** What the table of transitions knows of a row. */
 interface State {
   readonly status: ValuationStatus;
   readonly computed: boolean;
-  /** Before its archiving. */
+  /** The status before its archiving. */
   readonly former: ValuationStatus;
   readonly isDeleted: boolean;
 }
 
-/** A moment of a row: what it was from this version to the next. */
+/** A state of a row, from this version to the next. */
 export interface Moment extends State {
   readonly version: number;
-  /** Who caused it; undefined when nobody of the history did. */
+  /** The operation that caused it; undefined when the history has none. */
   readonly operation: Operation | undefined;
 }
 
@@ -84,7 +84,7 @@ const BORN: State = {
   isDeleted: false,
 };
 
-/** Undefined for what the table refuses. */
+/** Undefined when the table of transitions refuses the action. */
 function stateAfter(before: State | undefined, action: Action, event: Recorded): State | undefined {
   if (before === undefined) return bornBy(action, event);
   if (before.isDeleted || action === 'create' || action === 'duplicate' || action === 'duplicate-and-archive') return;
@@ -100,7 +100,7 @@ function stateAfter(before: State | undefined, action: Action, event: Recorded):
 
 function bornBy(action: Action, { status, computed = false }: Recorded): State | undefined {
   if (action === 'create') return BORN;
-  // Of a copy, the status is held against its original by who knows that one.
+  // A copy's status is compared with its original's elsewhere, where the original is known.
   if (action !== 'duplicate' && action !== 'duplicate-and-archive') return undefined;
   const stands = status ?? BORN.status;
   return { status: stands, computed, former: computed ? ValuationStatus.UpToDate : BORN.status, isDeleted: false };
@@ -116,11 +116,11 @@ function allowed({ status, computed, former }: State, action: Exclude<Action, 'c
   return outcome.ok ? outcome.to : undefined;
 }
 
-/** Whether the product may refuse the action to a row in this state. */
+/** Whether the product may refuse the action on a row in this state. */
 export function mayRefuse({ status, computed, isDeleted }: Moment, action: Action, code: string): boolean {
   if (isDeleted) return true;
   if (action === 'create' || code === 'introuvable') return false;
-  // One call takes a row back from the archive or brings it up to date: for an active row it is refused.
+  // This call restores an archived row or updates an outdated one: it is refused for an active row.
   if (action === 'add-history' && !computed) return true;
   return !isActionAllowed(action, status);
 }

@@ -21,7 +21,7 @@ export function unmount(folder: string): void {
   spawnSync('umount', ['--lazy', folder]);
 }
 
-/** Leaves not a block free, and gives the room back. */
+/** Fills the disk, and returns how to free it. */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'filling');
   const { bavail, bsize } = await statfs(folder);
@@ -29,7 +29,7 @@ export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   return async () => rm(file, { force: true });
 }
 
-/** Leaves the first half of every file. */
+/** Cuts every file to its first half. */
 export async function cutFilesBelow(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -39,7 +39,7 @@ export async function cutFilesBelow(folder: string): Promise<void> {
   }
 }
 
-/** Debian's `faketime`: a library that tells another time to the processes that load it. */
+/** Debian's `faketime`: a library that shows another time to the processes that load it. */
 export const faketimeLibrary: string | undefined = ['/usr/lib', '/usr/lib64']
   .flatMap((folder) => foldersIn(folder).map((name) => join(folder, name, 'faketime')))
   .concat('/usr/lib/faketime', '/usr/local/lib/faketime')

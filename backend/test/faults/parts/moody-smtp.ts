@@ -1,4 +1,4 @@
-/** A mail server of the suite's own, which takes mails, takes them badly when it is told to, and can be killed. */
+/** The suite's mail server, which can fail on request and be killed. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { projectPath } from '../../../src/platform/config/paths.js';
 import { keptIn, type KeptMails } from '../history/kept-mails.js';
 
 /**
- * `refusing` turns every recipient down for now; `slow` lets each line wait; `holding` takes the whole of a mail, does not
- * keep it and says nothing more; `mute` keeps it and says nothing more; `closing` keeps it and hangs up.
+ * `refusing` defers every recipient; `slow` delays each line; `holding` receives the mail but neither stores nor
+ * answers it; `mute` stores it and does not answer; `closing` stores it and hangs up.
  */
 export type SmtpMood = 'taking' | 'refusing' | 'slow' | 'holding' | 'mute' | 'closing';
 
@@ -18,14 +18,14 @@ const telling = z.object({ held: z.number().optional(), mood: z.string().optiona
 
 export interface MoodySmtp {
   readonly url: string;
-  /** A server that is gone has none: it takes mails as soon as it is started. */
+  /** A stopped server has no mood: it takes mails as soon as it is started. */
   become(mood: SmtpMood): Promise<void>;
-  /** What it has kept since the first start, whatever became of it meanwhile. */
+  /** What it has stored since its first start, kills included. */
   kept(): Promise<KeptMails>;
-  /** Mails that were sent whole and are not answered. */
+  /** Mails that were sent whole but not answered. */
   held(): number;
   kill(): Promise<void>;
-  /** On the same port. */
+  /** Starts on the same port. */
   start(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-/** Object storage of the suite's own that speaks as much S3 as the product asks for, badly when it is told to. */
+/** The suite's object storage with the S3 calls that the product uses, which can fail on request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `lying` says that it has kept a file of which it keeps the first half; `away` refuses whatever it is asked. */
+/** `lying` reports success but stores half a file; `away` refuses every call. */
 export type StorageMood = 'keeping' | 'away' | 'read-only' | 'full' | 'slow' | 'lying' | 'silent';
 
 const SLOW_MS = 2_000;
@@ -14,10 +14,10 @@ const REFUSALS: Readonly<Partial<Record<StorageMood, readonly [number, string]>>
 };
 
 export interface MoodyStorage {
-  /** For STORAGE_URL. */
+  /** The value of STORAGE_URL. */
   readonly url: string;
   become(mood: StorageMood): void;
-  /** Leaves the first half of every file. */
+  /** Cuts every file to its first half. */
   cutFiles(): void;
   count(): number;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startMoodyStorage(): Promise<MoodyStorage> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://suite');
     const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
     const body = await buffer(request);
-    // Whoever asks has a deadline of its own.
+    // The caller has its own deadline.
     if (mood === 'silent') return;
     if (mood === 'slow') await wait(SLOW_MS);
     if (mood === 'away') return void response.writeHead(503).end('<Error><Code>ServiceUnavailable</Code></Error>');
@@ -77,7 +77,7 @@ export async function startMoodyStorage(): Promise<MoodyStorage> {
   };
 }
 
-/** A body that is sent in signed chunks: `size;chunk-signature=…`, its bytes, and so on. */
+/** A body sent in signed chunks: `size;chunk-signature=…`, the bytes, and so on. */
 function unchunked({ headers }: IncomingMessage, body: Buffer): Buffer {
   if (headers['content-encoding']?.includes('aws-chunked') !== true) return body;
   const parts: Buffer[] = [];

@@ -1,17 +1,20 @@
-/** The mail server of `moody-smtp.ts`, a process of its own so that it can be killed: `smtp-server.mjs <port> <file of what it kept>`. */
+/**
+ * The mail server of `moody-smtp.ts`, in its own process so that it can be killed: `smtp-server.mjs <port> <file of
+ * stored mails>`.
+ */
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const SLOW_MS = 1_500;
-/** Whoever sent the mail is not told that it was kept, and sends it again. */
+/** The sender gets no acknowledgement, and sends the mail again. */
 const LEAVES_UNTOLD = ['mute', 'closing'];
 const [, , port, keptFile] = process.argv;
 const open = new Set();
 let mood = 'taking';
 let held = 0;
 
-/** Before anybody is told: what was accepted can be counted after a kill. */
+/** Written before the answer, so that stored mails can be counted after a kill. */
 function keep(mail, how) {
   const [, id = ''] = /^message-id: *<([^>]*)>/im.exec(mail) ?? [];
   appendFileSync(keptFile, `${how} ${id}\n`);
@@ -72,10 +75,10 @@ const server = createServer((socket) => {
 process.on('message', (next) => {
   mood = next;
   held = 0;
-  // What was held is never answered: whoever sent it starts again.
+  // A held mail is never answered: its sender starts again.
   for (const socket of open) socket.destroy();
   process.send?.({ mood });
 });
-// It does not outlive the suite.
+// It ends with the suite.
 process.on('disconnect', () => process.exit());
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ mood }));

@@ -1,16 +1,16 @@
-/** A way to a server that can stand still, let questions through without their answers, or be cut: a bad network. */
+/** A connection to a server that can stall, hold answers back or be cut, like a bad network. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface StallingWay {
-  /** The server's address by this way. */
+  /** The server's address through this connection. */
   readonly url: string;
-  /** No byte passes, nothing is refused: connections open, and hear nothing. */
+  /** Passes no byte and refuses nothing: connections open and stay silent. */
   stall(): void;
-  /** What is sent arrives, what is answered does not. */
+  /** Requests arrive, answers are held back. */
   holdAnswers(): void;
-  /** Ends every connection; new ones are ended as soon as they come. */
+  /** Ends every connection, and each new one at once. */
   sever(): void;
-  /** Everything passes again, what was held first. */
+  /** Passes everything again, held bytes first. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -22,14 +22,14 @@ interface Pair {
 
 export async function stallingWay(serverUrl: string): Promise<StallingWay> {
   const url = new URL(serverUrl);
-  // A socket would lead past it.
+  // A socket would bypass the proxy.
   url.searchParams.delete('host');
   const target = { host: url.hostname, port: Number(url.port) };
   const pairs = new Set<Pair>();
   let passing: 'all' | 'questions' | 'nothing' | 'severed' = 'all';
 
   const letPass = (from: Socket, to: Socket, passes: boolean): void => {
-    // Taken off first: joined twice, everything would pass twice.
+    // Unpiped first: piped twice, every byte would pass twice.
     from.unpipe(to);
     if (passes) from.pipe(to);
     else from.pause();
