@@ -35,7 +35,7 @@ describe('the cloned cases of a draft', () => {
 
   afterAll(async () => bench.close());
 
-  it('are taken over with their expected results, hidden results first, all or none, and signed at once', async () => {
+  it('are taken over with expected results before any result is shown, all or none, and signed at once', async () => {
     const prepared = await author.post('/admin/grids/amounts', {
       title: 'Négociation de 2027',
       effective_on: '2027-01-01',

@@ -197,7 +197,7 @@ describe('a profile with only limited rows', () => {
     expect(held).toContain('Toujours sans fonction');
   });
 
-  it('makes inaccessible the job sheet that an associated account had requested before', async () => {
+  it('hides the job sheet that an associated account had requested before', async () => {
     const jobOf = async (profileId: number) => {
       const { rows } = await bench.owner.query<{ id: number }>(
         `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)

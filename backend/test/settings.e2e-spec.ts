@@ -81,16 +81,16 @@ describe('the settings', () => {
     // A GET that writes, as the specification has some, counts as a write.
     expect(refusalOf(await as.main.get('/v1/valor/duplicate/1'))).toBe('503 maintenance_en_cours');
     expect((await as.main.get('/v1/valor/list/all')).status).toBe(200);
-    // A POST that compares, and writes nothing, is reading.
+    // A POST that only compares and writes nothing counts as reading.
     expect((await as.main.post('/v1/valor/update/preview/multiple', { ids: [1] })).status).toBe(200);
-    // Their own account stays theirs, whoever works on the tool.
+    // People keep access to their own account during a maintenance.
     expect((await as.associated.post('/v1/user/sessions/end')).status).toBe(200);
     expect((await change('registration_mode', { value: 'open' })).status).toBe(200);
     await change('maintenance', { value: { on: false, message: MESSAGE } });
     expect((await save()).status).toBe(201);
   });
 
-  it('are changed by admins alone, made and deleted by nobody', async () => {
+  it('can be changed by admins only, and neither created nor deleted', async () => {
     expect(refusalOf(await change('retention_months', { value: 12 }, as.staff))).toBe('403 acces_refuse');
     expect(refusalOf(await change('retention_months', { value: 12 }, as.main))).toBe('403 acces_refuse');
     expect(refusalOf(await as.admin.post(SETTINGS, { value: 12 }))).toBe('405 methode_refusee');
@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect((await find('retention_months')).value).toBe(36);
   });
 
-  it('refuse a value of another setting’s form, by its place', async () => {
+  it('refuse a value in another setting’s form, naming its place', async () => {
     expect(fieldsOf(await change('retention_months', { value: 'open' }))).toEqual(['value']);
     expect(fieldsOf(await change('retention_months', { value: 5 }))).toEqual(['value']);
     expect(fieldsOf(await change('registration_mode', { value: 12 }))).toEqual(['value']);
@@ -109,7 +109,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('tell everybody how the body is reached, and lead messages to it', async () => {
+  it("publish the employer body's contact details, and direct messages to them", async () => {
     const value = {
       email: 'emplois@employeurs.example',
       phone: '01 23 45 67 89',
@@ -140,7 +140,7 @@ describe('the settings', () => {
     expect(rows).toEqual([{ recipient: value.email }]);
   });
 
-  it('show a mail with a footer before it is saved, to admins alone', async () => {
+  it('preview a mail with a footer before it is saved, for admins only', async () => {
     const preview = async (text: string, client = as.admin) => client.post('/admin/settings/mail-preview', { text });
     const { body } = await preview('Service des emplois <b>\nOuvert le matin');
     const { text } = z.object({ payload: z.object({ text: z.string() }) }).parse(body).payload;
@@ -153,7 +153,7 @@ describe('the settings', () => {
     expect((await find('mail_footer')).value).toEqual({ text: '' });
   });
 
-  it('tell who changed what and when, and of a text only that it changed', async () => {
+  it('record who changed what and when, and for a text only that it changed', async () => {
     const { id } = await find('maintenance');
     await change('maintenance', { value: { on: false, message: 'Une autre phrase.' } });
     const { status, body } = await as.staff.get(`${SETTINGS}/${id}/history`);
@@ -172,7 +172,7 @@ describe('the settings', () => {
     expect(refusalOf(await as.staff.get(`${SETTINGS}/999/history`))).toBe('404 introuvable');
   });
 
-  it('refuse a change of an older state', async () => {
+  it('refuse a change of an older version', async () => {
     await change('retention_warning_days', { value: 20, version: 1 });
     const late = await change('retention_warning_days', { value: 40, version: 1 });
     expect([refusalOf(late), errorOf(late).version]).toEqual(['409 version_perimee', 2]);
@@ -182,7 +182,7 @@ describe('the settings', () => {
   describe('of demo data', () => {
     const seen = () => demoSwitch(bench, as);
 
-    it('keep its members out and its texts away while they are off, and bring back just these', async () => {
+    it('block its members and hide its texts while they are off, and restore exactly these', async () => {
       const { articles, states, foreseen, entered, idOf } = seen();
       await as.staff.post(`/admin/accounts/${await idOf('account', emailOf('associated'))}/suspend`, {
         reason: 'Congé',
@@ -208,7 +208,7 @@ describe('the settings', () => {
       expect([await entered('main'), await entered('otherMain')]).toEqual(['in', 'in']);
       expect(await entered('associated')).toBe('403 compte_non_active');
       expect([await articles(), await states()]).toEqual([shown, before]);
-      // What the switch itself has written since is no work of somebody's.
+      // Changes by the switch itself do not count as staff's work.
       expect(await foreseen()).toEqual(next);
       const { rows } = await bench.owner.query(`select kind from mail where kind ~ '^account-(suspended|restored)$'`);
       expect(rows).toEqual([{ kind: 'account-suspended' }]);
@@ -220,7 +220,7 @@ describe('the settings', () => {
       expect(body).toMatchObject({ payload: [later, first] });
     });
 
-    it('leave what staff have changed meanwhile, and stay off in production', async () => {
+    it('keep what staff have changed meanwhile, and stay off in production', async () => {
       const { articles, foreseen, entered, idOf } = seen();
       const shown = await articles();
       await change('demo_data', { value: 'off' });

@@ -12,11 +12,11 @@ const SECRET = /Secrétaire/i;
 const sections = z.record(z.string(), z.string());
 const profiles = z.object({ profiles: z.array(z.object({ id: z.number(), job_sheet: sections.nullable() })) });
 
-describe('the job sheet of a person some of whose functions are limited', () => {
+describe('the job sheet of a person with limited functions', () => {
   let bench: TestBench;
   let clients: RoleClients;
 
-  /** A service agent whom everybody sees, and a secretary; limited to the head, if so wanted. */
+  /** A service agent visible to all, and a secretary, limited to the head on request. */
   const person = async (isLimited = true) => {
     const { profile_id } = await classify(clients.main);
     const { valor_id } = await classify(clients.main, { profile_id, valor_c5: METIER.secretary });
@@ -29,7 +29,7 @@ describe('the job sheet of a person some of whose functions are limited', () => 
   };
   const save = async (client: ApiClient, id: number, profile_data: Record<string, string>) =>
     client.post(`/v1/user/profile/update/one/${id}`, { profile_data });
-  /** The saved sheet, by every way to get it. */
+  /** The saved sheet, read in every possible way. */
   const saved = async (client: ApiClient, id: number): Promise<Record<string, string>[]> => {
     const one = payloadOf(savedProfileResponse, await client.get(`/v1/user/profile/one/${id}`)).profile_data;
     const texts = [one];
@@ -55,7 +55,7 @@ describe('the job sheet of a person some of whose functions are limited', () => 
 
   afterAll(async () => bench.close());
 
-  it('keeps what was proposed from a limited function from whom does not see it, once saved', async () => {
+  it('hides a proposed text of a limited function from others, once saved', async () => {
     const { profile_id } = await person();
     const texts = await proposed(clients.main, profile_id);
     expect(JSON.stringify(texts)).toMatch(SECRET);
@@ -63,7 +63,7 @@ describe('the job sheet of a person some of whose functions are limited', () => 
     await expectSecret(profile_id);
   });
 
-  it('does so when the text was changed around it, in part, or typed anew', async () => {
+  it('hides it when the text around it is changed, in part, or typed again', async () => {
     const changes: readonly ((text: string) => string)[] = [
       (text) => `<p>Ajout de la direction.</p>${text}<p>Fin.</p>`,
       (text) => text.replace(/<\/?(?:strong|ul|p)>/g, '').toUpperCase(),
@@ -80,7 +80,7 @@ describe('the job sheet of a person some of whose functions are limited', () => 
     }
   });
 
-  it('does so when the function is limited afterwards, and when it is deleted while it is limited', async () => {
+  it('hides it when the function is limited later, or deleted while limited', async () => {
     const { profile_id, valor_id } = await person(false);
     await save(clients.main, profile_id, await proposed(clients.main, profile_id));
     expect(JSON.stringify(await saved(clients.associated, profile_id))).toMatch(SECRET);
@@ -95,7 +95,7 @@ describe('the job sheet of a person some of whose functions are limited', () => 
     }
   });
 
-  it('is shared in what it says of no limited function, and all of it once that is shown', async () => {
+  it('shows the parts without a limited function, and everything once that is shown', async () => {
     const { profile_id, valor_id } = await person();
     const texts = { missions: '<p>Entretient les locaux.</p>', activities: '<p>Tient le secrétariat.</p>' };
     await save(clients.main, profile_id, texts);
@@ -108,7 +108,7 @@ describe('the job sheet of a person some of whose functions are limited', () => 
     }
   });
 
-  it('loses nothing when somebody saves it who does not read all of it', async () => {
+  it('loses nothing when a reader of a part saves it', async () => {
     const { profile_id } = await person();
     const missions = '<p>Secrétaire à mi-temps.</p>';
     await save(clients.main, profile_id, { missions, relations: '<p>Accueil.</p>' });

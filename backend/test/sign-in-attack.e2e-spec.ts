@@ -14,8 +14,8 @@ const OTHER_DEVICE_AT_HOME = '2001:db8:5:6:aaaa:bbbb:cccc:dddd';
 const TEN_MINUTES = 600;
 const STEP = 20;
 
-/** Strangers of many networks go on for ten minutes of the clock; the holder comes in between. */
-describe('an account that strangers attack from many networks', () => {
+/** Strangers from many networks try for ten minutes of the clock; the holder comes in between. */
+describe('an account attacked from many networks', () => {
   const clock = new SetClock();
   const victim = emailOf('main');
   let bench: TestBench;
@@ -31,7 +31,7 @@ describe('an account that strangers attack from many networks', () => {
     });
   const login = async (address: string, user_email: string, user_password = DEMO_PASSWORD) =>
     from(address, '/v1/user/login', { user_email, user_password });
-  /** Each time another one: /48s of their own, single addresses of IPv4. */
+  /** A new one each time, from its own /48 or a single IPv4 address. */
   const stranger = (): string => {
     strangers += 1;
     return strangers % 2 === 0
@@ -61,7 +61,7 @@ describe('an account that strangers attack from many networks', () => {
     await mailbox.stop();
   });
 
-  it('lets its holder in for ten minutes, at the first try, or at the second after a slip', async () => {
+  it('admits its holder for ten minutes, at the first try, or at the second after a mistake', async () => {
     const outcomes: number[][] = [];
     await attackFor(TEN_MINUTES, victim, async () => {
       outcomes.push([
@@ -73,11 +73,11 @@ describe('an account that strangers attack from many networks', () => {
     });
     expect(outcomes).toEqual(Array.from({ length: 5 }, () => [200, 401, 200, 200]));
     await attack(victim);
-    // Whom the attack would have let in before: a right guess by a stranger waits like a wrong one.
+    // The attack would have admitted a correct guess before: now it waits like a wrong one.
     expect(refusalOf(await login(stranger(), victim))).toBe('429 trop_de_tentatives');
   });
 
-  it('asks whoever is signed in for the password again, wherever they are, and takes the right one', async () => {
+  it('asks signed-in people for the password again, wherever they are, and accepts the right one', async () => {
     const { token } = payloadOf(sessionResponse, await login(SCHOOL, victim));
     await attackFor(60, victim, async () => {
       const asked = await from('192.0.2.99', '/v1/user/delete', { user_password: DEMO_PASSWORD }, token);
@@ -85,7 +85,7 @@ describe('an account that strangers attack from many networks', () => {
     });
   });
 
-  itFurther('lets its holder in also where others of the same network have tried every account', async () => {
+  itFurther('admits its holder also from a network that has tried every account', async () => {
     await Promise.all(
       Array.from({ length: 110 }, async (_, at) => login(SCHOOL, `inconnu-${at}@demo.example`, 'faux')),
     );
@@ -93,7 +93,7 @@ describe('an account that strangers attack from many networks', () => {
     expect((await login(SCHOOL, victim)).status).toBe(200);
   });
 
-  it('answers strangers as an address without an account does, at every step', async () => {
+  it('answers strangers like an address without an account, at every step', async () => {
     const told = async (email: string) => {
       const answers: unknown[] = [];
       for (let at = 0; at < 24; at += 1) {
@@ -105,7 +105,7 @@ describe('an account that strangers attack from many networks', () => {
     expect(await told(emailOf('otherMain'))).toEqual(await told('personne@demo.example'));
   });
 
-  it('keeps the links that its holder asked for, whatever strangers ask for, and all end with the first used', async () => {
+  it('keeps the links that its holder requested, whatever strangers request, and all end with the first use', async () => {
     const forget = async (address: string) => from(address, '/v1/user/forgot/pass', { user_email: victim });
     const resets = async () => (await mailbox.to(victim)).filter(({ subject }) => /mot de passe/i.test(subject));
     const links = async (count: number) => {
@@ -115,7 +115,7 @@ describe('an account that strangers attack from many networks', () => {
     const before = (await mailbox.to(victim)).length;
     expect((await forget(SCHOOL)).status).toBe(200);
     await links(before + 1);
-    // Far more than are mailed: each is answered alike.
+    // Far more than are mailed: each gets the same answer.
     for (let at = 0; at < 12; at += 1) expect((await forget(stranger())).status).toBe(200);
     await links(before + 6);
     expect((await forget(OTHER_DEVICE_AT_HOME)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('an account that strangers attack from many networks', () => {
     const look = async (token = '') => anybody.get(`/v1/user/recup/pass/${token}`);
     for (const token of all) expect((await look(token)).status).toBe(200);
 
-    // From a network that the account does not know; from then on it does.
+    // From a network that is unknown to the account at first.
     const cafe = '192.0.2.200';
     await attack(victim);
     expect(refusalOf(await login(cafe, victim))).toBe('429 trop_de_tentatives');
@@ -134,7 +134,7 @@ describe('an account that strangers attack from many networks', () => {
     expect((await login(cafe, victim, chosen)).status).toBe(200);
   });
 
-  it('leaves the networks as hashes, which go with the account', async () => {
+  it('stores networks as hashes, which are deleted with the account', async () => {
     const { rows } = await bench.owner.query<{ key: string; email: string }>(
       'select k.key, a.email from known_network k join account a on a.id = k.account_id',
     );

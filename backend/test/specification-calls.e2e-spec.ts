@@ -1,4 +1,4 @@
-/** Every call of the specification answers, to each role what the table of access says. */
+/** Every call of the specification answers each role as the table of access says. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SPECIFIED_CALLS, type Own, type SpecifiedCall } from './fixtures/specification-calls.js';
 import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
@@ -14,10 +14,10 @@ import { addedResponse } from './support/wire-schemas.js';
 
 const NOBODY = 999_999;
 const NOBODYS: Own = { valor: NOBODY, profile: NOBODY, draft: NOBODY, associate: NOBODY, request: NOBODY };
-/** Calls that read or change what the caller has. */
+/** Calls that read or change the caller's own records. */
 const OF_ONES_OWN = /^(?:GET|POST) \/v1\/(?:valor\/(?!list)|job\/|user\/profile\/update)/;
 
-/** Every other role is guarded as these are in other tests: `npm run test:long` asks as each role. */
+/** Other tests show that the other roles are guarded like these; `npm run test:long` asks as each role. */
 const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
 
 describe('the calls of the specification', () => {
@@ -51,7 +51,7 @@ describe('the calls of the specification', () => {
     const [register, directory] = await Promise.all([startFakeRegister(), startFakeDirectory()]);
     outside = [register, directory];
     const variables = { COMPANY_REGISTER_URL: register.url, DIRECTORY_URL: directory.url };
-    // Files are drawn by the worker, which is not there: the call answers that the file is on its way.
+    // Without a worker no file is rendered: the call answers that the file is on its way.
     clients = await signInAll(await bench.startApi({ variables, downloadWaitMs: 1 }));
   });
 
@@ -67,7 +67,7 @@ describe('the calls of the specification', () => {
   it.each(WALKED)('answer the role %s as the table of access says', async (role) => {
     const different: unknown[] = [];
     for (const specified of SPECIFIED_CALLS) {
-      // Counted per address and network; what is held here is who may ask.
+      // Limits per address and network are not tested here, only access.
       await bench.owner.query('delete from rate_limit');
       const { call, rule, answers } = specified;
       const refused = REFUSED[rule][role];

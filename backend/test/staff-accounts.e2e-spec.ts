@@ -1,4 +1,4 @@
-/** Staff and the members: requests answered together, establishments in numbers, accounts and what is done with them. */
+/** Staff and members: bulk answers to requests, establishments in numbers, acts on accounts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { account, accountSession, establishment, staffAccountCalls } from '@valorisation/contract';
@@ -12,7 +12,7 @@ const ACCOUNTS = '/admin/accounts';
 const ESTABLISHMENTS = '/admin/establishments';
 const REASON = 'Vous avez quitté l’établissement.';
 
-describe('staff and the members', () => {
+describe('staff and members', () => {
   let bench: TestBench;
   let url: string;
   let as: RoleClients;
@@ -34,8 +34,8 @@ describe('staff and the members', () => {
 
   afterAll(async () => bench.close());
 
-  describe('requests answered together', () => {
-    it('are accepted one by one, and each that cannot be is told with its reason', async () => {
+  describe('bulk answers to requests', () => {
+    it('are accepted one by one, and each failure is reported with its reason', async () => {
       const ids = await waitingRequests(['un@coteaux.example', 'deux@coteaux.example'], '77500014400011');
       const [taken = 0] = await waitingRequests([emailOf('main').toUpperCase()], '77500014400011');
       const answer = await as.staff.post(`${REQUESTS}/accept`, { ids: [...ids, ...ids, taken, 999_999] });
@@ -46,14 +46,14 @@ describe('staff and the members', () => {
         [999_999, 'introuvable'],
       ]);
       expect(left[0]?.message).toContain('adresse');
-      // The second joins the establishment that the first has made.
+      // The second person joins the establishment that the first one created.
       const [first, second] = [await byEmail('un@coteaux.example'), await byEmail('deux@coteaux.example')];
       expect([first, second].map(({ state, user_parent }) => [state, user_parent])).toEqual([
         ['invited', null],
         ['invited', first.id],
       ]);
       expect((await mailsTo('deux@coteaux.example')).map(({ kind }) => kind)).toEqual(['activation']);
-      // Once more: nothing leaves again.
+      // The second time, no mail is sent.
       const again = outcomeOf(await as.staff.post(`${REQUESTS}/accept`, { ids }));
       expect([again.done, again.left.map(({ code }) => code)]).toEqual([[], ['demande_traitee', 'demande_traitee']]);
       expect(await mailsTo('deux@coteaux.example')).toHaveLength(1);
@@ -68,13 +68,13 @@ describe('staff and the members', () => {
       ]);
     });
 
-    it('are between one and a hundred', async () => {
+    it('take between one and a hundred requests', async () => {
       for (const ids of [[], Array.from({ length: 101 }, (_, index) => index + 1), ['1'], 'x']) {
         expect(refusalOf(await as.staff.post(`${REQUESTS}/accept`, { ids }))).toBe('422 donnees_invalides');
       }
     });
 
-    it('show what the register has answered of their SIRET', async () => {
+    it("show the register's data for their SIRET", async () => {
       const company = { name: 'MAISON X', address: null, open: false, published: true, agreements: ['1516'] };
       await bench.owner.query(
         `insert into company_register (siret, company, expires_at) values ('77500016900016', $1, now())`,
@@ -90,7 +90,7 @@ describe('staff and the members', () => {
   });
 
   describe('establishments', () => {
-    it('are found by name, by SIRET as it is written, and by department', async () => {
+    it('are found by name, by SIRET in any spelling, and by department', async () => {
       const names = async (filter: object) => {
         const answer = await as.staff.get(
           `${ESTABLISHMENTS}?sort=["company_name","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
@@ -138,7 +138,7 @@ describe('staff and the members', () => {
       expect([figures.accounts > 1, figures.people > 1]).toEqual([true, true]);
     });
 
-    it('are read alone: every write of them, and the deletion of an account, is 405', async () => {
+    it('are read-only: every write to them, and the deletion of an account, is 405', async () => {
       for (const path of [`${ESTABLISHMENTS}/1`, `${ACCOUNTS}/1`]) {
         for (const method of ['PUT', 'DELETE'] as const) {
           expect(refusalOf(await as.admin.call(path, { method, body: {} }))).toBe('405 methode_refusee');
@@ -148,7 +148,7 @@ describe('staff and the members', () => {
   });
 
   describe('accounts', () => {
-    it('are suspended with a reason: the person is told, their sessions end, and a sign-in opens what visa 0 sees', async () => {
+    it('are suspended with a reason: the person is informed, the sessions end, and a sign-in opens what visa 0 sees', async () => {
       const email = emailOf('associated');
       const { id } = await byEmail(email);
       expect(fieldsOf(await act(id, 'suspend', { reason: '' }))).toEqual(['reason']);
@@ -169,7 +169,7 @@ describe('staff and the members', () => {
         { kind: 'account-suspended', data: { reason: REASON } },
         { kind: 'account-restored', data: {} },
       ]);
-      // The journal tells who and what, and nothing that somebody typed.
+      // The journal records who and what, and no typed text.
       const who = emailOf('staff');
       expect(await eventsOf(id)).toEqual([
         { type: 'account.suspended', who, payload: {} },
@@ -177,7 +177,7 @@ describe('staff and the members', () => {
       ]);
     });
 
-    it('that wait for their activation get the mail again, and are not suspended', async () => {
+    it('that are pending get the mail again, and cannot be suspended', async () => {
       const { id } = await byEmail(emailOf('pending'));
       expect(read(await act(id, 'resend')).state).toBe('invited');
       expect((await mailsTo(emailOf('pending'))).at(-1)).toMatchObject({ kind: 'activation' });
@@ -186,7 +186,7 @@ describe('staff and the members', () => {
       expect(refusalOf(await act(active.id, 'resend'))).toBe('409 compte_deja_active');
     });
 
-    it('show their sessions by device; one is ended, or every one', async () => {
+    it('show their sessions by device; staff end one or all', async () => {
       const email = emailOf('otherMain');
       const { id, last_sign_in_at: before } = await byEmail(email);
       const phone = await signIn(url, email);
@@ -207,7 +207,7 @@ describe('staff and the members', () => {
       ]);
     });
 
-    it('pass the main account to another of the establishment, and both sides are told', async () => {
+    it('pass the main account to another account of the establishment, and both are informed', async () => {
       const [head, heir] = [await byEmail(emailOf('main')), await byEmail(emailOf('associated'))];
       expect(refusalOf(await act(head.id, 'main'))).toBe('409 compte_deja_principal');
       expect(read(await act(heir.id, 'main')).user_parent).toBeNull();
@@ -217,12 +217,12 @@ describe('staff and the members', () => {
       expect(read(await act(head.id, 'main')).user_parent).toBeNull();
     });
 
-    it('are searched by person and by establishment, and tell neither passwords nor addresses', async () => {
+    it('are searched by person and by establishment, and show neither passwords nor addresses', async () => {
       const found = await as.staff.get(`${ACCOUNTS}?filter=${encodeURIComponent('{"q":"775 000 003"}')}`);
       const emails = readMany(found).map(({ user_email: email }) => email);
       expect(emails).toEqual(expect.arrayContaining([emailOf('main'), emailOf('associated')]));
       expect(JSON.stringify(found.body)).not.toMatch(/password|address|\$argon/);
-      // As getManyReference sends it; by another name it is refused, and no account of another establishment answered.
+      // As getManyReference sends it. Another name is refused, and shows no account of another establishment.
       const ofOne = (name: string) => `${ACCOUNTS}?filter=${encodeURIComponent(JSON.stringify({ [name]: 1 }))}`;
       expect(
         new Set(readMany(await as.staff.get(ofOne('establishment_id'))).map((row) => row.establishment_id)).size,
@@ -232,7 +232,7 @@ describe('staff and the members', () => {
       });
     });
 
-    it('of staff are an admin’s alone to change, and are suspended in the list of the team, not here', async () => {
+    it("of staff can be changed by admins only, and are suspended in the team's list, not here", async () => {
       const [staff, admin] = [await byEmail(emailOf('staff')), await byEmail(emailOf('admin'))];
       for (const name of ['restore', 'resend', 'main', 'sessions/end'])
         expect(refusalOf(await act(admin.id, name))).toBe('403 acces_refuse');

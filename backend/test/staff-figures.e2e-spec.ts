@@ -1,4 +1,4 @@
-/** The first page of staff, the search over what they look after, and the amount that an admin fixes. */
+/** Staff's first page, the search over their records, and the amount that an admin fixes. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardCalls } from '@valorisation/contract';
 import { unzipSync } from 'fflate';
@@ -15,7 +15,7 @@ describe('the first page of staff', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    // Three establishments of one department with a row under any minimum, one of another.
+    // Three establishments of one department with a row under any minimum, and one in another.
     await bench.owner.query(`
       insert into establishment (siret, company_name, department, created_at)
         select (77500000000000 + n)::text, 'École ' || n, case n when 4 then '2A' else '48' end, now()
@@ -50,7 +50,7 @@ describe('the first page of staff', () => {
 
   afterAll(async () => bench.close());
 
-  it('counts what the tables hold, and tells since when', async () => {
+  it('counts the rows of the tables, and states since when', async () => {
     const { body } = await as.staff.get('/admin/dashboard');
     const figures = z.parse(dashboardCalls.figures.answer, body);
     const { rows } = await bench.owner.query<{ status: number; count: string }>(
@@ -68,7 +68,7 @@ describe('the first page of staff', () => {
     expect(JSON.stringify(body)).not.toContain('secrète');
   });
 
-  it('counts the rows under the minimum of each department, as the list of establishments tells them', async () => {
+  it('counts the rows under the minimum by department, as the list of establishments does', async () => {
     const { below_minimum: departments } = z.parse(
       dashboardCalls.figures.answer,
       (await as.staff.get('/admin/dashboard')).body,
@@ -79,12 +79,12 @@ describe('the first page of staff', () => {
     expect(body).toMatchObject([{ figures: { below_minimum: 1 } }]);
   });
 
-  it('leads from a department to the very rows that it counts, and to no other', async () => {
+  it('leads from a department to exactly the rows that it counts', async () => {
     const listed = async (filter: object) => {
       const path = `/admin/valuations?filter=${encodeURIComponent(JSON.stringify(filter))}`;
       return (await as.staff.get(path)).headers.get('content-range')?.split('/')[1];
     };
-    // One that is archived, and one above any minimum, are of the department too.
+    // The department also has an archived row and one above any minimum.
     expect(await listed({ department: '48' })).toBe('5');
     const { below_minimum: departments } = z.parse(
       dashboardCalls.figures.answer,
@@ -138,7 +138,7 @@ describe('the first page of staff', () => {
     const path = (id: number) => `/admin/valuations/${id}/fixed-amount`;
     const reason = 'Décision de la commission pour Mme Le Goff.';
 
-    it('is never less than what is due, is told to the head with its reason, and is taken back', async () => {
+    it('is never less than the amount due, is explained to the head, and can be withdrawn', async () => {
       const made = await as.main.post(NEW_VALUATION, {
         profile_name: 'Le Goff Anne',
         valor_c5: METIER.serviceAgent,

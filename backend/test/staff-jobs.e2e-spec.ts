@@ -1,4 +1,4 @@
-/** The queues as staff follow them: what is in them, why it failed, how long it waited, and another try. */
+/** The queues as staff follow them: their jobs, failures, waiting times and retries. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardCalls, job, jobCalls, JOB_NAMES, type StaffJob } from '@valorisation/contract';
 import { Queue } from 'bullmq';
@@ -39,7 +39,7 @@ describe('the jobs', () => {
       { eventId: SECRET, gridId: 1 },
       { delay: 600_000 },
     );
-    // Its data are not what its processor takes: it fails, and what it holds is told to nobody.
+    // Its processor does not accept these data: it fails, and its content is not shown.
     await queue('housekeeping').add(
       'purge-when-establishment-erased',
       { establishmentId: SECRET },
@@ -57,7 +57,7 @@ describe('the jobs', () => {
     await bench.close();
   });
 
-  it('stand in their queues with how many there are of each state', async () => {
+  it('are listed by queue, with a count of each state', async () => {
     const all = await counts();
     expect(all.map(({ queue: name }) => name)).toEqual([
       'mail',
@@ -71,7 +71,7 @@ describe('the jobs', () => {
     expect(all.find(({ queue: name }) => name === 'housekeeping')).toMatchObject({ waiting: 0, failed: 2 });
   });
 
-  it('that failed tell why in a word, and nothing of what they hold', async () => {
+  it('that failed state a reason in one word, and nothing of their content', async () => {
     const { body, headers } = await as.staff.get('/admin/jobs?filter={"state":"failed"}&sort=["name","DESC"]');
     expect(headers.get('content-range')).toBe('jobs 0-1/2');
     expect(body).toMatchObject([
@@ -84,7 +84,7 @@ describe('the jobs', () => {
     expect(reasons.map(({ kept }) => kept).join()).not.toMatch(/Zod|invalid|expected/i);
   });
 
-  it('are sorted, filtered and paged, and lead to what they are about', async () => {
+  it('are sorted, filtered and paged, and link to their subject', async () => {
     const [delayed] = await listed('?filter={"state":["delayed"],"queue":"grid"}');
     expect(delayed).toMatchObject({ state: 'delayed', cause: null, thing: { resource: 'grids', id: 1 } });
     const ids = (await listed('?sort=["asked_at","ASC"]')).map(({ id }) => id);
@@ -98,7 +98,7 @@ describe('the jobs', () => {
     expect(exported).toContain('données illisibles');
   });
 
-  it('are tried again by admins alone, with a line of the journal; the others are left', async () => {
+  it('are retried by admins only, with a line of the journal; other jobs stay', async () => {
     expect(refusalOf(await retry([NIGHT], as.staff))).toBe('403 acces_refuse');
     expect(refusalOf(await retry([NIGHT], as.main))).toBe('403 acces_refuse');
     expect(fieldsOf(await retry([]))).toEqual(['ids']);
@@ -115,24 +115,24 @@ describe('the jobs', () => {
     ]);
   });
 
-  it('of a mail that failed for good go out by the mail’s own retry, and leave the failures', async () => {
+  it('of a mail that failed for good are sent by the mail’s own retry, and are no longer failures', async () => {
     const { rows } = await bench.owner.query<{ id: number }>(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
       values (gen_random_uuid(), 'registration-received', 'x@demo.example', '{}', 'failed', 1, 1, now()) returning id`);
     const mailId = rows[0]?.id;
     const mails = queue('mail');
-    // A worker takes it and fails, since it is no event's.
+    // A worker takes it and fails, since it belongs to no event.
     await mails.add('send-mail-when-mail-requested', { mailId }, { jobId: 'old_try', attempts: 1 });
     await eventually(async () => expect(await find('mail.old_try')).toMatchObject({ state: 'failed' }));
     expect(await find('mail.old_try')).toMatchObject({ thing: { resource: 'mails', id: mailId } });
     expect((await retry(['mail.old_try'])).body).toEqual({ done: ['mail.old_try'], left: [] });
     expect(refusalOf(await as.staff.get('/admin/jobs/mail.old_try'))).toBe('404 introuvable');
-    // Where it is by now, a worker decides.
+    // Its present state depends on a worker.
     const { body } = await as.staff.get(`/admin/mails/${mailId}`);
     expect(body).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ step: 'asked_again' })]) });
   });
 
-  it('tell how long they waited, by hour and queue, for a day', async () => {
+  it('state how long they waited, by hour and queue, for a day', async () => {
     const waits = async () => z.parse(jobCalls.waits.answer, (await as.staff.get('/admin/jobs/waits')).body);
     const [hour] = (await waits()).filter(({ queue: name }) => name === 'housekeeping');
     expect(hour?.jobs).toBeGreaterThanOrEqual(2);
@@ -141,7 +141,7 @@ describe('the jobs', () => {
     expect((await waits()).filter(({ queue: name }) => name === 'housekeeping')).toEqual([]);
   });
 
-  it('are all named: each reaction of the catalogue has its word', () => {
+  it('all have a name: each reaction of the catalogue has its word', () => {
     const reactions = kernelParts.events.flat().flatMap((definition) => definition.reactions.map(({ name }) => name));
     expect([...JOB_NAMES]).toEqual([...new Set(reactions), 'daily-round'].sort().concat('other'));
   });

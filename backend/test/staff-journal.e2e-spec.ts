@@ -1,4 +1,4 @@
-/** The journal as staff read it: who did what to what, and nothing that anybody typed. */
+/** The journal as staff read it: who did what to which record, without typed texts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JOURNAL_EVENTS, journalLine, type JournalLine } from '@valorisation/contract';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ describe('the journal of staff', () => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]' });
     return z.array(journalLine).parse((await as.staff.get(`/admin/events?${query}`)).body);
   };
-  /** Out of the order of time: as an event of a release that nobody has seen yet. */
+  /** Inserted out of order and with a later type, like an event of an unknown release. */
   const record = async (type: string, id: number, payload: object, day: string) =>
     bench.owner.query(
       `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
@@ -48,7 +48,7 @@ describe('the journal of staff', () => {
     expect([...JOURNAL_EVENTS]).toEqual(types.sort());
   });
 
-  it('tells who did what to what, with old and new values', async () => {
+  it('states who did what to which record, with old and new values', async () => {
     const [setting] = z
       .array(z.object({ id: z.int(), version: z.int(), value: z.unknown() }))
       .parse((await as.admin.get('/admin/settings?filter={"key":"retention_months"}')).body);
@@ -69,7 +69,7 @@ describe('the journal of staff', () => {
     expect(await as.staff.get(`/admin/events/${line?.id}`)).toMatchObject({ status: 200, body: line });
   });
 
-  it('lets out numbers and states that are named for an event, and nothing else of it', async () => {
+  it('shows only the numbers and states that are declared for an event', async () => {
     const found = await lines({ kind: 'valuation', from: '2020-05-01', to: '2020-06-30' });
     expect(found.map(({ thing_id: id, before, after }) => ({ id, before, after }))).toEqual([
       { id: 900_003, before: {}, after: {} },
@@ -82,7 +82,7 @@ describe('the journal of staff', () => {
     expect(JSON.stringify(found)).not.toContain(SECRET);
   });
 
-  it('is bounded by days of Paris, both included', async () => {
+  it('is limited by days in Paris, both included', async () => {
     const ids = async (filter: object) => (await lines(filter)).map(({ thing_id: id }) => id);
     expect(await ids({ from: '2020-06-01', to: '2020-06-30' })).toEqual([900_003, 900_002]);
     expect(await ids({ to: '2020-05-31' })).toEqual([900_001]);
@@ -92,7 +92,7 @@ describe('the journal of staff', () => {
     }
   });
 
-  it('leaves as a file of what is shown, which is in the journal in turn', async () => {
+  it('is exported as the shown rows, and the export is recorded in the journal, too', async () => {
     const filter = JSON.stringify({ from: '2020-06-01', to: '2020-06-30' });
     const { status, body } = await as.staff.get(`/admin/events/export?filter=${filter}`);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('the journal of staff', () => {
     const [exported] = await lines({ type: 'list.exported' });
     expect(exported).toMatchObject({ fields: ['from', 'to'], after: { resource: 'events', rows: 2 } });
 
-    // Nothing is left of how it is stored.
+    // The stored form does not show.
     const whole = await as.staff.get(`/admin/events/export?filter={"kind":["settings","valuation"]}`);
     expect(String(whole.body).replaceAll('\u00a0', ' ')).toContain('temps de travail : 80 %');
     expect(String(whole.body)).not.toMatch(/[{}[\]]|Hundredths|Cents|T\d\d:\d\d/);

@@ -1,4 +1,4 @@
-/** Staff follow mails: each step with its time, what may be read of the content, and never what opens an account. */
+/** Staff follow mails: each step with its time, the readable part of the content, and never what opens an account. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailCalls } from '@valorisation/contract';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const REFUSED = 'inconnue@demo.example';
 const TYPED = 'Texte saisi par une personne';
 const addressOf = (kind: string) => `${kind}@mails.example`;
 
-/** A mail of each kind, filled with its sample and left to be sent as the product leaves it. */
+/** A mail of each kind, filled with its sample and stored before sending as the product does. */
 const ASKED = `
   with token as (
     insert into mail_token (id, purpose, account_id, establishment_id, token_hash, created_at, expires_at)
@@ -82,7 +82,7 @@ describe('a mail, for staff,', () => {
     await mailbox.stop();
   });
 
-  it('is found by its recipient, kind and state, and tells each step with its time', async () => {
+  it('is found by its recipient, kind and state, and shows each step with its time', async () => {
     const [activation, ...others] = await found({ q: 'activation@MAILS', kind: 'activation', state: 'sent' });
     expect(others).toEqual([]);
     expect(activation?.steps.map(({ step }) => step)).toEqual(['handed', 'accepted']);
@@ -90,7 +90,7 @@ describe('a mail, for staff,', () => {
     expect(Date.parse(accepted?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(handed?.at ?? ''));
   });
 
-  it('that the server turned down tells the code and what it means, and keeps none of the server’s words', async () => {
+  it('that the server refused shows the code and its meaning, and stores none of the server’s words', async () => {
     const refused = await one({ q: REFUSED });
     expect(refused).toMatchObject({ state: 'failed', error_code: 'refuse', server_reason: 'unknown_mailbox' });
     expect(refused.steps.at(-1)).toMatchObject({ step: 'refused', code: 550 });
@@ -100,7 +100,7 @@ describe('a mail, for staff,', () => {
     expect(rows[0]?.steps).not.toContain('@');
   });
 
-  it('says who is concerned without its token and without what a person typed', async () => {
+  it('names the persons without its token and without typed texts', async () => {
     const activation = await contentOf((await one({ kind: 'activation' })).id);
     expect(activation).toMatchObject({ state: 'shown' });
     expect(activation.text).toContain('lien masqué');
@@ -110,7 +110,7 @@ describe('a mail, for staff,', () => {
     expect(refused.text).not.toContain(TYPED);
   });
 
-  it('whose content is no longer kept says so', async () => {
+  it('whose content was deleted says so', async () => {
     const { id } = await one({ q: addressOf('email-changed') });
     await bench.owner.query(`update mail set recipient = '', data = '{}' where id = $1`, [id]);
     expect(await contentOf(id)).toEqual({ state: 'gone', subject: '', text: '' });
@@ -118,7 +118,7 @@ describe('a mail, for staff,', () => {
     expect(refusalOf(await main.get(`/admin/mails/${id}/content`))).toBe('403 acces_refuse');
   });
 
-  it('is tried again with others by one call, which leaves those that are not in failure', async () => {
+  it('is retried with others by one call, which skips those that have not failed', async () => {
     const { id } = await one({ q: REFUSED });
     const { id: sent } = await one({ q: addressOf('activation') });
     const answer = await staff.post('/admin/mails/retry', { ids: [id, sent, 999_999] });
@@ -138,7 +138,7 @@ describe('a mail, for staff,', () => {
     expect(refusalOf(await staff.post(`/admin/mails/${id}/resend`))).toBe('409 mail_non_envoye');
   });
 
-  it('is not tried again once its link was used or has expired', async () => {
+  it('is not retried once its link was used or has expired', async () => {
     for (const [kind, end] of [
       ['associated-invitation', 'expires_at = now()'],
       ['password-reset', 'used_at = now()'],
@@ -153,7 +153,7 @@ describe('a mail, for staff,', () => {
     }
   });
 
-  it('that went out goes out once more, as a mail of its own, unless its link serves once', async () => {
+  it('that was sent is sent again as a separate mail, unless its link serves once', async () => {
     const kind = 'account-restored';
     const first = await mailbox.next(addressOf(kind));
     const { id } = await one({ q: addressOf(kind) });
@@ -167,7 +167,7 @@ describe('a mail, for staff,', () => {
     expect(refusalOf(await staff.post('/admin/mails/999999/resend'))).toBe('404 introuvable');
   });
 
-  it('of whatever kind shows neither the token of its link nor the free text of a valuation in any answer', async () => {
+  it('of any kind shows neither the token of its link nor the free text of a valuation', async () => {
     const tokens = await Promise.all(
       Object.keys(LINKED).map(async (kind) => tokenIn(await mailbox.next(addressOf(kind)))),
     );

@@ -1,4 +1,4 @@
-/** What people write to the employer body becomes conversations: answers by mail in one thread, notes among staff. */
+/** Messages to the employer body become conversations: mailed answers in one thread, notes among staff. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ApiClient, errorOf, fieldsOf, refusalOf } from './support/api-client.js';
@@ -52,7 +52,7 @@ describe('a message to the employer body', () => {
     await mailbox.stop();
   });
 
-  it('is found by its words, by who wrote it and by its state', async () => {
+  it('is found by its words, its author and its state', async () => {
     expect(await find('classement')).toMatchObject({
       sender: 'member',
       state: 'open',
@@ -65,7 +65,7 @@ describe('a message to the employer body', () => {
     expect(refusalOf(await main.get('/admin/messages'))).toBe('403 acces_refuse');
   });
 
-  it('is answered by mail, in one thread with the copy that its sender has', async () => {
+  it("is answered by mail, in one thread with its sender's copy", async () => {
     const copy = await mailbox.next(emailOf('main'));
     const { id, version } = await find('classement');
     const answered = await done(id, 'answer', { text: 'La fonction principale.\n<b>Voilà</b>', version });
@@ -77,7 +77,7 @@ describe('a message to the employer body', () => {
     expect(first.html).toContain('&lt;b&gt;');
     expect(first.text).toContain(QUESTION.message);
     expect(first.text).toContain('Bonjour Claire Morvan,');
-    // The team signs its answer, and not what is quoted.
+    // The team signs its answer, and not the quoted text.
     for (const body of [first.text, first.html]) {
       const places = ['La fonction principale.', 'Cordialement,', QUESTION.message].map((words) => body.indexOf(words));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -98,7 +98,7 @@ describe('a message to the employer body', () => {
     });
   });
 
-  it('of somebody without an account begins its thread with the first answer', async () => {
+  it('of a person without an account begins its thread with the first answer', async () => {
     const { id } = await find(STRANGER.subject);
     await done(id, 'answer', { text: 'Par le formulaire.' });
     const first = await mailbox.next(STRANGER.email);
@@ -111,7 +111,7 @@ describe('a message to the employer body', () => {
     expect(refusalOf(await act(id, 'reopen', {}))).toBe('409 message_ouvert');
   });
 
-  it('is given to one of staff and to nobody else, and tells who acted on it meanwhile', async () => {
+  it('is assigned to a member of staff only, and shows who acted on it meanwhile', async () => {
     const { id, version } = await find('classement');
     const marc = await idOf('Vasseur');
     expect(await done(id, 'assign', { to: marc, version })).toMatchObject({
@@ -128,7 +128,7 @@ describe('a message to the employer body', () => {
     expect(refusalOf(await act(999_999, 'close', {}, admin))).toBe('404 introuvable');
   });
 
-  it('has notes that its sender gets neither by mail nor in the download of their data; answers are in it', async () => {
+  it('has notes that its sender gets neither by mail nor in the data download, which has the answers', async () => {
     const { id } = await find('classement');
     await done(id, 'note', { text: 'À voir avec la commission.' });
     const { entries } = await threadOf(id);
@@ -157,7 +157,7 @@ describe('a message to the employer body', () => {
     expect(fieldsOf(await staff.get('/admin/message-figures?from=hier'))).toEqual(['from']);
   });
 
-  it('leaves none of its words in the journal, which tells who did what', async () => {
+  it('leaves none of its words in the journal, which records who did what', async () => {
     const { rows } = await bench.owner.query<{ type: string; text: string }>(
       `select type, row_to_json(e)::text as text from domain_event e where aggregate_type = 'messages' order by position`,
     );
@@ -168,8 +168,8 @@ describe('a message to the employer body', () => {
     for (const word of ['principale', 'commission', 'Adhésion', 'exemple.fr']) expect(all).not.toContain(word);
   });
 
-  it('goes with its answers and notes when it has been kept for long enough', async () => {
-    // The lock of staff's own texts binds the owner, too.
+  it('is deleted with its answers and notes after its retention period', async () => {
+    // Row security of staff's own texts binds the owner, too.
     const owner = await bench.owner.connect();
     await owner.query(`select set_config('app.scope', 'staff', false)`);
     const left = async () => (await owner.query('select from contact_entry')).rowCount;
@@ -179,7 +179,7 @@ describe('a message to the employer body', () => {
     owner.release(true);
   });
 
-  it('is answered with the help of texts that staff wrote beforehand', async () => {
+  it('is answered with answer templates written by staff', async () => {
     const written = await staff.post('/admin/answer-templates', { title: 'Mot de passe', body: 'Voir la page.' });
     expect(written.status).toBe(201);
     const { id, version } = z.object({ id: z.number(), version: z.number() }).parse(written.body);

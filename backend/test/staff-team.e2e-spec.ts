@@ -44,7 +44,7 @@ describe('the people of the employer body', () => {
     await mailbox.stop();
   });
 
-  it('are listed without an account of an establishment, and found by name', async () => {
+  it('are listed without accounts of establishments, and found by name', async () => {
     const { body, headers } = await as.staff.get('/admin/staff');
     expect(headers.get('content-range')).toBe('staff 0-2/3');
     const rows = z.parse(z.array(staffMember), body);
@@ -58,7 +58,7 @@ describe('the people of the employer body', () => {
     expect(await idOf(emailOf('main'))).toBe(0);
   });
 
-  it('are invited by an admin, choose a password by the mailed link, and get to work', async () => {
+  it('are invited by an admin, choose a password by the mailed link, and can work', async () => {
     expect(refusalOf(await as.staff.post('/admin/staff', NEW))).toBe('403 acces_refuse');
     expect(fieldsOf(await as.admin.post('/admin/staff', { ...NEW, email: emailOf('main') }))).toEqual(['email']);
     expect(fieldsOf(await as.admin.post('/admin/staff', { ...NEW, role: 'member' }))).toEqual(['role']);
@@ -78,7 +78,7 @@ describe('the people of the employer body', () => {
     expect(refusalOf(await act(lea, 'resend'))).toBe('409 compte_deja_active');
   });
 
-  it('are asked of a new record of any kind only what a person must type', async () => {
+  it('are asked only for the fields that a person must type, in a new record of any kind', async () => {
     for (const [kind, fields] of [
       ['themes', {}],
       ['articles', {}],
@@ -96,7 +96,7 @@ describe('the people of the employer body', () => {
     expect(fieldsOf(await as.staff.post('/admin/documents', { title: 'Formation' }))).toEqual(['media_id']);
   });
 
-  it('are suspended, and open nothing until they are reinstated; nobody is deleted', async () => {
+  it('are suspended, and open nothing until they are reinstated; none can be deleted', async () => {
     const session = await signIn(as.admin.baseUrl, NEW.email, PASSWORD);
     expect(one(await act(lea, 'suspend')).state).toBe('suspended');
     expect(refusalOf(await session.get('/v1/user/profile'))).toBe('401 session_absente');
@@ -122,7 +122,7 @@ describe('the people of the employer body', () => {
     expect((await find(id)).state).toBe('invited');
   });
 
-  it('always have an active admin, and nobody takes a role from themselves', async () => {
+  it('always have an active admin, and cannot take a role from themselves', async () => {
     const admin = await idOf(emailOf('admin'));
     await bench.owner.query(`update account set visa = 0 where email = 'admin2@demo.example'`);
     for (const refused of [await change(admin, { role: 'staff' }), await act(admin, 'suspend')])
@@ -142,7 +142,7 @@ describe('the people of the employer body', () => {
     await bench.owner.query(`update account set role = 'staff' where id = $1`, [lea]);
   });
 
-  it('who lost their device get in again after an admin’s reset, and are told', async () => {
+  it('who lost their authenticator get in again after an admin’s reset, and are informed', async () => {
     const own = await signIn(as.admin.baseUrl, NEW.email, PASSWORD);
     const { secret } = prepared.parse(
       (await own.post('/v1/user/totp/prepare', { user_password: PASSWORD })).body,
@@ -158,7 +158,7 @@ describe('the people of the employer body', () => {
     expect((await mailbox.next(NEW.email, 4)).text).toContain('Une personne de l’administration a réinitialisé');
   });
 
-  it('are nobody’s of an establishment, whatever id is asked for', async () => {
+  it('belong to no establishment, whatever id is requested', async () => {
     const { rows } = await bench.owner.query<{ id: number }>(`select id from account where role = 'member' limit 1`);
     const member = rows[0]?.id ?? 0;
     for (const answer of [
@@ -172,7 +172,7 @@ describe('the people of the employer body', () => {
     await signIn(as.admin.baseUrl, emailOf('main'), DEMO_PASSWORD);
   });
 
-  it('leave each act in the journal, with its actor and no word that was typed', async () => {
+  it('leave each act in the journal, with its actor and no typed text', async () => {
     const { rows } = await bench.owner.query<{ type: string; actor_id: number | null; payload: object }>(
       `select type, actor_id, payload from domain_event where aggregate_type = 'account' and aggregate_id = $1
         order by aggregate_version`,

@@ -1,4 +1,7 @@
-/** A head lets staff read names and texts of the establishment for seven days: what opens, to whom, and what is told of it. */
+/**
+ * A head lets staff read names and texts of the establishment for seven days: what opens, to whom, and what is
+ * recorded.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { dashboardCalls, accessGrantCalls, valuationCalls, viewCalls } from '@valorisation/contract';
@@ -27,7 +30,7 @@ describe('names and texts of an establishment, for staff', () => {
   let foreign: { profile: number; valuation: number };
 
   const view = (path: string, establishment = 1) => `/admin/establishments/${establishment}/view${path}`;
-  /** By the member's path, what staff may read: all of it. */
+  /** All paths that staff may read, by the member's path. */
   const mirrored = (): Record<string, string> => ({
     '/v1/valor/list/all?leger=1&div=100': view('/people?leger=1&div=100'),
     '/v1/valor/list/all?q=a&key=profile_a_verser': view('/people?q=a&key=profile_a_verser'),
@@ -69,7 +72,7 @@ describe('names and texts of an establishment, for staff', () => {
     }
   });
 
-  it('are granted by the head alone, once, who is told by mail', async () => {
+  it('are granted once, by the head only, who is informed by mail', async () => {
     for (const client of [as.associated, as.staff, as.admin, as.pending]) {
       expect(refusalOf(await client.post(`${ACCESS}/grant`))).toMatch(/^403/);
     }
@@ -82,7 +85,7 @@ describe('names and texts of an establishment, for staff', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['access-granted']);
   });
 
-  it('are then read as the head sees them, and by nobody else', async () => {
+  it('are then read as the head sees them, by staff only', async () => {
     for (const [path, shown] of Object.entries(mirrored())) {
       const [ofHead, ofStaff] = [await as.main.get(path), await as.staff.get(shown)];
       expect([shown, ofStaff.status, ofStaff.headers.get('cache-control')]).toEqual([shown, 200, 'no-store']);
@@ -94,7 +97,7 @@ describe('names and texts of an establishment, for staff', () => {
       expect(await refusals(client)).toEqual(['403 acces_refuse']);
   });
 
-  it('are those of that establishment alone', async () => {
+  it('are those of that establishment only', async () => {
     expect(refusalOf(await as.staff.get(view('/people', 2)))).toBe('403 acces_non_accorde');
     for (const path of [
       `/people/${foreign.profile}`,
@@ -105,7 +108,7 @@ describe('names and texts of an establishment, for staff', () => {
     }
   });
 
-  it('are read and nothing else: no write, no document', async () => {
+  it('can be read only: no write, no document', async () => {
     for (const path of Object.values(mirrored())) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const answer = await as.staff.call(path, { method, body: {} });
@@ -123,7 +126,7 @@ describe('names and texts of an establishment, for staff', () => {
     }
   });
 
-  it('leave each reading in the journal, by ids alone, and told to the head by name', async () => {
+  it('leave each reading in the journal, by ids only, and shown to the head by name', async () => {
     const { rows } = await bench.owner.query<{ payload: object; actor_id: number; establishment_id: number }>(
       `select payload, actor_id, establishment_id from domain_event where type = 'access.read' order by position`,
     );
@@ -138,7 +141,7 @@ describe('names and texts of an establishment, for staff', () => {
     ]);
     expect(rows[0]).toMatchObject({ actor_id: id, establishment_id: 1 });
     const { reads, reads_in_all: inAll } = await state();
-    // What was refused has shown nothing: it is not told.
+    // A refused reading has shown nothing and is not recorded.
     expect([reads.length, inAll, rows.length]).toEqual([6, 6, 6]);
     const [name] = payloadOf(pageOf, await as.main.get(`/v1/valor/list/all?leger=1`)).data.filter(
       ({ profile_id: found }) => found === own.profile,
@@ -169,12 +172,12 @@ describe('names and texts of an establishment, for staff', () => {
     expect(await openIn(as.staff)).toEqual([]);
     await bench.owner.query('update account set visa = 1 where id = $1', [id]);
     expect((await as.staff.get(view('/people'))).status).toBe(200);
-    // The first page of staff tells of it as long as it lasts.
+    // Staff's first page shows the grant as long as it lasts.
     const { until } = await state();
     expect(await openIn(as.staff)).toEqual([{ establishment_id: 1, company_name: expect.any(String), until }]);
   });
 
-  it('are closed after seven days, and may be granted anew', async () => {
+  it('are closed after seven days, and may be granted again', async () => {
     clock.pass(7 * DAY_SECONDS - 60);
     expect((await as.staff.get(view('/people'))).status).toBe(200);
     clock.pass(61);

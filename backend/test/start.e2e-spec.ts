@@ -6,7 +6,7 @@ import { itFurther } from './support/scale.js';
 import { ProductStarts } from './support/started-product.js';
 import { createTestDatabase } from './support/test-database.js';
 
-/** Left alone by the command that started it, and other settings: long/start; a second run: run-lock.int-spec, too. */
+/** In long/start: a supervisor left alone, and other settings. In run-lock.int-spec: more of a second run. */
 describe('the supervisor', () => {
   let starts: ProductStarts;
 
@@ -16,7 +16,7 @@ describe('the supervisor', () => {
 
   afterEach(async () => starts.close());
 
-  it('brings everything up, and leaves nothing when stopped', async () => {
+  it('starts everything, and leaves nothing when stopped', async () => {
     const { child, isReady, hasEnded, output } = starts.start();
     await isReady();
     expect(await starts.status()).toBe(200);
@@ -65,8 +65,8 @@ describe('the supervisor', () => {
     expect(await readdir(starts.dataDir)).toEqual(['chromium']);
   });
 
-  itFurther('names a HOST that cannot be used, in one line', async () => {
-    // Of a range kept for documentation: no machine has it. The other addresses: check-addresses.int-spec.
+  itFurther('reports an unusable HOST in one line', async () => {
+    // The address is from a documentation range, so no machine has it. check-addresses.int-spec covers other addresses.
     const { child, hasEnded, output } = starts.start({ HOST: '192.0.2.1' });
     await hasEnded();
     expect(child.exitCode).toBe(1);
@@ -81,7 +81,7 @@ describe('the supervisor', () => {
     await starts.nothingIsLeft();
   });
 
-  itFurther('says which rights the login of DATABASE_URL lacks', async () => {
+  itFurther('names the rights that the login of DATABASE_URL lacks', async () => {
     const database = await createTestDatabase();
     const owner = new pg.Client({ connectionString: database.url });
     await owner.connect();

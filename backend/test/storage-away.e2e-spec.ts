@@ -1,4 +1,4 @@
-/** A storage that does not answer for a while: what it holds is there all the same. */
+/** A storage that does not answer for a while still holds its files. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffMedia } from '@valorisation/contract';
 import { startMoodyStorage, type MoodyStorage } from './faults/parts/moody-storage.js';
@@ -26,7 +26,7 @@ describe('a file whose storage is away', () => {
     await storage.close();
   });
 
-  /** What is answered with the storage, without it, and with it again. */
+  /** The answers with the storage, without it, and with it again. */
   async function around(ask: () => Promise<Answer>): Promise<[Answer, Answer, Answer]> {
     const before = await ask();
     storage.become('away');
@@ -35,7 +35,7 @@ describe('a file whose storage is away', () => {
     return [before, meanwhile, await ask()];
   }
 
-  it('is asked for later, and is no document that was lost: nothing is printed anew', async () => {
+  it('is postponed, not taken for a lost document: nothing is printed again', async () => {
     const { valor_id } = await classify(main);
     const printed = async () =>
       (await bench.owner.query<object>('select storage_key, times_asked from print_file, print_job')).rows;
@@ -49,7 +49,7 @@ describe('a file whose storage is away', () => {
     expect(await printed()).toEqual(first);
   });
 
-  it('is no picture that the library has not', async () => {
+  it('is not taken for a picture that the library lacks', async () => {
     const form = new FormData();
     form.append('file', new Blob([await (await picture()).png().toBuffer()]), 'cour.png');
     const { src } = staffMedia.parse((await staff.post('/admin/media', form)).body);

@@ -9,7 +9,7 @@ import { describeUnless } from './support/lacks.js';
 // A server that speaks S3, with the bucket: s3://key:secret@host:port/bucket?tls=0
 const SERVER = process.env['TEST_STORAGE_URL'];
 describeUnless(SERVER === undefined ? 'no-storage' : undefined, 'a file store on S3 (TEST_STORAGE_URL)', () => {
-  it('gives back what was put, streams it, and forgets it when it is deleted', async () => {
+  it('returns and streams a file until it is deleted', async () => {
     const files = await openFileStore({ dataDir: '', ...(SERVER !== undefined && { storageUrl: SERVER }) });
     const key = `print/1/${randomUUID()}.pdf`;
     await files.put(key, Buffer.from('contenu'));

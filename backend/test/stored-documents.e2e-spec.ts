@@ -18,7 +18,7 @@ const MULTIPLE = '/v1/valor/download/pdf/multiple';
 const INTERVIEWS = '/v1/valor/download/interview/multiple';
 const SUBJECT_TITLE = 'Secrétaire-comptable';
 
-/** One person: a function that stays, and the one whose sight changes. */
+/** One person with a function that stays, and one whose visibility changes. */
 interface Person {
   readonly profile: number;
   readonly stays: number;
@@ -50,10 +50,10 @@ const KINDS = {
 } satisfies Readonly<Record<string, Kind>>;
 type KindName = keyof typeof KINDS;
 const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];
-/** Through one change each is followed; through the others, one share of a row and one bundle stand for both. */
+/** One change is tried on every kind; the other changes on a row's share and a bundle. */
 const FEWER = scaled({ part: KIND_NAMES.filter((name) => name !== 'share' && name !== 'merged'), all: KIND_NAMES });
 
-/** How a document comes: asked for again, as its job, on its print page, in the data download. */
+/** The results for a document: requested again, as its job, on its print page, in the data download. */
 type Ways = readonly [again: string, job: string, page: string, download: string];
 type Table = Readonly<Record<KindName, Ways>>;
 
@@ -63,12 +63,12 @@ const allKinds = (ways: Ways, changed: Partial<Table> = {}): Table => {
   return { conclusion: ways, share: ways, merged: bundle, zip: bundle, interviews: bundle, sheet: ways, ...changed };
 };
 const UNCHANGED = allKinds(['given', 'the same', 'shows it', 'there']);
-/** The job sheet and the folder are there without the row; the earlier ones that show it are not. */
+/** Job sheet and folder exist without the row, but earlier versions with the row do not. */
 const UNSEEN = allKinds(GONE, {
   sheet: ['given', '404 introuvable', 'leaves it out', 'absent'],
   interviews: ['given', '404 introuvable', 'none', 'absent'],
 });
-/** An archived row is still seen; it describes no job any more. */
+/** An archived row stays visible, but no longer describes a job. */
 const ARCHIVED = { ...UNCHANGED, sheet: ['given', 'the same', 'leaves it out', 'there'] } satisfies Table;
 const everywhere = (refusal: string): Table => allKinds([refusal, refusal, refusal, refusal]);
 
@@ -78,7 +78,7 @@ describe('a stored document', () => {
   let clients: RoleClients;
   let housekeeping: Queue;
 
-  /** A document that was asked for, and its job. */
+  /** A requested document and its job. */
   interface Stored {
     readonly job: string;
     readonly bytes: Buffer;
@@ -134,7 +134,7 @@ describe('a stored document', () => {
     }
     return Object.fromEntries(rows);
   };
-  /** Each that was printed, as the table says. */
+  /** Checks each printed document by the table. */
   const comes = async (reader: ApiClient, person: Person, documents: Documents, table: Table): Promise<void> => {
     const expected = Object.fromEntries([...documents.keys()].map((name) => [name, table[name]]));
     expect(await waysOf(reader, person, documents)).toEqual(expected);
@@ -170,7 +170,7 @@ describe('a stored document', () => {
   ];
   const followed = changes.slice(0, scaled({ part: 2, all: changes.length }));
 
-  it.each(followed)('follows what its readers see when a row that it shows %s', async (act, change, seen, ofHead) => {
+  it.each(followed)("follows its readers' access when a row that it shows %s", async (act, change, seen, ofHead) => {
     const person = await personOf(clients.main);
     const readers = [clients.associated, clients.main] as const;
     const names = act === 'is limited' ? KIND_NAMES : FEWER;
@@ -184,14 +184,14 @@ describe('a stored document', () => {
     expect(compared(again, sheet?.bytes ?? Buffer.alloc(0))).toBe(ofHead.sheet[1]);
   });
 
-  itFurther('of a row that its author alone still sees is for the author and the head', async () => {
+  itFurther('of a row visible only to its author is available to the author and the head', async () => {
     const person = await personOf(clients.associated);
     const documents = await printAll(clients.associated, person);
     await limit(clients.main, person.subject);
     await comes(clients.associated, person, documents, UNCHANGED);
   });
 
-  it('is given to nobody who began to wait while the row was shown', async () => {
+  it('is refused to a reader who began to wait while the row was visible', async () => {
     const person = await personOf(clients.main);
     const lock = await bench.owner.connect();
     await lock.query('begin');
@@ -204,7 +204,7 @@ describe('a stored document', () => {
     expect((await Promise.all(asked)).map(refusalOf)).toEqual(['404 introuvable', '404 introuvable']);
   });
 
-  it('is for members of its establishment only, and for a suspended account not at all', async () => {
+  it('is available to members of its establishment only, and not to a suspended account', async () => {
     const person = await personOf(clients.main);
     const documents = await printAll(clients.associated, person);
     for (const role of ['staff', 'admin'] as const)
@@ -232,7 +232,7 @@ describe('a stored document', () => {
     const token = tokenIn(await mailbox.next(emailOf('associated')));
     expect((await clients.anonymous.post(`/v1/user/handover/confirm/${token}`, {})).status).toBe(200);
     await comes(clients.main, person, ofFormerHead, UNSEEN);
-    // The new head takes the whole establishment along; the jobs of others stay theirs.
+    // The new head downloads the whole establishment; the jobs of others stay theirs.
     const inherited = allKinds(['given', '404 introuvable', 'shows it', 'there']);
     await comes(heir, person, ofFormerHead, inherited);
 

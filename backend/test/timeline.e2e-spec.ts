@@ -23,7 +23,7 @@ describe('the timeline of a valuation', () => {
 
   afterAll(async () => bench.close());
 
-  it('tells not concerned, cleared, chosen and reworded answers apart', async () => {
+  it('tells answers apart that were set to not concerned, cleared, chosen or reworded', async () => {
     const { valor_id } = await create(clients.main, {
       valor_c5: METIER.other,
       valor_other_metier: 'Chargée de mission',
@@ -51,7 +51,7 @@ describe('the timeline of a valuation', () => {
     ]);
   });
 
-  it('is nobody’s who may not see the valuation', async () => {
+  it('is refused to accounts that may not see the valuation', async () => {
     const { valor_id } = await classify(clients.main);
     await limit(clients.main, valor_id);
     for (const client of [clients.associated, clients.otherMain]) {

@@ -34,7 +34,7 @@ describe('the second step of signing in', () => {
     const { token } = payloadOf(sessionResponse, await answer(await challenge(), code));
     return new ApiClient(anybody.baseUrl, token);
   };
-  /** A code that was not used yet: of the next step. */
+  /** An unused code, from the next step. */
   const freshCode = () => {
     clock.pass(STEP_SECONDS);
     return codeAt();
@@ -47,7 +47,7 @@ describe('the second step of signing in', () => {
 
   afterAll(async () => bench.close());
 
-  it('is set up against the password with a code of the device, and ends the sessions opened without it', async () => {
+  it('is set up with the password and a code of the authenticator, and ends the sessions opened without it', async () => {
     const [admin, elsewhere] = [
       await signIn(anybody.baseUrl, emailOf('admin')),
       await signIn(anybody.baseUrl, emailOf('admin')),
@@ -56,7 +56,7 @@ describe('the second step of signing in', () => {
     expect(fieldsOf(await admin.post('/v1/user/totp/prepare', { user_password: 'faux' }))).toEqual(['user_password']);
     const prepared = await admin.post('/v1/user/totp/prepare', { user_password: DEMO_PASSWORD });
     ({ secret } = payloadOf(setUp, prepared));
-    // Prepared is not asked for yet: a picture that nobody could read keeps nobody out.
+    // A prepared secret is not required yet, so an unreadable QR code locks no one out.
     payloadOf(sessionResponse, await login(emailOf('admin')));
     expect(fieldsOf(await admin.post('/v1/user/totp/confirm', { code: codeAt(-3) }))).toEqual(['code']);
     ({ codes: spare } = payloadOf(recovery, await admin.post('/v1/user/totp/confirm', { code: codeAt() })));
@@ -67,22 +67,22 @@ describe('the second step of signing in', () => {
     expect(refusalOf(again)).toBe('409 second_facteur_actif');
   });
 
-  it('asks for a code after the right password; what it answers first opens nothing', async () => {
+  it('requires a code after the right password; the first answer opens nothing', async () => {
     const given = await challenge();
     const holder = new ApiClient(anybody.baseUrl, given);
     expect(refusalOf(await holder.get('/v1/user/profile'))).toBe('401 session_absente');
     expect(refusalOf(await login(emailOf('admin'), 'faux'))).toBe('401 identifiants_invalides');
     const { user } = payloadOf(sessionResponse, await answer(given, freshCode()));
     expect(user).toMatchObject({ user_email: emailOf('admin'), user_totp: 'on' });
-    // Used up with the session that it opened.
+    // The challenge is used up with the session that it opened.
     expect(refusalOf(await answer(given, freshCode()))).toBe('401 identification_expiree');
   });
 
-  it('takes each code once, one step early or late, and no older one', async () => {
+  it('accepts each code once, one step early or late, and no older one', async () => {
     await enter(freshCode());
     const code = codeAt();
     expect(fieldsOf(await answer(await challenge(), code))).toEqual(['code']);
-    // A clock that is half a minute ahead; what came before it is dead from then on.
+    // A clock that is half a minute ahead; earlier codes are invalid from then on.
     const early = codeAt(1);
     await enter(`${early.slice(0, 3)} ${early.slice(3)}`);
     clock.pass(STEP_SECONDS);
@@ -91,21 +91,21 @@ describe('the second step of signing in', () => {
     await enter(codeAt(-1));
   });
 
-  it('takes one of two calls that bring the same code at the same moment', async () => {
+  it('accepts one of two simultaneous calls with the same code', async () => {
     const [one, other] = [await challenge(), await challenge()];
     const code = freshCode();
     const answers = await Promise.all([answer(one, code), answer(other, code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, however it is typed', async () => {
     const [first = '', second = ''] = spare;
     const admin = await enter(first.toUpperCase().replace('-', ' '));
     expect(payloadOf(stateOf, await admin.get('/v1/user/totp')).codes_left).toBe(9);
     expect(fieldsOf(await answer(await challenge(), first))).toEqual(['code']);
     const proof = { user_password: DEMO_PASSWORD, code: second };
     const { codes } = payloadOf(recovery, await admin.post('/v1/user/totp/codes', proof));
-    // Those of before are dead.
+    // The former recovery codes are invalid.
     expect(fieldsOf(await answer(await challenge(), spare[2] ?? ''))).toEqual(['code']);
     spare = codes;
     const { rows } = await bench.owner.query<{ dump: string }>(
@@ -114,7 +114,7 @@ describe('the second step of signing in', () => {
     for (const code of [secret, ...spare]) expect(rows[0]?.dump).not.toContain(code);
   });
 
-  it('gives five minutes for the code, and starts anew when the password has changed meanwhile', async () => {
+  it('allows five minutes for the code, and restarts when the password has changed meanwhile', async () => {
     const late = await challenge();
     clock.pass(5 * 60 + 1);
     expect(refusalOf(await answer(late, codeAt()))).toBe('401 identification_expiree');
@@ -127,11 +127,11 @@ describe('the second step of signing in', () => {
     expect((await change(next, DEMO_PASSWORD)).status).toBe(200);
   });
 
-  it('slows wrong codes down, whatever challenge they come with, and no right password with them', async () => {
+  it('slows down wrong codes with any challenge, but not right passwords', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect(fieldsOf(await answer(await challenge(), '000000'))).toEqual(['code']);
     const refused = await answer(await challenge(), freshCode());
-    // A step has passed since the last failure: the wait of 30 s is over with it, and the right code goes through.
+    // A step has passed since the last failure, and so has the wait of 30 s: the right code is accepted.
     expect(refused.status).toBe(200);
     for (let attempt = 1; attempt <= 5; attempt += 1) await answer(await challenge(), 'abc');
     const waiting = await answer(await challenge(), codeAt(1));
@@ -141,7 +141,7 @@ describe('the second step of signing in', () => {
     await enter(codeAt(1));
   });
 
-  it('keeps the device that is confirmed in another window while a new secret is on its way', async () => {
+  it('keeps the authenticator that is confirmed in another window while a new secret is prepared', async () => {
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     const holder = await bench.owner.connect();
     await holder.query('begin');
@@ -156,7 +156,7 @@ describe('the second step of signing in', () => {
     await bench.owner.query(since, [emailOf('staff'), null]);
   });
 
-  it('required by the setting leads to its set-up alone, until it is there', async () => {
+  it('required by the setting opens only its own set-up, until that is done', async () => {
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     const reads = async () => (await staff.get('/admin/settings')).status;
     expect(await reads()).toBe(200);
@@ -172,15 +172,15 @@ describe('the second step of signing in', () => {
     );
     expect((await staff.post('/v1/user/totp/confirm', { code: codeAt(0, own) })).status).toBe(200);
     expect(await reads()).toBe(200);
-    // Members are asked for none.
+    // Members need no code.
     const main = await signIn(anybody.baseUrl, emailOf('main'));
     expect(payloadOf(userResponse, await main.get('/v1/user/profile')).user_totp).toBe('off');
     expect(refusalOf(await main.get('/v1/user/totp'))).toBe('403 acces_refuse');
     await changeSetting(bench.owner, 'totp_required', 'off');
   });
 
-  it('goes away against password and code, and each act is in the journal without a word typed', async () => {
-    // The last code was of a clock half a minute ahead.
+  it('is removed with password and code, and each act is in the journal without a typed word', async () => {
+    // The last code was from a clock half a minute ahead.
     clock.pass(STEP_SECONDS);
     const admin = await enter(freshCode());
     const proof = { user_password: DEMO_PASSWORD, code: '000000' };

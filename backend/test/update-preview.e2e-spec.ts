@@ -1,4 +1,4 @@
-/** 'Appliquer l'ancienneté du jour' before it is confirmed: what the preview shows is what the command then stores. */
+/** The preview of 'Appliquer l'ancienneté du jour' shows what the command then stores. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { explained, readGrid, readStep, shippedGrids } from '@valorisation/rules';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const PREVIEW_MANY = `${APPLY}/preview/multiple`;
 const ROWS = scaled({ part: 16, all: 40 });
 const SEED = 7520;
 
-/** Without the steps of what is due, which are of the day of reading. */
+/** Without the steps of the amount due, which belong to the day of reading. */
 function ofAmount(trace: readonly TraceStep[]): readonly TraceStep[] {
   return trace.filter(({ rule }) => !['branch-floor', 'minimum-wage', 'due', 'minimum-check'].includes(rule));
 }
@@ -78,7 +78,7 @@ describe("the preview of today's seniority", () => {
   afterAll(async () => bench.close());
 
   it('shows for random rows what the command then stores, to the cent, and the steps that differ', async () => {
-    // Those that await an update stay on their former grid.
+    // Rows that await an update stay on their former grid.
     const rows = [...(await randomRows(ROWS, SEED)), ...(await awaiting())];
     let raised = 0;
     for (const row of rows) {
@@ -118,7 +118,7 @@ describe("the preview of today's seniority", () => {
     expect(raised).toBeGreaterThan(ROWS / 3);
   });
 
-  it('shows a selection the sides of the single previews, which one command then stores', async () => {
+  it('shows for a selection the values of the single previews, which one command then stores', async () => {
     const ids = (await randomRows(12, SEED + 1)).map(({ valor_id }) => valor_id);
     const rows = await previewedMany(ids);
     expect(new Set(rows.map(({ valor_id }) => valor_id))).toEqual(new Set(ids));
@@ -140,7 +140,7 @@ describe("the preview of today's seniority", () => {
     }
   });
 
-  it('tells each step in the words of the rules, and lists tell none', async () => {
+  it('explains each step in the words of the rules, which lists leave out', async () => {
     const job = await classify(clients.main, { valor_anciennete: '2018-09-01', valor_conges: 1, valor_c0: 80 });
     const { trace } = await detail(job.valor_id);
     const steps = (trace ?? []).flatMap((step) => readStep(step) ?? []);
@@ -202,7 +202,7 @@ describe("the preview of today's seniority", () => {
     expect(refusalOf(await clients[role].post(PREVIEW_MANY, { ids: [valor_id] }))).toBe(refusal);
   });
 
-  it('is an associated account’s for what it sees, and 404 for what is limited', async () => {
+  it('shows an associated account what it may see, and 404 for a limited row', async () => {
     const { valor_id } = await classify(former);
     expect((await preview(valor_id, clients.associated)).status).toBe(200);
     await limit(clients.main, valor_id);
@@ -210,7 +210,7 @@ describe("the preview of today's seniority", () => {
     expect(refusalOf(await clients.associated.post(PREVIEW_MANY, { ids: [valor_id] }))).toBe('404 introuvable');
   });
 
-  it('has a version that the command holds against a change in between', async () => {
+  it('has a version, by which the command detects a change in between', async () => {
     const { valor_id } = await classify(former, { valor_anciennete: '2020-09-01' });
     const shown = await previewed(valor_id);
     await edit(clients.main, valor_id, { valor_c0: 50 });

@@ -46,7 +46,7 @@ describe('a call on many valuations', () => {
 
   afterAll(async () => bench.close());
 
-  it('sums amounts beyond what one of them may be', async () => {
+  it('sums amounts beyond the limit of a single one', async () => {
     const { valor_id, profile_id, profile_name, valor_affiche } = await classify(clients.main, {
       valor_garantie: 1_000_000,
     });
@@ -91,7 +91,7 @@ describe('a call on many valuations', () => {
   });
 
   it.each(['archive', 'delete', 'duplicate', 'update'])(
-    'refuses the %s of 501 ids, none, and what is no id',
+    'refuses the %s of 501 ids, of none, and of values that are no ids',
     async (action) => {
       const tooMany = Array.from({ length: MOST + 1 }, (_, index) => index + 1);
       for (const ids of [tooMany, [], [0], ['1'], 'all', undefined]) {
@@ -127,7 +127,7 @@ describe('a call on many valuations', () => {
     expect(await outcome('/v1/valor/archive/multiple', { ids: [id, id] })).toMatchObject({ done: 1, skipped: 0 });
   });
 
-  it('takes the nested and the flat form of an asked state', async () => {
+  it('accepts the nested and the flat form of a requested state', async () => {
     const ids = await copies(2);
     expect(await outcome('/v1/valor/update/multiple', { ids, data: { valor_visible: 0 } })).toMatchObject({ done: 2 });
     expect(await outcome('/v1/valor/update/multiple', { ids, valor_visible: 1 })).toMatchObject({ done: 2 });
@@ -135,7 +135,7 @@ describe('a call on many valuations', () => {
     expect(await outcome('/v1/valor/update/multiple', { ids, valor_visa: 1 })).toMatchObject({ done: 2 });
   });
 
-  it('holds the rows against the versions that were read, when they are given', async () => {
+  it('compares the rows with the versions that were read, when they are given', async () => {
     const ids = await copies(3);
     const hide = { ids, data: { valor_visible: 0 } };
     const { versions } = await outcome('/v1/valor/update/multiple', { ...hide, versions: [1, 1, 1] });
@@ -153,7 +153,7 @@ describe('a call on many valuations', () => {
     expect(await outcome('/v1/valor/update/multiple', { ...show, versions })).toMatchObject({ done: 3, skipped: 0 });
   });
 
-  it('takes copies back all or none: not once one of them has changed since', async () => {
+  it('deletes all copies or none, and none once one of them has changed', async () => {
     const { ids, versions } = await outcome('/v1/valor/duplicate/multiple', { ids: await copies(3) }, 201);
     await clients.main.post(`/v1/valor/${ids[1]}/profil`, { valor_c0: 50 });
     const before = await snapshot();
@@ -167,7 +167,7 @@ describe('a call on many valuations', () => {
     expect(await outcome('/v1/valor/delete/multiple', others)).toMatchObject({ done: 2 });
   });
 
-  it('copies one valuation for another person: the post alone, in progress and marked, or for the same one whole', async () => {
+  it('copies a valuation for another person (only the job, in progress and marked) or whole for the same one', async () => {
     const duplicate = `/v1/valor/duplicate/${source}`;
     const terms = { valor_anciennete: '2015-09-01', valor_garantie: 2600, valor_c0: 80 };
     await clients.main.post(`/v1/valor/${source}/profil`, {
@@ -206,7 +206,7 @@ describe('a call on many valuations', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('keeps a person who was added for a copy, once a colleague has named it otherwise or uses it', async () => {
+  it('keeps a person added for a copy, once a colleague has renamed or used it', async () => {
     const added = await clients.main.post(`/v1/valor/duplicate/${source}`, { profile_name: 'Ajoutée pour une copie' });
     const { valor_id, profile_id } = payloadOf(valuationDetailResponse, added, 201);
     const takeBack = async () =>

@@ -13,7 +13,7 @@ type Status = (typeof STATUSES)[number];
 
 interface Action {
   readonly call: (client: ApiClient, id: number) => Promise<Answer>;
-  /** Status after the action, by status before; what is missing is refused. */
+  /** Status after the action, by status before; a missing one is refused. */
   readonly to: Readonly<Partial<Record<Status, Status>>>;
   readonly refusal?: Readonly<Partial<Record<Status, string>>>;
   /** `copy`: a new row has the status, the source stays. `gone`: the row is deleted. */
@@ -24,7 +24,7 @@ interface Action {
 const same = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 const { 4: _archived, ...sameButArchived } = same;
 
-/** Product decisions, section 4: written out here, apart from the table that the product looks up. */
+/** The product's decisions, written out here independently of the product's own table. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   'edit an answer': {
     call: async (client, id) => client.post(`/v1/valor/${id}/profil`, { valor_data: { 1: { c: 3 } } }),
@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     call: async (client, id) => client.post(`/v1/valor/update/one/${id}`, { valor_visa: 4 }),
     to: { 0: 4, 1: 4, 2: 4, 3: 4 },
   },
-  // The archived row of this test is a copy: there is no archiving of its own to be undone.
+  // The archived row of this test is a copy: it has no archiving to undo.
   'undo of an archiving': {
     call: async (client, id) => client.post('/v1/valor/archive/undo', { ids: [id], versions: [1] }),
     to: {},
@@ -105,7 +105,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const CASES = Object.entries(ACTIONS).flatMap(([action, { to, mainOnly = false }]) =>
   STATUSES.map((status) => ({ action, status, mainOnly, isPossible: to[status] !== undefined })),
 );
-/** Of those who are not let in, and of an associated account, which acts as the main one does: nothing there is by status. */
+/**
+ * For refused roles, and for an associated account, which acts as the main one: nothing there depends on the status.
+ */
 const ONCE = scaled<readonly Status[]>({ part: [1], all: STATUSES });
 const ACTION_NAMES = Object.keys(ACTIONS);
 const OUTSIDERS: readonly (readonly [Role, string])[] = [
@@ -116,7 +118,9 @@ const OUTSIDERS: readonly (readonly [Role, string])[] = [
   ['admin', '403 acces_refuse'],
 ];
 
-/** Every status x action x role: what is allowed changes one thing and records one event, the rest changes nothing. */
+/**
+ * Every status x action x role: an allowed action changes one thing and records one event, any other changes nothing.
+ */
 describe('the life of a valuation', () => {
   let bench: TestBench;
   let clients: RoleClients;
@@ -163,28 +167,31 @@ describe('the life of a valuation', () => {
     },
   );
 
-  it.each(STATUSES)('what is not possible from %i, or not an associated account’s, changes nothing', async (status) => {
-    const id = await aRow(status);
-    const before = await snapshot();
-    for (const { action, isPossible, mainOnly } of CASES.filter((one) => one.status === status)) {
-      const { call, refusal } = definitionOf(action);
-      const impossible = `409 ${refusal?.[status] ?? 'transition_refusee'}`;
-      for (const role of ['main', 'associated'] as const) {
-        const isRefused = mainOnly && role === 'associated';
-        if (isPossible && !isRefused) continue;
-        const answer = await call(clients[role], id);
-        expect([action, role, refusalOf(answer), answer.headers.get('cache-control')]).toEqual([
-          action,
-          role,
-          isRefused ? '403 acces_refuse' : impossible,
-          'no-store',
-        ]);
+  it.each(STATUSES)(
+    'changes nothing by an action that is impossible from %i or not an associated account’s',
+    async (status) => {
+      const id = await aRow(status);
+      const before = await snapshot();
+      for (const { action, isPossible, mainOnly } of CASES.filter((one) => one.status === status)) {
+        const { call, refusal } = definitionOf(action);
+        const impossible = `409 ${refusal?.[status] ?? 'transition_refusee'}`;
+        for (const role of ['main', 'associated'] as const) {
+          const isRefused = mainOnly && role === 'associated';
+          if (isPossible && !isRefused) continue;
+          const answer = await call(clients[role], id);
+          expect([action, role, refusalOf(answer), answer.headers.get('cache-control')]).toEqual([
+            action,
+            role,
+            isRefused ? '403 acces_refuse' : impossible,
+            'no-store',
+          ]);
+        }
       }
-    }
-    expect(await snapshot()).toEqual(before);
-  });
+      expect(await snapshot()).toEqual(before);
+    },
+  );
 
-  it.each(ONCE)('every action from %i is refused to everybody else, and changes nothing', async (status) => {
+  it.each(ONCE)('refuses every action from %i to all others, and changes nothing', async (status) => {
     const id = await aRow(status);
     const before = await snapshot();
     for (const action of ACTION_NAMES) {
@@ -196,7 +203,7 @@ describe('the life of a valuation', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('every action on a limited row of somebody else: 404 for an associated account', async () => {
+  it("answers every action on another author's limited row with 404 for an associated account", async () => {
     const id = await aRow(1);
     await limit(clients.main, id);
     const before = await snapshot();

@@ -37,7 +37,7 @@ describe('the profile of a valuation', () => {
     expect(own).toMatchObject({ profile_name: name, valor_c0: 50 });
   });
 
-  it('is enough to begin with: the amount waits until the function is named', async () => {
+  it('is enough to start with: the amount waits until the function is named', async () => {
     const begun = payloadOf(
       valuationDetailResponse,
       await main.post(NEW_VALUATION, { profile_name: aProfileName() }),

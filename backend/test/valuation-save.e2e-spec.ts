@@ -29,7 +29,7 @@ describe('saving a valuation', () => {
 
   afterAll(async () => bench.close());
 
-  it('finds the grid in force beside no valuation, with or without the id of a new one', async () => {
+  it('returns the grid in force without a valuation, with or without the id of a new one', async () => {
     const answer = payloadOf(reference, await main.get('/v1/valor'));
     expect(answer).toMatchObject({ param: 0.208, param_smic: 107_800, valors: [] });
     expect(answer.grid).toMatchObject({ status: 'in_force', effective_on: '2024-09-01', point_value: 20.8 });
@@ -65,7 +65,7 @@ describe('saving a valuation', () => {
     expect(one.valors).toEqual([created]);
   });
 
-  it('tells beside each criterion what the valuation that is read answers', async () => {
+  it('states beside each criterion the answer of the valuation', async () => {
     const answersOf = async (path: string) => {
       const { criteres } = payloadOf(reference, await main.get(path));
       return Object.fromEntries(
@@ -110,7 +110,7 @@ describe('saving a valuation', () => {
     expect(rest(after)).toEqual(rest(before));
   });
 
-  it('clears what may be empty, by null or an empty text', async () => {
+  it('clears an optional field by null or an empty text', async () => {
     const { valor_id } = await create(main, { valor_anciennete: '2020-01-01', valor_garantie: 2000 });
     expect(await edit(main, valor_id, { valor_anciennete: null, valor_garantie: '' })).toMatchObject({
       valor_anciennete: null,
@@ -175,7 +175,7 @@ describe('saving a valuation', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes answers as an object or as JSON text, and fills in what the grid knows', async () => {
+  it('accepts answers as an object or as JSON text, and fills in what the grid knows', async () => {
     const asObject = await create(main, {
       valor_data: { 1: { c: 3, reason: 'Responsable du site', evidence: 'Fiche' } },
     });
@@ -201,7 +201,7 @@ describe('saving a valuation', () => {
     expect(data[6]).toMatchObject({ v: 0, c: 0, nc: false });
   });
 
-  it('drops what it does not know and never stores numbers of a client', async () => {
+  it("drops unknown fields and never stores a client's numbers", async () => {
     const sent = { valor_minima: 9999, valor_points: 9999, indice: 1, valor_visa: 1, valor_rheo: 5 };
     const created = await create(main, {
       ...sent,
@@ -214,7 +214,7 @@ describe('saving a valuation', () => {
     expect(dataOf(created)[1]).toMatchObject({ v: 10, d: '10,20,20,35' });
   });
 
-  it('forbids hourly pay to everybody but teacher-trainers, and fixed days to everybody but executives', async () => {
+  it('allows hourly pay for teacher-trainers only, and fixed days for executives only', async () => {
     const inDays = await create(main, { valor_c5: METIER.teacherExecutive, valor_forfait_jours: true });
     expect(inDays).toMatchObject({ valor_remuneration: 0, valor_forfait_jours: 1 });
     const together = await main.post(`/v1/valor/${inDays.valor_id}/profil`, { valor_remuneration: 1 });

@@ -18,7 +18,7 @@ describe('a selection of valuations', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let foreign: number;
-  /** Awaiting an update in the demo establishment. */
+  /** Rows that await an update in the demo establishment. */
   let awaiting: number[];
 
   const preview = async (ids: readonly number[], client: ApiClient = clients.main) =>
@@ -38,7 +38,7 @@ describe('a selection of valuations', () => {
 
   afterAll(async () => bench.close());
 
-  it('is shown as it stands, without what the viewer does not see', async () => {
+  it('is shown as it is, without what the viewer may not see', async () => {
     const limited = (await classify(clients.main)).valor_id;
     await clients.main.post(`/v1/valor/update/visibility/${limited}/0`, {});
     const ids = [...awaiting, limited, foreign, 999_999];
@@ -48,7 +48,7 @@ describe('a selection of valuations', () => {
     expect(refusalOf(await clients.associated.post(PREVIEW, { ids: [limited] }))).toBe('404 introuvable');
   });
 
-  it('has the amounts of the single preview, which are those that the update then gives', async () => {
+  it('has the amounts of the single preview, which the update then gives', async () => {
     expect(awaiting.length).toBeGreaterThan(1);
     const { rows } = await preview(awaiting);
     expect(idsOf(rows)).toEqual(new Set(awaiting));
@@ -68,10 +68,10 @@ describe('a selection of valuations', () => {
     }
   });
 
-  it('names the reason of each row that cannot be brought up to date, and still shows the others', async () => {
+  it('names the reason of each row that cannot be updated, and still shows the others', async () => {
     const [upToDate, open] = [await classify(clients.main), await create(clients.main)];
     const incomplete = await classify(clients.main);
-    // As a new grid leaves a row whose answer it no longer knows.
+    // The state that a new grid leaves when it no longer knows a row's answer.
     await bench.owner.query(`update valuation set status = 3, answers = '{}' where id = $1`, [incomplete.valor_id]);
     const { rows } = await preview([upToDate.valor_id, open.valor_id, incomplete.valor_id]);
     const said = new Map(rows.map(({ valor_id, next, refusal }) => [valor_id, [next, refusal?.code]]));
@@ -90,7 +90,7 @@ describe('a selection of valuations', () => {
     expect(errorOf(answer).fields?.['ids']).toContain(String(foreign));
   });
 
-  it.each([LIST, PREVIEW])('takes 1 to 500 ids: %s', async (path) => {
+  it.each([LIST, PREVIEW])('accepts 1 to 500 ids: %s', async (path) => {
     const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
     for (const ids of [tooMany, [], ['1'], undefined]) {
       const answer = await clients.main.post(path, { ids });

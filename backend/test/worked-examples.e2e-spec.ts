@@ -4,7 +4,7 @@ import { classify, METIER, THREE_DEGREES, type Input } from './support/classific
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-/** The day that lies so many completed years back. */
+/** The day this many completed years ago. */
 function yearsAgo(years: number): string {
   const today = new Date();
   return `${today.getUTCFullYear() - years}-${today.toISOString().slice(5, 8)}01`;
@@ -62,7 +62,7 @@ describe('the worked examples of the calculation', () => {
     expect(traceOf(computed)).toMatchObject(steps);
   });
 
-  it('the agreement’s own, on a grid version with point value 19.94', async () => {
+  it('the agreement’s own example, on a grid version with point value 19.94', async () => {
     await bench.owner.query(`update grid_version set status = 'past' where status = 'in_force'`);
     await bench.owner.query(
       `insert into grid_version (status, effective_on, confirmed, document, created_at)
@@ -96,7 +96,7 @@ describe('the worked examples of the calculation', () => {
   it('the published check, 1053 points: 1 825.20 EUR, from a grid version whose own floor is met', async () => {
     await bench.owner.query(`update grid_version set status = 'past' where status = 'in_force'`);
     await bench.owner.query(`update grid_version set status = 'in_force' where id = 2`);
-    // A guaranteed month just above the one of 1052 points asks for 1053 whole points.
+    // A guaranteed month just above that of 1052 points requires 1053 whole points.
     const computed = await classify(main, { valor_garantie: 1823.48 });
     expect(computed).toMatchObject({ indice_majore: 1053, valor_remuneration_value: 1825.2 });
   });

@@ -13,8 +13,8 @@ import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { jobResponse } from './support/wire-schemas.js';
 
-/** Processes of the built product, and the worst that may happen to them while a document is made. */
-describe('a document that is asked for', () => {
+/** Processes of the built product, and their worst failures while a document is made. */
+describe('a requested document', () => {
   let bench: TestBench;
   let main: ApiClient;
   let valuationId: number;
@@ -30,13 +30,13 @@ describe('a document that is asked for', () => {
     const { rows } = await bench.owner.query<{ state: string }>('select state from print_job order by id');
     return rows.map(({ state }) => state);
   };
-  /** Whatever happened on the way, its traces are those of one effect. */
+  /** Whatever happened, the traces must be those of one effect. */
   const happenedOnce = async () => {
     expect(await states()).toEqual(['done']);
     expect(await count('print_file')).toBe(1);
     expect(await count('consumed_event')).toBe(1);
   };
-  /** Each try follows the one before it at once, until `isOver`. */
+  /** Each try follows the previous one at once, until `isOver`. */
   const withoutPauses = async (isOver: () => Promise<void>) => {
     const connection = queueConnection({ ownerUrl: bench.databaseUrl }, 'producer');
     const queue = new Queue('pdf', { connection });
@@ -49,7 +49,7 @@ describe('a document that is asked for', () => {
       await queue.close();
     }
   };
-  /** A browser that starts as told: one that hangs, one that fails. */
+  /** A browser that starts with this script: one that hangs, one that fails. */
   const browser = async (script: string): Promise<{ CHROMIUM_PATH: string }> => {
     const path = join(bench.dataDir, 'browser.sh');
     await writeFile(path, `#!/bin/sh\n${script}\n`);
@@ -70,9 +70,9 @@ describe('a document that is asked for', () => {
   });
 
   itKills(
-    'arrives once when the worker is killed while it renders, and a call that waited too long is told the job',
+    'arrives once when the worker is killed while it renders, and a call that waited too long gets the job',
     async () => {
-      // Reads what it is told for ever and answers nothing; ends with the worker.
+      // It reads its input forever and answers nothing; it ends with the worker.
       const stuck = await bench.spawnWorker({ ...SHORT_LOCK, ...(await browser('exec cat <&3 >/dev/null')) });
       const impatient = new ApiClient(await bench.startApi({ downloadWaitMs: 500 }), main.token);
       const waited = await impatient.get(`/v1/valor/download/${valuationId}`);
@@ -94,7 +94,7 @@ describe('a document that is asked for', () => {
   );
 
   itKills(
-    'arrives once, within its call, when the worker is killed after rendering and before it could say so',
+    'arrives once, within its call, when the worker is killed after rendering and before its report',
     async () => {
       const first = await bench.spawnWorker(SHORT_LOCK);
       const owner = await bench.owner.connect();
@@ -111,7 +111,7 @@ describe('a document that is asked for', () => {
     },
   );
 
-  it('that cannot be made is told to its reader, and made when it is asked for again', async () => {
+  it('that cannot be made is reported to its reader, and made at the next request', async () => {
     const failing = await bench.startWorker(await browser('exit 1'));
     const told = download();
     await withoutPauses(async () => expect(await states()).toEqual(['failed']));

@@ -9,7 +9,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type StartedWorker, type TestBench } from './support/test-bench.js';
 import { untilWaiting } from './support/waiting-statements.js';
 
-/** Time to close what the job still needs, were it not waited for. */
+/** The time to close what the job still needs, if the worker did not wait for it. */
 const CLOSING_MS = 500;
 const STOP_MS = 60_000;
 
@@ -27,7 +27,7 @@ describe('a worker that is asked to end', () => {
   afterAll(async () => bench.close());
 
   it(
-    'ends the job that it has begun, for which the queues are still open',
+    'finishes the job that it has begun, while the queues are still open',
     async () => {
       const { valor_id } = await classify(main);
       expect((await main.get(`/v1/valor/download/${valor_id}`)).status).toBe(200);

@@ -9,11 +9,11 @@ import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { jobDescriptionResponse, printedPageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
-/** All of them are cleaned by rich-text.spec, and printed by job-sheet.render-spec; here each fourth comes by the API. */
+/** rich-text.spec cleans all texts, job-sheet.render-spec prints them, and here every fourth passes the API. */
 const STEP = scaled({ part: 4, all: 1 });
 const HOSTILE = HOSTILE_RICH_TEXTS.filter((_, index) => index % STEP === 0);
 
-describe('a job sheet that is being written', () => {
+describe('a job sheet while it is written', () => {
   let bench: TestBench;
   let clients: RoleClients;
   let main: ApiClient;
@@ -24,7 +24,7 @@ describe('a job sheet that is being written', () => {
     payloadOf(jobDescriptionResponse, await client.get(`/v1/job/description/${id}`));
   const printed = async (client: ApiClient, path: string) =>
     payloadOf(printedPageResponse, await client.get(path)).html;
-  /** What stands between the tags of a page, without the writing of its entities. */
+  /** The content between the tags of a page, with its entities decoded. */
   const body = (html: string) => html.slice(html.indexOf('<body>'));
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a job sheet that is being written', () => {
 
   afterAll(async () => bench.close());
 
-  it('answers each save with the version that the next one carries, and refuses a stale one', async () => {
+  it('answers each save with the next version, and refuses an outdated one', async () => {
     const { profile_id } = await classify(main);
     const { version } = (await describeJob(main, profile_id)).profile;
     const first = payloadOf(
@@ -50,7 +50,7 @@ describe('a job sheet that is being written', () => {
     expect(sheet.sections.missions.written).toBe('<p>un</p>');
   });
 
-  it('keeps the prefill of a section that nobody wrote, and gives it back to one that is let go', async () => {
+  it('keeps the prefill of an unwritten section, and restores it when a section is emptied', async () => {
     const { profile_id } = await classify(main);
     const { sheet: untouched } = await describeJob(main, profile_id);
     expect(untouched.sections.relations).toEqual({ written: null, prefill: expect.stringContaining('<ul><li>') });
@@ -67,7 +67,7 @@ describe('a job sheet that is being written', () => {
     expect(profile.profile_status).toBe(1);
   });
 
-  it('refuses a section that is too long, in its length or in its markup, and names it', async () => {
+  it('refuses a section that is too long, in its text or in its markup, and names it', async () => {
     const { profile_id } = await classify(main);
     const long = `<p>${'a'.repeat(LONGEST_SECTION + 1)}</p>`;
     const deep = '<ul><li>'.repeat(50_000);
@@ -93,7 +93,7 @@ describe('a job sheet that is being written', () => {
     },
   );
 
-  it('drops a section that the sheet does not have', async () => {
+  it('drops an unknown section', async () => {
     const { profile_id } = await classify(main);
     await save(main, profile_id, { profile_data: { missions: '<p>un</p>', salaire: '<p>deux</p>' } });
     const { rows } = await bench.owner.query<{ content: object }>(
@@ -103,7 +103,7 @@ describe('a job sheet that is being written', () => {
     expect(rows).toEqual([{ content: { missions: '<p>un</p>', sources: { missions: [] } } }]);
   });
 
-  it('is shown as it will be printed, to the members of its establishment, without what is limited', async () => {
+  it('is shown as it will be printed, to the members of its establishment, without limited functions', async () => {
     const { profile_id, valor_id } = await classify(main, { valor_c0: 60 });
     const hidden = await classify(main, { profile_id, valor_c5: METIER.secretaryAccountant, valor_c0: 50 });
     await limit(main, hidden.valor_id);
@@ -129,7 +129,7 @@ describe('a job sheet that is being written', () => {
     expect(refusalOf(await clients.associated.get(`/v1/valor/print/${hidden.valor_id}`))).toBe('404 introuvable');
   });
 
-  it('shows a page that runs nothing, asks for nothing and stays in no cache', async () => {
+  it('shows a page that runs nothing, requests nothing and stays in no cache', async () => {
     const { profile_id, valor_id } = await classify(main);
     for (const path of [`/v1/job/print/${profile_id}`, `/v1/valor/print/${valor_id}`]) {
       const answer = await main.get(path);
@@ -142,7 +142,7 @@ describe('a job sheet that is being written', () => {
     }
   });
 
-  it('has its valuation shown as stored, or for the share and the amounts that are asked for', async () => {
+  it('shows its valuation as stored, or for the requested share and amounts', async () => {
     const { valor_id } = await classify(main);
     const path = `/v1/valor/print/${valor_id}`;
     expect(body(await printed(main, path))).toContain('1\u00a0785,33\u00a0€');
@@ -151,7 +151,7 @@ describe('a job sheet that is being written', () => {
     expect(refusalOf(await main.get(`${path}?q=0`))).toBe('422 donnees_invalides');
   });
 
-  it('keeps nothing of a hostile text but its words and its few tags', async () => {
+  it('keeps only the words and allowed tags of a hostile text', async () => {
     const { profile_id } = await classify(main);
     const tags = new RegExp(`<(?!/?(?:${Object.keys(SHEET_TEXT).join('|')})(?: /)?>)`);
     const names = ['missions', 'activities', 'relations', 'competences'] as const;
@@ -160,7 +160,7 @@ describe('a job sheet that is being written', () => {
         const text = HOSTILE[at + index];
         return text === undefined ? [] : [[name, text] as const];
       });
-      // As JSON text, where signs that the wire refuses could hide.
+      // Sent as JSON text, which could hide characters that the wire refuses.
       const data = JSON.stringify(Object.fromEntries(given));
       const answer = await save(main, profile_id, { profile_data: data });
       expect([data.slice(0, 400), answer.status]).toEqual([data.slice(0, 400), 200]);

@@ -1,4 +1,4 @@
-/** Getting in, one's own account, and who is led where. */
+/** Signing in, one's own account, and where people are redirected. */
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther, itFurtherEach } from '../../backend/test/support/scale.js';
@@ -57,7 +57,7 @@ describe('an account', () => {
         'Mon compte',
         'Se déconnecter',
       ]);
-      // What is open over a page goes with it.
+      // An open menu closes with its page.
       await associated.goTo('/faq');
       await associated.heading('FAQ').waitFor();
       await associated.click(associated.button(`Menu de ${COLLABORATOR}`));
@@ -80,7 +80,7 @@ describe('an account', () => {
   );
 
   itFurther(
-    'whose password is forgotten is opened by the link of a mail, once',
+    'with a forgotten password is opened once by the link of a mail',
     async () => {
       const person = await tool.visit('phone');
       await person.goTo('/login');
@@ -108,7 +108,7 @@ describe('an account', () => {
       await person.enter(OTHER_HEAD, PHRASE);
       await person.heading('Vos valorisations').waitFor();
 
-      // The same link again, by somebody who is signed in: it is refused, and nobody is signed out by that.
+      // A signed-in person opens the same link again: it is refused, and the session stays.
       await person.goTo(link);
       await person.heading('Ce lien a déjà servi').waitFor();
       expect(await seriousFaults(person.page)).toEqual([]);
@@ -163,11 +163,11 @@ describe('an account', () => {
   );
 
   itFurther(
-    'has another address once the link sent to it is confirmed, and other sessions end with its password',
+    'gets another address once the link sent to it is confirmed, and other sessions end with its password',
     async () => {
       const [here, there] = [await tool.visit(), await tool.visit()];
       const newEmail = 'nouvelle.direction@demo.example';
-      // Open before the session ends, and without the live stream: it is the saving that meets the end.
+      // Opened before the session ends, and without the live stream, so that saving is the first to notice.
       await there.page.route('**/v1/live', (route) => route.abort());
       await there.openAs(HEAD, '/info/perso');
       await there.fill(there.page.getByLabel('Prénom'), 'Clara');
@@ -216,7 +216,7 @@ describe('an account', () => {
   );
 
   it(
-    'is needed for the members’ pages: the guard leads there and back, and holds a token of the address for the page only',
+    'is required for the members’ pages: the guard leads there and back, and keeps a token of the address for the page only',
     async () => {
       const person = await tool.visit();
       await person.goTo('/info/perso?x=1');

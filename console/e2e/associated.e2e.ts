@@ -1,4 +1,4 @@
-/** Associated accounts from the invitation to the removal, and the main account passing to one of them. */
+/** Associated accounts from the invitation to the removal, and the handover of the main account to one of them. */
 import { describe, expect, it } from '@jest/globals';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
@@ -25,7 +25,7 @@ const dialogButton = ({ page }: Person, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true });
 
 let looked = 0;
-/** Neither a serious fault nor a page that scrolls sideways, each page in one layout, those beside it in the others. */
+/** Checks for serious faults and sideways scrolling, with the layout changing from page to page. */
 async function holds(person: Person): Promise<void> {
   looked += 1;
   expect(await faults(person, inTurn(looked))).toEqual([]);
@@ -95,7 +95,7 @@ describe('an associated account', () => {
   );
 
   itFurther(
-    'takes the main account over by its own click, after the head’s password; the menus follow',
+    'takes over the main account by its own click, after the head’s password; the menus follow',
     async () => {
       const [head, hugo] = [await tool.visit(), await tool.visit()];
       await head.openAs(HEAD, '/profile');

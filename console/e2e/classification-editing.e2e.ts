@@ -1,4 +1,4 @@
-/** What happens around the main job: another degree, an interruption, a colleague at work, assistive technology. */
+/** Situations around the main job: another degree, an interruption, a colleague at work, assistive technology. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import type { ApiClient } from '../../backend/test/support/api-client.js';
@@ -14,7 +14,7 @@ import { rowsOf } from './support/rows-of.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-describe('a classification under way', () => {
+describe('a classification in progress', () => {
   const tool = useConsole();
   let main: ApiClient;
 
@@ -22,7 +22,7 @@ describe('a classification under way', () => {
     main = await signIn(tool.product.url, emailOf('main'));
   }, WALK_MS);
 
-  /** The head of the establishment, on a page of theirs. */
+  /** The head of the establishment, on this page. */
   const at = async (path: string, viewport?: ViewportName): Promise<Person> => {
     const head = await tool.visit(viewport);
     await head.openAs(emailOf('main'), path);
@@ -31,7 +31,7 @@ describe('a classification under way', () => {
   };
 
   itFurther(
-    'shows the effect of another degree in at most 3 steps on the same page, and says what to type for a date that does not exist',
+    'shows the effect of another degree in at most 3 steps on the same page, and says what to type for an impossible date',
     async () => {
       const { valor_id: id } = await classify(main);
       const head = await at(`/valorisation/${id}`);
@@ -65,7 +65,7 @@ describe('a classification under way', () => {
       await saved;
       await head.page.reload();
       await becomes(async () => day.inputValue(), '01/09/2020');
-      // Of a row that awaits its update one amount is due, and the other one says when it will be.
+      // A row that awaits its update has one amount due now, and another with its date.
       const [stale] = await rowsOf(main, 'Karim Belkacem');
       await head.goTo(`/valorisation/calculate/${stale}`);
       const detail = head.page.getByRole('region', { name: 'Calcul après mise à jour' });
@@ -79,7 +79,7 @@ describe('a classification under way', () => {
   );
 
   itFurther(
-    'tells on a phone that the amount is of an earlier grid, and hides nothing once enlarged four times',
+    'says on a phone that the amount is of an earlier grid, and hides nothing at four times the size',
     async () => {
       const [id] = await rowsOf(main, 'Karim Belkacem');
       const head = await at(`/valorisation/${id}`, 'phone');
@@ -96,7 +96,7 @@ describe('a classification under way', () => {
   );
 
   it(
-    'asks why before it goes on with a degree under the function’s, keeps what the network lost, and is taken up where it was left',
+    'asks why before it continues with a degree below the function’s, keeps what the network lost, and resumes where it was left',
     async () => {
       const { valor_id: id } = await create(main, { profile_name: 'Interrompue' });
       const head = await at(`/valorisation/${id}`);
@@ -131,7 +131,7 @@ describe('a classification under way', () => {
         async () => plain(await job.result.textContent()),
         expect.stringContaining('1 réponse sur 3, 3 non concernés'),
       );
-      // The specification's figure counts what does not concern the function as answered.
+      // The specification counts a criterion that does not concern the function as answered.
       const progress = job.result.getByRole('progressbar');
       await becomes(async () => progress.getAttribute('aria-valuenow'), '4');
     },
@@ -139,7 +139,7 @@ describe('a classification under way', () => {
   );
 
   it(
-    'tells an edit made on a stale version, and redoes it on the new one without losing the other',
+    'reports an edit made on an outdated version, and redoes it on the new one without losing the other',
     async () => {
       const { valor_id: id } = await create(main);
       const head = await tool.visit();
@@ -163,7 +163,7 @@ describe('a classification under way', () => {
   );
 
   itFurther(
-    'shows the chosen function to whom comes back to it, and keeps the answers of the same one',
+    'shows the chosen function on return, and keeps the answers for the same one',
     async () => {
       const head = await at('/newvaluation');
       const job = new Classifying(head);
@@ -195,7 +195,7 @@ describe('a classification under way', () => {
           await head.page.setViewportSize(VIEWPORTS[viewport]);
           faults[`${screen}, ${viewport}`] = await seriousFaults(head.page);
         }
-        // What comes next is done on a phone, whose results are folded.
+        // The next steps are done on a phone, whose results are folded.
         await head.page.setViewportSize(VIEWPORTS.phone);
         looked += 1;
       };

@@ -1,4 +1,4 @@
-/** The main job as the head of the demo establishment does it: from the dashboard to the amount and its PDF. */
+/** The main job as the demo's head does it: from the dashboard to the amount and its PDF. */
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
@@ -17,7 +17,7 @@ const MOST_STEPS = 7;
 describe('classifying a job', () => {
   const tool = useConsole();
 
-  // On a phone it is what a first classification takes: see first-time.
+  // On a phone this is a first classification: see first-time.
   it.each(scaled<readonly ViewportName[]>({ part: ['wide'], all: LAYOUTS }))(
     'goes from the dashboard to the amount in at most 7 steps, by mouse (%s)',
     async (viewport) => {
@@ -36,7 +36,7 @@ describe('classifying a job', () => {
   );
 
   it(
-    'shows the same amount from the first click on: what nobody has answered counts the planned degrees, and it says so',
+    'shows the same amount from the first click on: open answers count as planned degrees, and it says so',
     async () => {
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/newvaluation');
@@ -79,7 +79,7 @@ describe('classifying a job', () => {
   );
 
   itFurther(
-    'classifies a function that the grid does not have, by keyboard alone',
+    'classifies a function that is not in the grid, by keyboard alone',
     async () => {
       const head = await tool.visit();
       await head.signInByForm();
@@ -106,7 +106,7 @@ describe('classifying a job', () => {
       await head.tabTo(head.link('Répondre critère par critère'));
       await head.press('Enter');
 
-      // The keyboard enters the ladder by its lowest rung; under it stands "Non concerné".
+      // The keyboard enters the ladder at its lowest rung; below it is "Non concerné".
       const answers = [
         [/latitude/, 'ArrowUp'],
         [/relations professionnelles/, 'ArrowUp'],
@@ -137,7 +137,7 @@ describe('classifying a job', () => {
   );
 
   itFurther(
-    'says why a PDF did not come, and gives it on the next try: its text carries the same amount, and a journal rebuilds it',
+    'says why a PDF did not come, and gives it on the next try: its text shows the same amount, and the journal rebuilds it',
     async () => {
       const { valor_id: id } = await classify(await signIn(tool.product.url, emailOf('main')));
       const head = await tool.visit();
@@ -158,7 +158,7 @@ describe('classifying a job', () => {
   );
 
   it(
-    'holds the result and the calculation back for a value that is wrong, leads to it, and is content once it is right',
+    'blocks the result and the calculation for a wrong value, leads to it, and continues once it is right',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const { valor_id: id } = await classify(main, { valor_anciennete: '2018-09-01', valor_c0: 80 });
@@ -187,7 +187,7 @@ describe('classifying a job', () => {
       await head.page
         .getByText(/Si vous modifiez la date d’ancienneté ou les semaines de congés, il est retiré/)
         .waitFor();
-      // Half typed, an amount is on the screen alone; with the field or the page left it is one line of the history.
+      // A half-typed amount is on the screen only; leaving the field or the page adds one line to the history.
       await head.fill(share, '6');
       await head.page.getByText('Enregistré dès que vous quittez le champ').waitFor();
       await head.fill(share, '65');
@@ -198,7 +198,7 @@ describe('classifying a job', () => {
       await becomes(async () => (await valuationOf(main, id)).history.length, 3);
       await head.goTo(`/valorisation/calculate/${id}`);
       await becomes(async () => share.inputValue(), '70');
-      // A page that goes while the field is at work sends what it can, and does not hear the answer.
+      // A page that closes during typing sends what it can, without reading the answer.
       await head.fill(share, '72');
       await head.page.reload();
       await becomes(async () => share.inputValue(), '72');
@@ -207,7 +207,7 @@ describe('classifying a job', () => {
       await head.click(head.page.getByText('Rémunération garantie', { exact: true }));
       await isHeldBack('Voir le résultat', guarantee, '2500,555', /deux décimales au plus/);
       await isHeldBack('Voir le résultat', guarantee, '1.600', /sans point, par exemple 2500 ou 2\s500,00/);
-      // Folded away meanwhile, the field is shown to whom is led to it.
+      // A folded field is shown when the focus is led to it.
       await head.click(head.page.getByText('Rémunération garantie', { exact: true }));
       await head.click(head.button('Voir le résultat'));
       await hasFocus(guarantee);

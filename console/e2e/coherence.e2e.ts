@@ -1,4 +1,4 @@
-/** Who holds which degree: the page that answers "à classement égal, degrés égaux ?", for the head and a collaborator. */
+/** The page that answers "à classement égal, degrés égaux ?", for the head and an associated account. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
@@ -14,9 +14,9 @@ const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 const OTHER_HEAD = 'autre@demo.example';
 const TITLE = 'Cohérence des classements';
-/** The question of the criterion's page. */
+/** The question on the criterion's page. */
 const MANAGEMENT = /la conduite d’un projet ou d’une équipe/;
-/** The one degree of the demo that is not the planned one, and nobody said why. */
+/** The demo's only degree that differs from the planned one without a reason. */
 const ODD = 'Degré 3 (Management de projet ou d’équipe, Gaël Kerbrat)';
 
 describe('the coherence of the classifications', () => {
@@ -32,7 +32,7 @@ describe('the coherence of the classifications', () => {
   const shown = ({ page }: Person) => page.getByRole('main').getByRole('status');
 
   it(
-    'leads from the count of differences to the degree, and back to the same list; the list goes along as a file',
+    'leads from the count of differences to the degree, and back to the same list, which can be exported',
     async () => {
       const head = await tool.signIn();
       const { page } = head;
@@ -97,7 +97,7 @@ describe('the coherence of the classifications', () => {
   );
 
   it(
-    'shows a collaborator nothing of a row limited to the main account, at a middle width too',
+    'hides a row limited to the main account from an associated account, at a middle width, too',
     async () => {
       const person = await open('/coherence', COLLABORATOR, 'medium');
       await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
@@ -109,7 +109,7 @@ describe('the coherence of the classifications', () => {
   );
 
   itFurther(
-    'says what has failed and tries again, and leads an establishment without functions to its first one',
+    'reports a failure and tries again, and leads an establishment without functions to its first one',
     async () => {
       const head = await tool.visit();
       const { page } = head;
@@ -133,7 +133,7 @@ describe('the coherence of the classifications', () => {
   );
 
   itFurther(
-    'is cards on a phone, one criterion at a time if one likes, and a table on paper',
+    'consists of cards on a phone, one criterion at a time on request, and of a table on paper',
     async () => {
       const head = await open('/coherence', HEAD, 'phone');
       const { page } = head;

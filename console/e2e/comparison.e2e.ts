@@ -42,7 +42,7 @@ describe('a comparison', () => {
   );
 
   itFurther(
-    'begins at a result or a function, takes in others up to four, and is kind to what is gone',
+    'starts at a result or a function, takes in others up to four, and skips deleted ones',
     async () => {
       const head = await tool.visit('phone');
       await head.openAs(HEAD, lineOf('Agathe Renoir'));
@@ -88,7 +88,7 @@ describe('a comparison', () => {
   );
 
   it(
-    'is three steps away: ticked valuations side by side, what differs first, what is the same folded',
+    'is three steps away: selected valuations side by side, differences first, the same lines folded',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -106,7 +106,7 @@ describe('a comparison', () => {
       const names = async () => (await columns(head).allTextContents()).map(plain);
       await becomes(names, [expect.stringContaining('Agathe Renoir'), expect.stringContaining('Mathieu Rousseau')]);
       await becomes(async () => (await names())[0], expect.stringContaining('1 518,61 €'));
-      // What is compared first is the same work at full time, and what one earns more than the other.
+      // The comparison starts with the same work at full time, and the difference in pay.
       const fullTime = page.getByRole('table').locator('tbody tr').nth(1);
       await fullTime.getByRole('rowheader', { name: 'Mois à temps plein' }).waitFor();
       await fullTime.getByText(/^[+−]\s[\d\s]+,\d\d\s€/).waitFor();
@@ -119,7 +119,7 @@ describe('a comparison', () => {
       await folded.waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 
-      // Printed across: everything is there, the buttons are not.
+      // Printed in landscape: everything is there except the buttons.
       await head.click(head.button(/lignes identiques$/));
       await page.emulateMedia({ media: 'print' });
       await folded.waitFor();

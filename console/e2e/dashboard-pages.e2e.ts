@@ -1,4 +1,4 @@
-/** The pages of the dashboard's list, and the ways from it to each task, on a phone and by keyboard alone too. */
+/** The pages of the dashboard's list, and the ways from it to each task, on a phone and by keyboard alone, too. */
 import { describe, expect, it } from '@jest/globals';
 import { payloadOf } from '../../backend/test/support/api-client.js';
 import { create, METIER } from '../../backend/test/support/classification.js';
@@ -33,7 +33,7 @@ describe('the dashboard', () => {
   const tool = useConsole();
 
   itFurther(
-    'follows the page that was answered, in its address too, when the page asked for has no rows',
+    'follows the answered page, in its address too, when the requested page has no rows',
     async () => {
       const head = await signIn(tool.product.url, emailOf('main'));
       const { total } = payloadOf(profilePageResponse, await head.get('/v1/valor/list/all?leger=1'));
@@ -50,14 +50,14 @@ describe('the dashboard', () => {
       await person.goTo('/dashboard?p=99');
       await dashboard.profile(last).waitFor();
       await becomes(async () => asked(), '2');
-      // The page that was never there is none to go back to.
+      // The empty page is not in the history.
       await page.goBack();
       await dashboard.profile(names[0] ?? '').waitFor();
       await becomes(async () => asked(), null);
       await page.goForward();
       await dashboard.profile(last).waitFor();
 
-      // Its only profile goes: the list falls back on the page before.
+      // Its only profile is deleted: the list falls back to the page before.
       const profiles = await head.get('/v1/user/profiles');
       const found = payloadOf(profileNameResponse.array(), profiles).find(({ profile_name }) => profile_name === last);
       await head.post(`/v1/user/profile/delete/${found?.profile_id}`);
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
   );
 
   it(
-    'finds who is under the minimum in one click, and a profile by three letters',
+    'finds the rows under the minimum in one click, and a profile by three letters',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
       expect(head.steps).toBe(1);
       await becomes(async () => head.page.locator('[data-profile]').count(), 1);
 
-      // Of a name that nobody has, the screen says so, and gives the list back.
+      // The screen reports an unknown name, and offers the full list.
       const search = head.page.getByLabel('Rechercher un profil');
       await head.fill(search, 'gaëlx');
       await head.page.getByRole('heading', { name: /^Aucun nom ne contient «\sgaëlx\s»$/ }).waitFor();
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
         await page.locator('[data-profile]').first().waitFor();
       };
 
-      // All that awaits the new grid, after old and new amounts were seen.
+      // Updates all rows to the new grid, after old and new amounts were shown.
       await within(3, async () => {
         if (viewport === 'phone') await head.click(dashboard.toDo(/en attente/));
         await head.click(head.button('Comparer puis mettre à jour'));
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
         const before = plain(await job.result.textContent());
         if (hand === 'mouse') await head.click(other);
         else {
-          // The keyboard enters the ladder by one rung and climbs by its arrows.
+          // The keyboard enters the ladder at one rung and climbs with its arrows.
           await head.click(page.getByRole('radio', { name: /Degré de la fonction/ }));
           await head.press('ArrowUp');
         }

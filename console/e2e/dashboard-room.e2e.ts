@@ -16,7 +16,7 @@ const ASSOCIATED = ['an associated account', emailOf('associated')] as const;
 
 describe('the dashboard', () => {
   const tool = useConsole();
-  /** Sorted before everybody else, found by no other name. */
+  /** Sorted before all others, and found by no other name. */
   const PEOPLE = Array.from({ length: 16 }, (_, index) => `AA Personne ${String.fromCharCode(65 + index)}`);
 
   async function aSchool(): Promise<void> {
@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     for (const profile_name of PEOPLE) await classify(client, { profile_name, valor_c5: METIER.secretary });
   }
 
-  /** Cards and lines that stand whole in the window, under the page's own header. */
+  /** Cards and lines that are completely visible, below the page's own header. */
   const wholeInView = async ({ page }: Person) =>
     page.locator('[data-profile]').evaluateAll(
       (all) =>
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     );
 
   it.each(scaled({ part: [MAIN_ACCOUNT], all: [MAIN_ACCOUNT, ASSOCIATED] }))(
-    'counts for %s what is to be done first, and each count opens its list in one click',
+    'counts for %s what to do first, and each count opens its list in one click',
     async (_, email) => {
       const person = await tool.signIn('wide', email);
       const dashboard = new Dashboard(person);
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
         await becomes(async () => person.page.locator('[data-row]').count(), Number.parseInt(text, 10));
       }
       expect(await seriousFaults(person.page)).toEqual([]);
-      // On a phone the count that is shown lies beyond the edge, in a strip of its own.
+      // On a phone the shown count lies beyond the edge, in a strip of its own.
       await person.page.setViewportSize(VIEWPORTS.phone);
       expect(await overflow(person)).toBe(0);
       await person.page.setViewportSize(VIEWPORTS.wide);
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
   );
 
   itFurther(
-    'folds archived people away, gives the field of a name its room, sets menus one under the other, and leads to a person',
+    'folds archived people away, gives the name field its room, stacks menus, and leads to a person',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
       await head.click(head.button('1 valorisation archivée'));
       await dashboard.rows('Ivan Petrov').getByText('Inactif').waitFor();
       expect(head.steps).toBe(1);
-      // Selecting all takes what the tab counts.
+      // Selecting all takes the rows that the tab counts.
       await head.click(dashboard.selectAll);
       const count = async () => plain(await head.page.getByRole('tab', { name: /^Disponibles/ }).textContent());
       const selected = async () =>
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
   );
 
   itFurther(
-    'shows 14 people at least, on a phone 6, before anything is scrolled, and keeps headers, names and actions in view while it is',
+    'shows 14 people at least, on a phone 6, before scrolling, and keeps headers, names and actions in view',
     async () => {
       await aSchool();
       const head = await tool.signIn();
@@ -131,13 +131,13 @@ describe('the dashboard', () => {
       await becomes(async () => first.evaluate((row) => row.getBoundingClientRect().top < 0), true);
       await becomes(async () => Math.round((await header.boundingBox())?.y ?? 0), 66);
 
-      // In the frame of a narrower screen, whichever way it scrolls.
+      // A narrower screen scrolls inside the frame, in both directions.
       await page.setViewportSize(VIEWPORTS.medium);
       const frame = page.getByRole('region', { name: 'Profils et leurs valorisations' });
       await becomes(async () => (await frame.evaluate((element) => element.scrollWidth)) >= 1285, true);
-      // Words tell of the columns that nothing shows.
+      // A text names the columns that are out of view.
       await page.getByText('Faites défiler le tableau pour voir la quotité et l’historique').waitFor();
-      // At its lower edge, words of the rows that follow, until the last one has come.
+      // At the lower edge, a text announces further rows until the last one is visible.
       const lowerEdge = async () =>
         frame.evaluate((element) => {
           element.scrollIntoView({ block: 'end' });

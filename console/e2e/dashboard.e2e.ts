@@ -1,4 +1,4 @@
-/** A selection on the dashboard and what is done with it: by mouse and keyboard, as each kind of account, at each width. */
+/** A selection on the dashboard and its acts: by mouse and keyboard, as each kind of account, at each width. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther, itFurtherEach } from '../../backend/test/support/scale.js';
@@ -29,7 +29,7 @@ describe('the dashboard', () => {
       const dashboard = new Dashboard(person);
       const { page } = person;
       await dashboard.rows('Agathe Renoir').first().waitFor();
-      // A bar that was not there has no focus to hand on.
+      // A bar that appears takes no focus.
       expect(await dashboard.selectAll.evaluate((box) => box === document.activeElement)).toBe(false);
       await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
       await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
       const { width } = VIEWPORTS[viewport];
       await becomes(async () => page.evaluate(() => document.documentElement.scrollWidth), width);
 
-      // Neither the last row nor its focus comes to lie under the bar.
+      // Neither the last row nor its focus is covered by the bar.
       const last = page.locator('[data-row]').last();
       await becomes(async () => dashboard.isFocusedAboveBar(last), true);
 
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
   );
 
   it(
-    'shows, hides, copies, archives and takes back a selection, telling what was done and what was left',
+    'shows, hides, copies, archives and restores a selection, reporting what was done and what was skipped',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
   );
 
   itFurther(
-    'keeps its columns apart on a small laptop and its row actions in view, and deletes a selection from the keyboard alone',
+    'keeps its columns apart on a small laptop and its row actions in view, and deletes a selection by keyboard alone',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -160,11 +160,11 @@ describe('the dashboard', () => {
   );
 
   itFurther(
-    'downloads a selection as one document, after a failure that is told, or as files',
+    'downloads a selection as one document, after a reported failure, or as files',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      // Archived rows are taken along once they are unfolded.
+      // Archived rows are selected, too, once they are unfolded.
       await head.click(head.page.getByRole('button', { name: /^\d+ valorisations? archivées?$/ }).first());
       await head.click(dashboard.selectAll);
       await dashboard.chooseBulk('Télécharger les PDF');
@@ -182,7 +182,7 @@ describe('the dashboard', () => {
       await head.click(dashboard.dialog.getByLabel('Un fichier par valorisation'));
       const archive = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
       expect(archive.suggestedFilename()).toMatch(/\.zip$/);
-      // Who has an amount that is not there or not up to date is asked about.
+      // Rows without a present amount need a confirmation.
       await dashboard.told('Le document est téléchargé.');
       await dashboard.chooseBulk('Préparer les entretiens');
       await dashboard.dialog.getByText(/pas encore calculées?\s: le dossier n’en indique aucun montant/).waitFor();
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
   );
 
   itFurther(
-    'keeps a selection over searches, tabs and a colleague’s changes, and drops what has gone',
+    'keeps a selection through searches, tabs and a colleague’s changes, and drops deleted rows',
     async () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);
       const head = await tool.signIn();
@@ -222,7 +222,7 @@ describe('the dashboard', () => {
   );
 
   itFurther(
-    'brings all valuations to the new grid in at most 3 clicks, after old and new amounts were seen',
+    'brings all valuations to the new grid in at most 3 clicks, after old and new amounts were shown',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -242,7 +242,7 @@ describe('the dashboard', () => {
       await dashboard.told(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
       await dashboard.toDo(/en attente/).waitFor({ state: 'detached' });
-      // The button is gone with what it was for.
+      // The button disappears with its reason.
       await hasFocus(head.page.getByRole('heading', { name: 'À traiter' }));
     },
     WALK_MS,

@@ -1,4 +1,4 @@
-/** The deletion of a draft: confirmed, shown as going away, taken back, or sent 8 seconds later and when the page is left. */
+/** The deletion of a draft: confirmed, shown as pending, undone, or sent after 8 seconds or when the page is left. */
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { create, METIER } from '../../backend/test/support/classification.js';
@@ -13,7 +13,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 
-/** Of three drafts. */
+/** The name of a person with three drafts. */
 const NAME = 'Trois Ébauches';
 
 /** The calls to the API that a page has made, by path. */
@@ -39,7 +39,7 @@ describe('the deletion of a draft', () => {
   }
 
   itFurther(
-    'is taken back with nothing sent, from the message or from the row; of what is computed it is at once, as before',
+    'is undone without a call, from the message or the row; a computed row is deleted at once, as before',
     async () => {
       const head = await tool.visit();
       const dashboard = await openLine(head, 'Camille Étienne');
@@ -95,7 +95,7 @@ describe('the deletion of a draft', () => {
       await becomes(async () => mine.rows(NAME).count(), 2);
 
       await (await deleteDraft(head, NAME)).waitFor();
-      // Its time stands still: only the hiding can send it.
+      // The time stands still: only hiding can send it.
       await mine.undo.hover();
       await head.page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -114,7 +114,7 @@ describe('the deletion of a draft', () => {
   );
 
   it(
-    'is sent after 8 seconds, even on another screen; the row is back with the reason when it cannot be sent',
+    'is sent after 8 seconds, even on another screen; the row returns with the reason when it cannot be sent',
     async () => {
       const head = await tool.visit();
       const { clock } = head.page;
@@ -140,7 +140,7 @@ describe('the deletion of a draft', () => {
       await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimée\. Le service ne répond pas/);
       await dashboard.rows('Jeanne Simon').getByText('En cours', { exact: true }).waitFor();
 
-      // Changed elsewhere meanwhile: it is not deleted unseen.
+      // Changed elsewhere meanwhile, it is not deleted unseen.
       await head.page.unroute(/\/v1\/valor\/delete\//);
       const [id = ''] =
         /\d+/.exec((await dashboard.functionLink(draftOf(dashboard, 'Jeanne Simon')).getAttribute('href')) ?? '') ?? [];

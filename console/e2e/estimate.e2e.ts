@@ -1,4 +1,4 @@
-/** The amount of a function for somebody without an account: two steps from the home page, kept by its address. */
+/** The amount of a function for a person without an account: two steps from the home page, kept by its address. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const RANDOM_ROWS = scaled({ part: 300, all: 10_000 });
-/** After the wage that the product ships. */
+/** A day after the start of the shipped wage. */
 const DAY = '2026-11-23';
 
 interface Told {
@@ -25,14 +25,14 @@ interface Told {
 }
 
 const TO_THE_ESTIMATE = 'Estimer sans compte';
-/** The amount beside the work, or in the bar of a phone. */
+/** The amount beside the job, or in the bar of a phone. */
 const amountOf = ({ page }: Person) => page.getByRole('complementary', { name: 'Estimation' }).getByText('€').first();
 
 describe('an estimate without account', () => {
   const tool = useConsole();
 
   it.each(scaled<readonly ViewportName[]>({ part: ['phone'], all: ['wide', 'phone'] }))(
-    'shows what is to be paid at least in two steps from the home page (%s)',
+    'shows the amount to pay at least in two steps from the home page (%s)',
     async (screen) => {
       const visitor = await tool.visit(screen);
       const { page } = visitor;
@@ -80,7 +80,7 @@ describe('an estimate without account', () => {
       await page.locator('summary', { hasText: /degré 3$/ }).waitFor();
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 
-      // What a hand has spoilt counts as not given.
+      // A damaged value in the address counts as absent.
       await visitor.goTo('/estimation?valor_c5=28&valor_c0=abc&valor_conges=99&valor_data=1-9');
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
       await visitor.goTo('/estimation?valor_c5=99999');
@@ -91,7 +91,7 @@ describe('an estimate without account', () => {
   );
 
   itFurther(
-    'hears what was chosen and typed before its script came',
+    'accepts what was chosen and typed before its script loaded',
     async () => {
       const visitor = await tool.visit();
       const { page } = visitor;
@@ -115,7 +115,7 @@ describe('an estimate without account', () => {
   );
 
   itFurther(
-    'follows whoever signs in into a new valuation, with its degrees and situation',
+    'follows a person who signs in into a new valuation, with its degrees and situation',
     async () => {
       const visitor = await tool.visit();
       const { page } = visitor;
@@ -134,7 +134,7 @@ describe('an estimate without account', () => {
   );
 
   it.each(scaled<readonly ViewportName[]>({ part: ['wide'], all: ['wide', 'phone'] }))(
-    'stands at its own address as a document, chosen from and changed like in the tool (%s)',
+    'is a document at its own address, with the same choices and changes as in the tool (%s)',
     async (screen) => {
       const visitor = await tool.visit(screen);
       const { page } = visitor;
@@ -171,10 +171,10 @@ describe('an estimate without account', () => {
       await becomes(async () => new URL(page.url()).search, '?departement=976&valor_c5=28&valor_c0=50&valor_data=1-3');
       const shown = plain(await amountOf(visitor).textContent());
 
-      // The page goes on without the server, and comes back from its address.
+      // The page works without the server, and is restored from its address.
       await page.context().setOffline(true);
       if (screen === 'phone') await page.getByRole('button', { name: /Détails/ }).click();
-      // It stands on the page for print as well.
+      // It is on the print page as well.
       await page
         .getByText(/le montant applicable à Mayotte n’est pas renseigné/)
         .filter({ visible: true })
@@ -197,7 +197,7 @@ describe('an estimate without account', () => {
   );
 
   itFurther(
-    'begins with at most 90 kB of script, and follows a member into a new valuation',
+    'loads at most 90 kB of script, and follows a member into a new valuation',
     async () => {
       const visitor = await tool.visit();
       const { page } = visitor;
@@ -222,13 +222,13 @@ describe('an estimate without account', () => {
   );
 
   it(
-    'is in the built page what the rules of a completed row give, for every function and random rows',
+    'matches in the built page the rules of a completed row, for every function and random rows',
     async () => {
       const { page } = await tool.visit();
       await page.goto(new URL('/estimation', tool.product.url).href);
       const rows = [...everyRow, ...fc.sample(anyRow, { numRuns: RANDOM_ROWS, seed: 7520 })];
       const queries = rows.map(estimateQueryOf);
-      // As text: a compiled function would have an import of the tests' own.
+      // As text, since a compiled function would import a module of the tests.
       const told = await page.evaluate<readonly (Told | null)[]>(
         `import(document.querySelector('script[type="module"][src]').src)
           .then(({ amountsAt }) => amountsAt(${JSON.stringify(queries)}, '${DAY}'))`,

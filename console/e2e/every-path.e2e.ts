@@ -1,4 +1,6 @@
-/** Every path of the product, for each role: what the guard says, without faults, by keyboard, and with the API away. */
+/**
+ * Every path of the product, for each role: what the guard says, without faults, by keyboard, and with the API away.
+ */
 import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, ROLES, signIn, type Role } from '../../backend/test/support/role-clients.js';
@@ -11,7 +13,7 @@ import { unreachedByTab } from './support/tabbing.js';
 import { useConsole } from './support/use-console.js';
 
 const LONG_MS = 900_000;
-/** `npm run test:long` walks every path; here one of anybody's and one of the members', others for each role. */
+/** `npm run test:long` opens every path; here one public path and one of the members, and others for each role. */
 const STEP = scaled({ part: 30, all: 1 });
 
 type Shown = 'page' | 'sign-in' | 'pending' | 'members only' | 'staff only';
@@ -21,7 +23,7 @@ const MEMBERS_ONLY = 'Cette page est celle des établissements';
 
 /** The guard of the specification (section 2). */
 function expected(role: Role, path: string, access: PathAccess): Shown {
-  // Who is signed in is led on from the login, as after it.
+  // A signed-in person is redirected from the login, as after it.
   if (path === '/login' && role === 'pending') return 'pending';
   if (access === 'anybody') return 'page';
   if (role === 'anonymous') return 'sign-in';
@@ -33,19 +35,21 @@ function expected(role: Role, path: string, access: PathAccess): Shown {
 
 const UNDER_WAY = /^(Chargement (?:en cours|de la page)|Lecture des valorisations)/;
 
-/** Once the screen stands: its heading, or the frame of a printed page. */
+/** Waits until the screen is drawn: its heading, or the frame of a printed page. */
 async function drawn({ page }: Person): Promise<void> {
   await page.locator('h1, iframe').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.getByText(UNDER_WAY).first().waitFor({ state: 'detached' });
 }
 
-/** Two roles whose guards differ most; `npm run test:long` walks as each role. */
+/** Two roles whose guards differ most; `npm run test:long` uses each role. */
 const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
 const AWAY = ['is away', 'abort'] as const;
 const FAILING = ['answers 500', 'fail'] as const;
 
-/** To a page opened anew: within the one that is left, that one would stand at the new address until the new one comes. */
+/**
+ * Opens the page in a new document: within the old one, that would show the new address until the next page is drawn.
+ */
 async function arrive(person: Person, path: string): Promise<void> {
   await person.page.goto('about:blank');
   await person.goTo(path);
@@ -91,7 +95,7 @@ describe('every path', () => {
         const wanted = expected(role, path, access);
         await arrive(person, path);
         await becomes(async () => shown(person, path), wanted);
-        // What leads away looks the same wherever it leads from.
+        // A redirect looks the same wherever it starts, so it is checked once.
         if (wanted !== 'page' && looked.has(wanted)) continue;
         looked.add(wanted);
         const wrong = [...(await faults(person, inTurn(index + first))), ...(await unreachedByTab(person.page))];
@@ -103,7 +107,7 @@ describe('every path', () => {
   );
 
   it.each(scaled({ part: [AWAY], all: [AWAY, FAILING] }))(
-    'keeps what is in the page and says what is wrong while the API %s',
+    'keeps the content of the page and says what is wrong while the API %s',
     async (_, how) => {
       const { person, paths } = await enter('main');
       const { page } = person;
@@ -123,7 +127,7 @@ describe('every path', () => {
         const after = (await page.locator('main').first().textContent()) ?? '';
         if (after !== before) found.push({ path, before: before.slice(0, 300), after: after.slice(0, 300) });
 
-        // Opened anew, it says so in a sentence, or needs nothing of the API.
+        // Reloaded, it says so in a sentence, or does not need the API.
         await page.reload();
         await drawn(person);
         const words = await page.locator('body').innerText();

@@ -1,6 +1,6 @@
 /**
- * Each field of each form: a value that is refused is told beside it. Where the browser's own check takes a value that the
- * server refuses, that one is sent; else one that the browser refuses.
+ * Each field of each form shows the refusal of its value beside it. A value that passes the browser's check and is
+ * refused by the server is preferred; otherwise the browser refuses it.
  */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
@@ -17,14 +17,14 @@ const INVITED = 'nouveau.collegue@demo.example';
 const ODD_ADDRESS = 'prenom..nom@exemple.fr';
 const long = (length: number) => 'x'.repeat(length);
 
-/** Field by name: what is right, what is not, and the message; a box is ticked or not. */
+/** By name of the field: a right value, a wrong one, and the message; a box is ticked or not. */
 type Fields = Readonly<Record<string, readonly [right: string | boolean, wrong: string | boolean, message: RegExp]>>;
 
 interface Form {
   readonly title: string;
-  /** Who fills it in; without it, nobody in particular. */
+  /** Who fills it in; an anonymous visitor by default. */
   readonly as?: string;
-  /** From the page that shows it; `mailed`: the link of the latest mail to that address. */
+  /** From the page that shows it; `mailed` opens the link of the latest mail to that address. */
   readonly path?: string;
   readonly mailed?: string;
   readonly open?: RegExp;
@@ -39,7 +39,9 @@ const name: Fields[string] = ['Nadia', long(101), /^Ce texte dépasse 100 caract
 const withLink: Fields[string] = ['Nadia', 'www.exemple.fr', /^Retirez de ce texte les adresses/];
 const subject: Fields[string] = ['Objet', long(151), /^Ce texte dépasse 150 caractères/];
 
-/** Those of one person one after the other: no two with the same fields in a row, by which one knows that the next has come. */
+/**
+ * Grouped by person, without two forms in a row that have the same fields, since those show that the next form is open.
+ */
 const FORMS: readonly Form[] = [
   {
     title: 'sign-in',
@@ -164,7 +166,7 @@ describe('a form', () => {
     return control.selectOption(value === 'first' ? { index: 1 } : value);
   };
 
-  /** The messages that the control is tied to, hints left out. */
+  /** The messages that the control refers to, without hints. */
   const told = async (person: Person, control: Locator) => {
     const ids = ((await control.getAttribute('aria-describedby')) ?? '')
       .split(' ')
@@ -193,10 +195,11 @@ describe('a form', () => {
       await person.click(person.button(submit).last());
       await becomes(says, [title, field, expect.stringMatching(message)]);
       expect(await control.getAttribute('aria-invalid')).toBe('true');
-      // The faults of a long form are listed above it, and the list comes first.
+      // The errors of a long form are listed above it, and the list comes first.
       const isLong = controls.length > 4;
       await hasFocus(isLong ? person.page.getByRole('region', { name: /à corriger$/ }) : control);
-      // Right again, its message goes; a browser's check has seen it, a server's refusal is of the value sent.
+      // A message disappears when the value is right. A browser checks it at once; a server's refusal belongs to the
+      // sent value.
       await give(control, right);
       await becomes(says, [title, field]);
     }
@@ -211,7 +214,7 @@ describe('a form', () => {
       ],
     }),
   )(
-    'of %s tells a refused value beside its field, whichever it is',
+    'of %s shows a refused value beside its field, for each field',
     async (_, as) => {
       const person = await tool.visit();
       if (as !== undefined) await person.holdSession(as);

@@ -12,7 +12,7 @@ describe('the search of a function', () => {
   const tool = useConsole();
 
   it(
-    'is a combobox over groups by domain and family, walked through without leaving the field',
+    'is a combobox over groups by domain and family, used without leaving the field',
     async () => {
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/newvaluation');
@@ -32,7 +32,7 @@ describe('the search of a function', () => {
       await becomes(async () => pointed.textContent(), 'Maître professionnel');
       await hasFocus(field);
 
-      // Accents, case and the order of words aside; the best answer first.
+      // Ignores accents, case and the order of words; the best match is first.
       await head.fill(field, 'COMPTABLE secretaire');
       await becomes(async () => status.textContent(), '1 fonction');
       await head.press('Enter');
@@ -42,7 +42,7 @@ describe('the search of a function', () => {
       await becomes(async () => status.textContent(), 'Aucune fonction trouvée');
       await head.press('Escape');
       await becomes(async () => status.textContent(), '78 fonctions');
-      // Still chosen, and in view in the whole list.
+      // Still chosen, and visible in the whole list.
       await page.getByRole('option', { name: /^Secrétaire-comptable/, selected: true }).click({ trial: true });
       await page.getByRole('option', { name: 'Secrétaire-comptable' }).dblclick();
       await head.heading('Profil concerné').waitFor();
@@ -51,7 +51,7 @@ describe('the search of a function', () => {
   );
 
   itFurther(
-    'leaves the list usable on a phone: name, amount and one button under it, the rest on a tap',
+    'keeps the list usable on a phone: name, amount and one button below it, the rest on a tap',
     async () => {
       const head = await tool.visit('phone');
       await head.openAs(emailOf('main'), '/newvaluation');

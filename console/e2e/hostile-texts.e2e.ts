@@ -1,7 +1,7 @@
 /**
- * The corpus of hostile texts in the real browser: pasted, sent by a server that had let them through, shown on a print
- * route, published on the portal, told to feeds and to other sites, and mailed. Nothing runs, nothing is asked for, nothing
- * stands in the text that is not of its few tags.
+ * The hostile texts in a real browser: pasted, sent by a server that did not clean them, shown on a print route,
+ * published on the portal, in feeds, on other sites, and mailed. Nothing runs, nothing is requested, and a text has
+ * only its allowed tags.
  */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -21,24 +21,24 @@ import { useConsole } from './support/use-console.js';
 
 const SECTIONS = ['missions', 'activities', 'relations', 'competences'] as const;
 const TEXTS_AT_ONCE = 60;
-/** An answer has 5000 signs at most. */
+/** An answer has at most 5000 characters. */
 const TEXTS_IN_A_MAIL = 15;
 const GROUPS = groupsOf(TEXTS_AT_ONCE);
-/** Each sixth of them, `npm run test:long` pastes all: one by one, which takes longer than all other ways together. */
+/** Every sixth text; `npm run test:long` pastes all, one by one, which takes longer than all other ways together. */
 const PASTED = HOSTILE_RICH_TEXTS.filter((_, index) => index % scaled({ part: 6, all: 1 }) === 0);
 const articlesAnswered = z.object({ payload: z.object({ data: z.array(z.object({ title: z.string() })) }) });
-/** XML does not know them. */
+/** XML does not allow them. */
 const NO_SIGN = /[\ufffe\uffff]/g;
-/** Stands after the texts: none of them has swallowed what follows. */
+/** Follows the texts, to show that none has swallowed it. */
 const MARK = 'Xylophone';
 
-/** What the tool asks for. */
+/** Requests of the tool itself. */
 const OF_THE_TOOL = /^\/($|assets\/|v1\/|favicon|boot\.js$)/;
-/** What public pages are made of, and the one picture of the site that texts of the corpus may name. */
+/** The one picture of the site that hostile texts may name. */
 const PICTURE = '/a.png';
 const OF_THE_PORTAL = /^\/($|assets\/|actualites|a\.png$|favicon|boot\.js$|v1\/(?!user\/delete))/;
 
-/** Elements and attributes of the written texts that no rich text has, the editor's own aids left out. */
+/** Elements and attributes in the written texts that no rich text may have, without the editor's own. */
 async function strangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tags = new Set(['P', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'BR']);
@@ -57,7 +57,7 @@ async function strangers(page: Page): Promise<string[]> {
 describe('a hostile text', () => {
   const tool = useConsole({ hostile: true, mails: true });
 
-  it('harms nobody on screen', async () => {
+  it('is harmless on screen', async () => {
     const main = await signIn(tool.product.url, emailOf('main'));
     const { profile_id } = await classify(main, { profile_name: 'Fiche Hostile' });
     const head = await tool.visit();
@@ -66,7 +66,7 @@ describe('a hostile text', () => {
     await head.holdSession(emailOf('main'));
     const sheet = new JobSheetOnScreen(head, profile_id);
 
-    // Saved and given back by the server.
+    // Saved and returned by the server.
     const saved = Object.fromEntries(
       SECTIONS.map((name, index) => [name, GROUPS.filter((_, at) => at % SECTIONS.length === index).join('')]),
     );
@@ -80,7 +80,8 @@ describe('a hostile text', () => {
     await sheet.printed.getByText('Critères classants retenus').waitFor();
     expect(await strangers(page)).toEqual([]);
 
-    // Were a server to let them through: the editor takes in what its schema has, the frame of the print route runs nothing.
+    // If a server did not clean them, the editor would take in only what its schema allows, and the print frame would
+    // run nothing.
     let sent: readonly string[] = [];
     await page.route('**/v1/job/description/*', async (route) => {
       const body = (await (await route.fetch()).json()) as { payload: { sheet: { sections: object } } };
@@ -99,7 +100,7 @@ describe('a hostile text', () => {
       sent = GROUPS.slice(first, first + SECTIONS.length);
       await head.goTo(`/template/job/description/${profile_id}`);
       await page.reload();
-      // The text itself: a frame begins with an empty page.
+      // The text itself, since a frame starts with an empty page.
       await page.waitForFunction(() => {
         const written = document.querySelector('iframe')?.contentDocument;
         return written?.URL === 'about:srcdoc' && written.readyState === 'complete';
@@ -111,7 +112,7 @@ describe('a hostile text', () => {
     await page.unroute('**/v1/job/description/*');
     await page.route('**/v1/user/profile/update/one/**', (route) => route.abort());
     await page.reload();
-    // A long text is drawn anew with each that is added to it: they share the sections.
+    // A long text is drawn again with each addition, so the sections share the texts.
     for (const [at, name] of ['Missions', 'Activités', 'Relations', 'Compétences'].entries()) {
       await sheet.section(name).click();
       await head.press('Control+A', 'Delete');
@@ -134,11 +135,11 @@ describe('a hostile text', () => {
   }, 400_000);
 
   itFurther(
-    'harms nobody who reads it on the portal, in a feed or on the card of a link',
+    "is harmless on the portal, in a feed and on a link's card",
     async () => {
       const groups = groupsOf(TEXTS_AT_ONCE, TYPED);
       const articles = [INNOCENT, ...groups].map((text, place) => ({ text, body: `${text}<p>${MARK} ${place}</p>` }));
-      // The longest of them would be refused as titles; whatever stands in the store is harmless.
+      // The longest texts would be refused as titles; stored content is harmless in any case.
       await tool.product.prepare(`begin; set local app.scope = 'staff';
       insert into content_article (state, opens_at, type, title, summary, body)
       select 'published', '2015-01-01'::timestamptz - place * interval '1 day', 'dossier', one ->> 'text', one ->> 'text', one ->> 'body'
@@ -154,7 +155,7 @@ describe('a hostile text', () => {
       const feed = async () => (await fetch(new URL('/actualites.xml', tool.product.url))).text();
       await becomes(async () => (await feed()).includes(INNOCENT), true);
 
-      // As they are answered: with the amounts that they name.
+      // As they are answered, with the amounts that they name.
       const { body } = await new ApiClient(tool.product.url).get('/v1/user/articles?word=xylophone&div=100');
       const titles = articlesAnswered.parse(body).payload.data.map(({ title }) => title);
       expect(titles).toHaveLength(articles.length);
@@ -201,7 +202,7 @@ describe('a hostile text', () => {
   );
 
   itFurther(
-    'harms nobody who has it by mail',
+    'is harmless in a mail',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const staff = await signIn(tool.product.url, emailOf('staff'));
@@ -211,7 +212,7 @@ describe('a hostile text', () => {
         count += 1;
         return (await tool.product.mailbox?.next(emailOf('main'), count))?.html ?? '';
       };
-      /** The mails to who has written the first text and is answered by the others. */
+      /** The mails to the author of the first text, whose answers are the other texts. */
       const mailsOf = async (subject: string, message: string, answers: readonly string[]) => {
         expect((await main.post('/v1/user/options', { subject, message })).status).toBe(200);
         const { body } = await staff.get('/admin/messages?sort=["id","DESC"]');

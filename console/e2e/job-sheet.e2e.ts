@@ -1,4 +1,4 @@
-/** The job sheet: written on the sheet that is printed, saved as one writes, never lost, never overwritten. */
+/** The job sheet: written on the printed sheet, saved while typing, never lost, never overwritten. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
@@ -38,7 +38,7 @@ describe('a job sheet', () => {
 
   const sectionsOf = async (client: ApiClient, profileId: number) =>
     payloadOf(jobDescriptionResponse, await client.get(`/v1/job/description/${profileId}`)).sheet.sections;
-  /** Of a sheet as it is, one section is written anew. */
+  /** Saves one changed section of the present sheet. */
   const save = async (client: ApiClient, profileId: number, changed: Readonly<Record<string, string>>) => {
     const sections = Object.entries(await sectionsOf(client, profileId));
     const written = Object.fromEntries(
@@ -47,7 +47,7 @@ describe('a job sheet', () => {
     await client.post(`/v1/user/profile/update/one/${profileId}`, { profile_data: { ...written, ...changed } });
   };
 
-  /** Somebody who has come straight to a sheet, and the sheet. */
+  /** A person who opens a sheet directly, and the sheet. */
   async function atSheet(profileId: number, email = emailOf('main'), viewport?: ViewportName) {
     const person = await tool.visit(viewport);
     await person.holdSession(email);
@@ -58,7 +58,7 @@ describe('a job sheet', () => {
   }
 
   it(
-    'is written where it will be read, of a text from Word with its lists and words alone, saved as one writes, and printed in two clicks as it looks',
+    'is written where it will be read, from a Word text reduced to lists and words, saved while typing, and printed in two clicks as shown',
     async () => {
       const [{ profile_id }] = await aMixedJob('Fiche Ecrite');
       const [head, sheet] = await atSheet(profile_id);
@@ -108,7 +108,7 @@ describe('a job sheet', () => {
   );
 
   itFurther(
-    'is written by keyboard alone, goes back to the proposed text and forth again',
+    'is written by keyboard alone, and switches to the proposed text and back',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Au clavier' });
       const [head, sheet] = await atSheet(profile_id);
@@ -122,7 +122,7 @@ describe('a job sheet', () => {
       await head.page.keyboard.type('deux');
       await head.press('Control+A', 'Shift+Tab', 'Enter');
       await sheet.section('Missions').locator('ul li').nth(1).waitFor();
-      // Another Tab leaves the text: it is no trap, also from a list.
+      // Another Tab leaves the text, from a list, too: it is no keyboard trap.
       await head.press('Tab');
       expect(await sheet.section('Missions').evaluate((text) => text === document.activeElement)).toBe(false);
       await sheet.saved();
@@ -140,7 +140,7 @@ describe('a job sheet', () => {
   );
 
   it(
-    'loses nothing without a network: kept through other pages and a reload, saved once it is back',
+    'loses nothing without a network: kept on other pages and after a reload, saved once it is back',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche Hors ligne' });
       const [head, sheet] = await atSheet(profile_id);
@@ -166,7 +166,7 @@ describe('a job sheet', () => {
   );
 
   itFurther(
-    'lets two people write different sections, and asks before one text takes the place of another',
+    'lets two people write different sections, and asks before a text replaces another',
     async () => {
       const { profile_id } = await classify(main, { profile_name: 'Fiche À deux' });
       const head = await tool.visit();
@@ -196,14 +196,14 @@ describe('a job sheet', () => {
   );
 
   itFurther(
-    'of an associated account shows what others write, leaves limited functions out, and says so when there is nothing to describe',
+    'shows an associated account what others write, without limited functions, and says so when there is nothing to describe',
     async () => {
       const [first, second] = await aMixedJob('Fiche Limitée');
       await limit(main, second.valor_id);
       const [colleague, sheet] = await atSheet(first.profile_id, emailOf('associated'));
       await colleague.page.getByText('Seules les fonctions que vous pouvez voir sont comptées.').waitFor();
       expect(await sheet.paper.textContent()).not.toContain('comptable');
-      // What somebody else writes is there at once.
+      // Another person's text appears at once.
       await save(main, first.profile_id, { missions: '<p>Accueil des familles</p>' });
       await sheet.section('Missions').getByText('Accueil des familles').waitFor();
       await colleague.goTo(`/template/job/description/${first.profile_id}`);
@@ -222,7 +222,7 @@ describe('a job sheet', () => {
   );
 
   itFurther(
-    'has no serious fault of accessibility and fits its screen, as its printed pages',
+    'has no serious fault of accessibility and fits its screen, as do its printed pages',
     async () => {
       const [{ profile_id, valor_id }] = await aMixedJob('Fiche Regardée');
       const [head, sheet] = await atSheet(profile_id, emailOf('main'), 'phone');

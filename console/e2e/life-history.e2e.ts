@@ -1,4 +1,4 @@
-/** What happened to a valuation, and the name of its profile. */
+/** The history of a valuation, and the name of its profile. */
 import { describe, expect, it } from '@jest/globals';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { Dashboard } from './support/dashboard.js';
@@ -14,9 +14,9 @@ const paris = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
 describe('on the dashboard,', () => {
   const tool = useConsole();
 
-  describe('what happened to a valuation', () => {
+  describe('the history of a valuation', () => {
     it(
-      'is told with its amounts, its changes in words, and its state on a past date; the present amount is noted on request, once for two clicks in a row',
+      'shows amounts, changes in words, and the state on a past date; the present amount is recorded on request, once for a double click',
       async () => {
         const head = await tool.signIn();
         const dashboard = new Dashboard(head);
@@ -65,7 +65,7 @@ describe('on the dashboard,', () => {
         await head.click(other.getByRole('button', { name: 'Historique (1)' }));
         const clicks: Promise<void>[] = [];
         let calls = 0;
-        // Held until both clicks are made: the second one finds the call under way.
+        // Held until both clicks are made: the second one meets the running call.
         await head.page.route('**/v1/valor/update/history/**', async (route) => {
           calls += 1;
           await Promise.all(clicks);
@@ -83,7 +83,7 @@ describe('on the dashboard,', () => {
     );
 
     itFurther(
-      'has an amount of it computed again, from its line or by the reference on a paper, by the keyboard and at three widths',
+      'has a past amount computed again, from its line or by the reference on a paper, by keyboard and at three widths',
       async () => {
         const head = await tool.visit();
         await head.openAs(HEAD, '/dashboard?q=Mathieu');
@@ -110,12 +110,12 @@ describe('on the dashboard,', () => {
         await head.press('Enter');
         await result.getByText('Identique.').waitFor();
         expect(await result.getByRole('heading', { level: 2 }).textContent()).toBe(title);
-        // Of a former grid: what is due today, and what it will be.
+        // On a former grid: the amount due today, and the later one.
         await head.goTo('/verifier?ref=VAL-1-3-G1');
         await result.getByText(/à verser au moins\s: 1\s986,25\s€, après mise à jour\s: 2\s006,51\s€\.$/).waitFor();
         await head.goTo('/verifier?ref=VAL-999999-1-G1');
         await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
-        // Nothing was found that could be printed; and what is no reference is not looked for.
+        // Nothing was found to print, and an invalid reference is not looked up.
         expect(await head.button('Imprimer').count()).toBe(0);
         await head.fill(page.getByLabel('Référence du document'), 'abc');
         await head.press('Enter');
@@ -128,7 +128,7 @@ describe('on the dashboard,', () => {
 
   describe('the name of a profile', () => {
     itFurther(
-      'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; it goes with its profile once that is empty',
+      'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; an empty profile is deleted with it',
       async () => {
         const head = await tool.signIn();
         const dashboard = new Dashboard(head);

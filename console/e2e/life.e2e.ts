@@ -1,4 +1,4 @@
-/** A valuation's life from the dashboard: what each status offers to whom, update, history, profiles, accessibility. */
+/** The life of a valuation on the dashboard: the actions of each status, update, history, profiles, accessibility. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther, itFurtherEach, scaled } from '../../backend/test/support/scale.js';
@@ -12,7 +12,7 @@ import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = emailOf('associated');
-/** One line stands for the person as well. */
+/** With a single row, its line also represents the person. */
 const MAIN_ACCOUNT = [
   'a main account',
   undefined,
@@ -24,7 +24,7 @@ const COPIES = ['Dupliquer', 'Dupliquer et archiver', 'Archiver'];
 const OPEN = ['Reprendre le classement', 'Voir l’historique'];
 const STALE = ['Reprendre le classement', 'Ouvrir le résultat', 'Télécharger le PDF', 'Voir l’historique'];
 const RESULT = ['Ouvrir le résultat', 'Modifier le classement', 'Télécharger le PDF', 'Voir l’historique'];
-/** One demo profile in each status, and what its row offers between its pages and its deletion. */
+/** One demo profile in each status, and the actions of its row between its pages and its deletion. */
 const BY_STATUS: readonly (readonly [name: string, status: string, offered: readonly string[]])[] = [
   ['Camille Étienne', 'En cours', [...OPEN, ...COPIES]],
   ['Agathe Renoir', 'À jour', [...RESULT, ...COPIES]],
@@ -42,7 +42,7 @@ describe('the life of a valuation', () => {
   const tool = useConsole();
 
   it.each(scaled({ part: [MAIN_ACCOUNT], all: [MAIN_ACCOUNT, ASSOCIATED] }))(
-    'offers %s the actions of each status, and no other',
+    'offers %s exactly the actions of each status',
     async (_, email, last) => {
       const person = await tool.signIn('wide', email);
       const dashboard = new Dashboard(person);
@@ -57,7 +57,7 @@ describe('the life of a valuation', () => {
   );
 
   it(
-    'says that a new grid is in force, shows old and new amount, and brings a valuation up to date, from the list and from its result',
+    'says that a new grid is in force, shows old and new amount, and updates a valuation, from the list and from its result',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -84,7 +84,7 @@ describe('the life of a valuation', () => {
       await head.click(row.getByRole('button', { name: /^Mettre à jour/ }));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.told(/est à jour/);
-      // It has left this tab: the focus stays in the list, and the other one is still there.
+      // It has left this tab: the focus stays in the list, and the other row is still there.
       await dashboard.profile('Karim Belkacem').waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), 'Actions pour Comptable');
       const tab = page.getByRole('tab', { selected: true });
@@ -106,14 +106,14 @@ describe('the life of a valuation', () => {
   );
 
   itFurther(
-    'archives and takes back, copies, hides and shows, each told, the focus staying where it was',
+    'archives and restores, copies, hides and shows, each with a message, while the focus stays in place',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const rows = dashboard.rows('Louise Marchand');
       await dashboard.choose(rows.first(), 'Archiver');
       await dashboard.told(/^La valorisation «\s.+ est archivée/);
-      // The line is folded away with the archived ones: the focus goes to its neighbour's.
+      // The line is folded away with the archived ones: the focus moves to its neighbour.
       await rows.first().waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
       await dashboard.archived('Louise Marchand');
@@ -132,7 +132,7 @@ describe('the life of a valuation', () => {
       await dashboard.duplicateForSame(rows.first());
       await rows.nth(1).getByText('À jour', { exact: true }).waitFor();
 
-      // By keyboard: the messages of so many acts lie over the end of the list.
+      // By keyboard, since the messages of so many acts cover the end of the list.
       await dashboard.menuButton(await dashboard.archived('Louise Marchand')).press('Enter');
       await head.page.getByRole('menuitem', { name: 'Supprimer', exact: true }).press('Enter');
       await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
@@ -146,7 +146,7 @@ describe('the life of a valuation', () => {
   );
 
   itFurther(
-    'marks « Classement en cours » as the place where one is only while the classification is in progress',
+    'marks « Classement en cours » as the present place only while the classification is in progress',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const [[underWay], [computed]] = [await rowsOf(main, 'Nadia Fournier'), await rowsOf(main, 'Gaël Kerbrat')];

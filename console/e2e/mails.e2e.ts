@@ -1,18 +1,21 @@
-/** Every mail as a mail program shows it without pictures: on a phone and at its full width, with what people type at its longest. */
+/**
+ * Every mail as a mail program shows it without pictures: on a phone and at its full width, with the longest typed
+ * texts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectPath } from '../../backend/src/platform/config/paths.js';
 import { MailTemplates } from '../../backend/src/platform/templates/index.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.js';
 
-/** Nothing in it where a line could end. */
+/** A text without a place to break its line. */
 const LONG = 'x'.repeat(120);
-/** On a phone least fits; `npm run test:long` has the full width, too. */
+/** A phone has the least room; `npm run test:long` also tests the full width. */
 const WIDTHS = scaled({ part: [360], all: [360, 640] });
-/** px, of look and ways. */
+/** The smallest link or button, in px. */
 const LEAST_TARGET = 40;
 
-/** Each text at its longest; what a mail is addressed by, and links, keep their form. */
+/** Lengthens each text; addresses and links keep their form. */
 function lengthened(value: unknown): unknown {
   if (typeof value === 'string') return /^https?:/.test(value) ? `${value}/${LONG}` : `${LONG} ${value}`;
   if (Array.isArray(value)) return value.map(lengthened);

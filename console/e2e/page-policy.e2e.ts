@@ -1,4 +1,4 @@
-/** The policy of what a page may load, held by the browser on every page of each area: nothing is kept from any. */
+/** The content security policy, as the browser applies it to every page of each area: it blocks nothing. */
 import { describe, expect, it } from '@jest/globals';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn, type SignedInRole } from '../../backend/test/support/role-clients.js';
@@ -7,14 +7,17 @@ import { everyPath, type PathAccess } from './support/paths.js';
 import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-/** In the page: text, since it runs before the page's own scripts. */
+/** Runs in the page: as text, since it precedes the page's own scripts. */
 const LISTEN = `
   window.kept = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     window.kept.push([location.href, violatedDirective, blockedURI, sample].join(' ')));
 `;
 
-/** `npm run test:long` opens every page of each area; here each thirtieth of the members’. Every other walk in the browser fails on what is kept from it, too. */
+/**
+ * `npm run test:long` opens every page of each area; here every thirtieth of the members’. Every other browser test
+ * fails on a blocked resource, too.
+ */
 const STEP = scaled({ part: 30, all: 1 });
 const inPart = (_: unknown, index: number): boolean => index % STEP === 0;
 
@@ -34,11 +37,11 @@ describe('the policy of a page', () => {
     return person;
   };
   const kept = async ({ page }: Pick<Person, 'page'>) => page.evaluate<string[]>('window.kept');
-  /** Each from its document on, so that what the first moments write counts too. */
+  /** Each page starts with its document, so that its first moments count, too. */
   const walk = async (person: Person, paths: readonly string[]) => {
     const found: string[] = [];
     for (const path of paths) {
-      // A document of the product again: from a page of nobody's, the browser would begin a process for each.
+      // Back to a document of the product: from a blank page, the browser would start a process for each.
       await person.page.goto(`${tool.product.url}/favicon.svg`);
       await person.goTo(path);
       await person.page.locator('h1, iframe').first().waitFor();
@@ -56,9 +59,9 @@ describe('the policy of a page', () => {
   };
 
   it(
-    'lets no style or script written in place through, and says so',
+    'blocks inline styles and scripts, and reports them',
     async () => {
-      // A page that is not watched as the others are: from this one something is to be kept.
+      // An unwatched page, since this one expects blocked resources.
       const page = await (await enter()).page.context().browser()?.newPage();
       if (page === undefined) throw new Error('The browser has gone');
       await page.addInitScript(LISTEN);
@@ -75,7 +78,7 @@ describe('the policy of a page', () => {
   );
 
   it(
-    'keeps nothing from the documents of the server',
+    'blocks nothing in the documents of the server',
     async () => {
       const person = await enter();
       for (const path of DOCUMENTS) {
@@ -88,19 +91,19 @@ describe('the policy of a page', () => {
   );
 
   itFurther(
-    'keeps nothing from what anybody sees in the tool',
+    'blocks nothing in the public pages of the tool',
     async () => expect(await walk(await enter(), await pathsOf('anybody'))).toEqual([]),
     WALK_MS,
   );
 
   it(
-    'keeps nothing from members, and nothing from what they print',
+    'blocks nothing for members or in what they print',
     async () => expect(await walk(await enter('main'), await pathsOf('members'))).toEqual([]),
     WALK_MS,
   );
 
   itFurther(
-    'keeps nothing from staff',
+    'blocks nothing for staff',
     async () => {
       const admin = await enter('admin');
       expect(await walk(admin, await pathsOf('staff'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The page of a person: what is due, for which functions, and how it came about. */
+/** The page of a person: what is due, for which functions, and why. */
 import { describe, expect, it } from '@jest/globals';
 import { RULES_VERSION } from '@valorisation/rules';
 import { classify, valuationOf } from '../../backend/test/support/classification.js';
@@ -13,14 +13,14 @@ import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-/** Of amounts as a former release left them. */
+/** The rules version of amounts from a former release. */
 const OLDER_RULES = RULES_VERSION - 1;
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 
 describe('the page of a person', () => {
   const tool = useConsole();
-  /** By their line of the dashboard, searched for: the whole of it says nothing more. */
+  /** Reached by a search on the dashboard, since the full list shows nothing more. */
   const open = async (head: Person, name: string) => {
     await head.goTo(lineOf(name));
     await head.click(head.page.getByRole('link', { name, exact: true }));
@@ -35,7 +35,7 @@ describe('the page of a person', () => {
   const said = async (head: Person) => plain(await due(head).textContent());
 
   itFurther(
-    'says of one function what its line of the dashboard says, reason and age of the amount included; of several it adds up, names what is left out, and leads to each result',
+    'shows for one function what its line of the dashboard shows, reason and age of the amount included; for several it adds up, names what is left out, and leads to each result',
     async () => {
       const head = await atTheirPages();
       await open(head, 'Mathieu Rousseau');
@@ -89,7 +89,7 @@ describe('the page of a person', () => {
   );
 
   itFurther(
-    'keeps archived functions folded away, and tells the amounts of all over time',
+    'keeps archived functions folded, and shows all amounts over time',
     async () => {
       const head = await atTheirPages();
       await head.goTo(lineOf('Élise Tanguy'));
@@ -108,7 +108,7 @@ describe('the page of a person', () => {
   );
 
   it(
-    'prepares the interview: duties are kept one by one, and the folder shows them, on screen and as a PDF',
+    'prepares the interview: duties are saved one by one, and the folder shows them, on screen and as a PDF',
     async () => {
       const head = await atTheirPages();
       await open(head, 'Karim Belkacem');
@@ -121,7 +121,7 @@ describe('the page of a person', () => {
       await open(head, 'Karim Belkacem');
       const functions = head.page.getByRole('list', { name: 'Fonctions' });
       const itsPage = await functions.getByRole('link').first().getAttribute('href');
-      // What is not up to date is asked about first, here and where many are printed.
+      // An outdated amount needs a confirmation first, here and where many are printed.
       const late = /^1 valorisation est à mettre à jour\s: le dossier indique le montant dû aujourd’hui/;
       const dialog = head.page.getByRole('dialog');
       await head.click(head.button('Préparer l’entretien'));
@@ -134,9 +134,9 @@ describe('the page of a person', () => {
       await folder.getByText(duty).waitFor();
       expect(await folder.getByText('Participer au suivi des apprenants avec l’équipe').count()).toBe(0);
       const pdf = await head.download(head.button('Télécharger le PDF'));
-      // Without accents: where the browser's own language is none, it keeps no other name.
+      // Without accents, since a browser without a language of its own drops them from the name.
       expect(pdf.suggestedFilename()).toBe('Dossier-d-entretien_Karim_Belkacem_Moniteur.pdf');
-      // From a function that is up to date too: the folder holds the other one.
+      // The folder holds the outdated function, even when it is opened from one that is up to date.
       const client = await signIn(tool.product.url, HEAD);
       const { profile_id } = await valuationOf(client, Number(/\d+/.exec(itsPage ?? '')?.[0]));
       const { valor_id } = await classify(client, { profile_id });
@@ -176,7 +176,7 @@ describe('the page of a person', () => {
   );
 
   itFurther(
-    'does not exist for who may see none of the functions, nor under a number that nobody has',
+    'does not exist for a reader who may see none of the functions, nor under an unknown number',
     async () => {
       const head = await atTheirPages();
       await open(head, 'Hélène Œuvrard');

@@ -1,4 +1,4 @@
-/** A classification on a phone, with one hand: what stands at the bottom leaves the screen to the work. */
+/** A classification on a phone, with one hand: the bar at the bottom leaves the screen to the work. */
 import { describe, expect, it } from '@jest/globals';
 import { create } from '../../backend/test/support/classification.js';
 import { signIn } from '../../backend/test/support/role-clients.js';
@@ -12,7 +12,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEAD = 'direction@demo.example';
 const MOST_STEPS = 7;
-/** Of the screen's height. */
+/** The share of the screen's height. */
 const MOST_SHARE = 0.1;
 const { phone } = VIEWPORTS;
 
@@ -20,7 +20,7 @@ describe('a phone', () => {
   const tool = useConsole();
 
   it(
-    'has the amount of a known function within 7 steps, every button in reach and nothing under a bar',
+    'shows the amount of a known function within 7 steps, every button in reach and nothing under a bar',
     async () => {
       const head = await tool.signIn('phone');
       const { page } = head;
@@ -54,7 +54,7 @@ describe('a phone', () => {
   );
 
   itFurther(
-    'answers criteria over a bar with name, amount and one button; the rest opens on a tap and closes by Escape',
+    'answers criteria above a bar with name, amount and one button; the rest opens on a tap and closes by Escape',
     async () => {
       const head = await tool.visit('phone');
       const { page } = head;
@@ -76,7 +76,7 @@ describe('a phone', () => {
       await head.press('Enter');
       await bar.getByText('0 réponse sur 3, 3 non concernés').waitFor();
       await isInTheOpen(head.button('Continuer'));
-      // What opens from the details closes alone.
+      // A dialog opened from the details closes alone.
       await head.click(head.button('Voir le calcul'));
       await page.getByRole('dialog').waitFor();
       await head.press('Escape');
@@ -86,7 +86,7 @@ describe('a phone', () => {
       await bar.getByText('0 réponse sur 3, 3 non concernés').waitFor({ state: 'hidden' });
       await hasFocus(details);
 
-      // Why one does not go on is said without anything covering the degrees.
+      // The reason why it does not continue covers no degree.
       await head.click(head.button('Continuer'));
       await page.getByRole('alert').getByText('Choisissez une réponse pour continuer.').waitFor();
       await head.click(job.degree(2));

@@ -1,10 +1,10 @@
-/** Public pages at addresses of their own: documents that need no script, and the tool one step behind the home page. */
+/** Public pages at their own addresses: documents that need no script, and the tool one step behind the home page. */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-/** Words of the home page as it is rendered; the tool's own pages do not hold them. */
+/** Words of the rendered home page, which the tool's own pages do not contain. */
 const HOME = 'Classez un emploi';
 
 async function shownFrames(page: Page): Promise<string[]> {

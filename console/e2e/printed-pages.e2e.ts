@@ -1,4 +1,7 @@
-/** What the browser's own print gives: on a print route the sheets of the PDF, elsewhere the page without the tools around it. */
+/**
+ * What the browser's own print gives: on a print route the sheets of the PDF, elsewhere the page without the tools
+ * around it.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { EMPLOYER_MAY_PAY_MORE } from '@valorisation/rules';
@@ -20,7 +23,7 @@ describe('the browser’s print', () => {
   const tool = useConsole();
 
   it(
-    'of a print route is the PDF, page by page, and tells an amount as the screen does',
+    'of a print route is the PDF, page by page, and shows an amount as the screen does',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const { profile_id, valor_id } = await classify(main, { profile_name: 'Fiche Imprimée' });
@@ -37,7 +40,7 @@ describe('the browser’s print', () => {
       await sheet.printed.getByText('Critères classants retenus').waitFor();
       const job = await printed(head);
 
-      // The same page, left for the screen that it was opened from: its own styles print again, and its title once.
+      // Back on the screen that opened it, the same page prints with its own styles again, and its title once.
       await head.click(head.link('Retour'));
       await sheet.drawn();
       const { text } = await printed(head);
@@ -57,7 +60,7 @@ describe('the browser’s print', () => {
       expect(sentences.length).toBeGreaterThan(2);
       for (const sentence of sentences) expect(result.text).toContain(sentence);
 
-      // Where there is no page to print, nothing of the site stands around what is said of it.
+      // Without a page to print, the message appears alone, without the site around it.
       for (const [path, title] of [
         ['/conclusion2/999999', 'Ce document est introuvable'],
         ['/template/pdf/x', 'Page introuvable'],
@@ -72,7 +75,7 @@ describe('the browser’s print', () => {
   );
 
   itFurther(
-    'of the questions has their answers',
+    'of the questions contains their answers',
     async () => {
       const guest = await tool.visit();
       await guest.goTo('/faq');
@@ -83,7 +86,7 @@ describe('the browser’s print', () => {
   );
 
   itFurther(
-    'of the dashboard has every column of facts',
+    'of the dashboard contains every column of facts',
     async () => {
       const head = await tool.signIn();
       await head.goTo('/dashboard');
@@ -101,7 +104,7 @@ describe('the browser’s print', () => {
   );
 
   itFurther(
-    'of an estimate at its own address is its amount, its situation and its steps: by the hour, and for a function of one’s own',
+    'of an estimate at its own address is its amount, its situation and its steps: by the hour, and for a function outside the grid',
     async () => {
       const guest = await tool.visit();
       const { page } = guest;

@@ -1,4 +1,4 @@
-/** What a visitor reads and takes along: news and documents. */
+/** What a visitor reads and downloads: news and documents. */
 import { describe, expect, it } from '@jest/globals';
 import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
@@ -14,7 +14,7 @@ describe('a visitor', () => {
   const tool = useConsole({ directory: true });
 
   itFurther(
-    'searches the news, reads an article and finds those beside it',
+    'searches the news, reads an article and finds related ones',
     async () => {
       const person = await tool.visit();
       const { page } = person;
@@ -64,7 +64,7 @@ describe('a visitor', () => {
   );
 
   itFurther(
-    'chooses a department by its number or its name, and finds whom to write to',
+    'chooses a department by its number or its name, and finds the contacts',
     async () => {
       const person = await tool.visit('phone');
       const { page } = person;
@@ -106,7 +106,7 @@ describe('a visitor', () => {
   );
 
   itFurther(
-    'asks the host of videos for nothing before the click, and is shown its frame after it',
+    'loads nothing from the video host before the click, and sees its frame after it',
     async () => {
       const person = await tool.visit();
       const { page } = person;
@@ -174,7 +174,7 @@ describe('a visitor', () => {
   );
 
   itFurther(
-    'who has signed in is shown the introduction from the same host, after a click as well',
+    'who has signed in sees the introduction from the same host, after a click as well',
     async () => {
       const person = await tool.signIn();
       const { page } = person;
@@ -200,7 +200,7 @@ describe('a visitor', () => {
     async () => {
       const person = await tool.visit();
       const { page } = person;
-      // Without the server's, the shipped text stands in its place; the amounts in it are the server's alone.
+      // Without the server's text the shipped one is shown; only the server fills in amounts.
       await page.route('**/v1/user/page/**', async (route) => route.fulfill({ status: 503, body: '{}' }));
       await person.goTo('/convention-collective');
       await page.getByText('le point vaut … par an').waitFor();
@@ -225,7 +225,7 @@ describe('a visitor', () => {
   );
 
   itFurther(
-    'opens the question that an address names, searches among the others, and has what it read when the server is away',
+    'opens the question that an address names, searches among the others, and keeps what was read when the server is away',
     async () => {
       const person = await tool.visit('phone');
       const { page } = person;

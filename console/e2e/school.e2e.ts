@@ -1,4 +1,6 @@
-/** A whole school from a file to its printed sheets and interview folders, and the same act on what is selected in the list. */
+/**
+ * A whole school from a file to its printed sheets and interview folders, and the same act on a selection in the list.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../backend/test/render/render-support.js';
@@ -19,14 +21,14 @@ const DIPLOMA = 'Diplôme, titre ou certification de niveau 7 (enseignant-format
 const FUNCTIONS = ['Agent de service', 'Secrétaire-comptable', 'Comptable', 'Enseignant-formateur (cadre)'];
 const TEACHER = FUNCTIONS.length - 1;
 
-/** Two without a day, one teacher without a diploma. */
+/** Two people without a day, and one teacher without a diploma. */
 const schoolOf = (people: number, name = 'Personne') =>
   Array.from({ length: people }, (_, index) => {
     const place = index % FUNCTIONS.length;
     const day = index === 4 || index === 9 ? '' : '01/09/2018';
     return [`${name} ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
   });
-/** As many as a school has in `npm run test:long`: here each sheet of a whole one would be drawn twice. */
+/** A whole school in `npm run test:long`; here its sheets would be drawn twice. */
 const PEOPLE = scaled({ part: 12, all: 60 });
 const SCHOOL = schoolOf(PEOPLE);
 
@@ -65,7 +67,7 @@ describe('a school', () => {
       expect(bookmarks).toHaveLength(SCHOOL.length);
 
       await head.click(head.button('Annuler cet import').first());
-      // A person said the diploma of one of them: it is named, and goes where that is chosen.
+      // One diploma must be stated by a person: the screen names the row and leads to the choice.
       await page.getByRole('listitem').getByText('Personne 3, Enseignant-formateur (cadre)').waitFor();
       expect(await page.getByRole('checkbox', { name: 'Archiver aussi cette valorisation' }).isChecked()).toBe(false);
       await head.press('Escape');
@@ -111,7 +113,7 @@ describe('a school', () => {
   );
 
   itFurther(
-    'takes the planned degrees of what is selected in the list, on a phone too',
+    'takes over the planned degrees of a selection in the list, on a phone, too',
     async () => {
       const client = await signIn(tool.product.url, emailOf('main'));
       await importAll(

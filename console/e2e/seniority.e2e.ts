@@ -1,4 +1,4 @@
-/** Seniority: seen before it is applied. */
+/** Seniority, shown before it is applied. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { payloadOf, type ApiClient } from '../../backend/test/support/api-client.js';
@@ -19,7 +19,7 @@ const DUE = 'Anniversaire';
 /** Her first function has reached a step of seniority since its calculation. */
 const PERSON = 'Élise Tanguy';
 
-/** What a preview says of the amounts. */
+/** The preview's texts about the amounts. */
 class Preview {
   constructor(private readonly dashboard: Dashboard) {}
 
@@ -50,7 +50,7 @@ describe('today’s seniority', () => {
     main = await signIn(tool.product.url, emailOf('main'));
   }, WALK_MS);
 
-  /** A copy of the valuation that is due: each test has its own. */
+  /** A copy of the row with a due step: each test has its own. */
   async function aDueValuation(): Promise<number> {
     const [due] = await rowsOf(main, PERSON);
     const answer = await main.post(`/v1/valor/duplicate/${due}`, {});
@@ -60,11 +60,11 @@ describe('today’s seniority', () => {
   const rowOf = ({ page }: { readonly page: Page }, id: number) => page.locator(`[data-row="${id}"]`);
 
   it(
-    'is shown before it is applied: what changes and since when; cancelled it changes nothing, confirmed it gives that amount',
+    'is shown before it is applied: what changes and since when; cancelling changes nothing, confirming gives that amount',
     async () => {
       const id = await aDueValuation();
       const head = await tool.visit();
-      // A degree with fewer points may give more euros with the seniority of today: each says why beside them.
+      // A degree with fewer points may give more euros with today's seniority: each amount explains it.
       await head.openAs(emailOf('main'), `/critere/${id}/0?id=1`);
       const rungs = head.page
         .getByRole('group', { name: /^Degrés/ })
@@ -128,14 +128,14 @@ describe('today’s seniority', () => {
       await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
       const main = async () => plain(await head.page.getByRole('main').textContent());
       await becomes(main, expect.stringContaining(next));
-      // What asked for the change is gone with it: the focus is on the page's main act.
+      // The requesting button has disappeared: the focus is on the page's main act.
       await becomes(async () => dashboard.focus(), 'Télécharger le PDF');
     },
     WALK_MS,
   );
 
   itFurther(
-    'is shown anew when someone else changes the valuation in between',
+    'is shown again when another person changes the valuation in between',
     async () => {
       const colleague = await signIn(tool.product.url, emailOf('associated'));
       const id = await aDueValuation();
@@ -147,7 +147,7 @@ describe('today’s seniority', () => {
       await preview.confirm.waitFor();
       const first = await preview.amount('Nouveau montant');
 
-      // Her change comes in while the confirmation is on its way.
+      // Her change arrives while the confirmation is being sent.
       const cross = async (route: Route) => {
         await edit(colleague, id, { valor_c0: 30 });
         await route.continue();

@@ -1,4 +1,4 @@
-/** A session that ends while somebody writes: they are told, sign in again, and go on where they were. */
+/** A session that ends while a person writes: they are informed, sign in again, and continue where they were. */
 import { describe, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
@@ -10,7 +10,7 @@ import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 import { itFurther } from '../../backend/test/support/scale.js';
 
-/** The first that is made on a new database, behind the two that are shipped. */
+/** The first draft on a new database, after the two shipped versions. */
 const DRAFT = '/admin/grids/3';
 const FOUND = 'Votre saisie non enregistrée a été retrouvée.';
 
@@ -18,7 +18,7 @@ describe('work whose session has ended', () => {
   const tool = useConsole();
 
   it(
-    'is led back to once somebody has signed in again, with what was being written',
+    'continues after the next sign-in, with what was being written',
     async () => {
       const { url } = tool.product;
       const main = await signIn(url, emailOf('main'));
@@ -66,7 +66,7 @@ describe('work whose session has ended', () => {
   );
 
   itFurther(
-    'of staff is led back to as well, and sent by itself once the network is back',
+    'of staff continues as well, and is sent by itself once the network is back',
     async () => {
       const staff = await tool.visit();
       await staff.openAs(emailOf('staff'), '/admin/pages');
@@ -94,7 +94,7 @@ describe('work whose session has ended', () => {
   );
 
   itFurther(
-    'of staff comes back in forms, in a draft of the grid and in a case, to the account that typed it alone, until it is stored or given up',
+    'of staff comes back in forms, in a draft of the grid and in a case, for the same account only, until it is stored or discarded',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
       const admin = await tool.visit();

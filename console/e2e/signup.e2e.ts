@@ -1,4 +1,4 @@
-/** From the request for an account to its first dashboard, and what staff and dead links have to do with it. */
+/** From the request for an account to its first dashboard, with staff's part and expired links. */
 import { describe, expect, it } from '@jest/globals';
 import { REGISTER } from '../../backend/test/support/fake-register.js';
 import { itFurther } from '../../backend/test/support/scale.js';
@@ -14,7 +14,7 @@ const EMAIL = 'nadia.ferrand@coteaux.example';
 const PHRASE = 'Une phrase de passe, 2026 & suite';
 
 let looked = 0;
-/** Serious faults, of each page in one layout, of those beside it in the others; and how far it is wider than its screen. */
+/** Serious faults, with the layout changing from page to page, and the width beyond the screen. */
 async function faultsAt(person: Person, ...widths: readonly ViewportName[]): Promise<string[]> {
   const found: string[] = [];
   const layouts = inTurn((looked += 1));
@@ -31,7 +31,7 @@ describe('an account', () => {
   const tool = useConsole({ mails: true, register: true });
 
   it(
-    'is asked for with a SIRET, accepted by staff, activated by the link of its mail, and opens its dashboard',
+    'is requested with a SIRET, accepted by staff, activated by the link of its mail, and opens its dashboard',
     async () => {
       const person = await tool.visit('phone');
       const field = (label: string) => person.page.getByLabel(label, { exact: true });
@@ -47,14 +47,14 @@ describe('an account', () => {
       expect(await overflow(person)).toBe(0);
       await person.page.setViewportSize(VIEWPORTS.phone);
 
-      // What the register says, in words; it never stands in the way.
+      // The register's answer in words, which never blocks the form.
       await person.fill(field('Numéro SIRET'), REGISTER.closed);
       await person.page.getByText('cet établissement est fermé').waitFor();
       await person.fill(field('Numéro SIRET'), REGISTER.otherAgreement);
       await person.page.getByText('ne déclare pas la convention collective 7520').waitFor();
       await person.fill(field('Numéro SIRET'), REGISTER.failing);
       await person.page.getByText('Le registre public ne répond pas').waitFor();
-      // Another number's name goes with it.
+      // The name of the former number disappears with it.
       await becomes(async () => company.inputValue(), '');
       await person.fill(field('Numéro SIRET'), REGISTER.unpublished);
       await person.page.getByText('ne publie pas son nom').waitFor();
@@ -68,7 +68,7 @@ describe('an account', () => {
       await person.page.reload();
       await becomes(async () => company.inputValue(), 'Maison familiale des Coteaux');
       await person.click(person.button('Envoyer la demande'));
-      // Four faults, listed above the form and told beside their fields.
+      // Four errors, listed above the form and beside their fields.
       const summary = person.page.getByRole('region', { name: '4 informations sont à corriger' });
       await hasFocus(summary);
       await becomes(
@@ -127,14 +127,14 @@ describe('an account', () => {
       await person.fill(field('Mot de passe'), PHRASE);
       await person.click(person.button('Afficher le mot de passe'));
       await person.click(person.button('Activer mon compte'));
-      // Told for a few seconds only, while the page that follows is being drawn.
+      // The message stays for a few seconds only, while the next page is drawn.
       await Promise.all([
         person.page.getByText('Votre compte est activé.').waitFor(),
         person.page.getByText('est reprise, avec ses degrés').waitFor(),
       ]);
       expect(new URL(person.page.url()).hash).toBe('#/newvaluation?estimation=1');
 
-      // The link is dead from now on, and says so.
+      // The link is invalid from now on, and says so.
       await person.goTo(link);
       await person.heading('Ce lien a déjà servi').waitFor();
       await person.link('Ouvrir vos valorisations').waitFor();
@@ -151,7 +151,7 @@ describe('an account', () => {
   );
 
   itFurther(
-    'is asked for with a SIRET whose fault is told until the number is complete and right',
+    'is requested with a SIRET whose error is shown until the number is complete and right',
     async () => {
       const person = await tool.visit();
       await person.goTo('/signup');
@@ -171,7 +171,7 @@ describe('an account', () => {
   );
 
   itFurther(
-    'that waits for its activation has the message sent again; staff refuse a request with a reason',
+    'that is pending gets the message sent again; staff refuse a request with a reason',
     async () => {
       const waiting = await tool.visit('phone');
       await waiting.goTo('/login');
@@ -197,14 +197,14 @@ describe('an account', () => {
       const told = await tool.product.mailbox?.next('nadia.ferrand@demo.example');
       expect(told?.text).toContain('celui d’un autre organisme');
 
-      // What went out, as staff follow it.
+      // The sent mails, as staff follow them.
       await staff.goTo('/admin/mails');
       await staff.heading('Envois').waitFor();
       await staff.page.getByText('Demande de compte refusée').waitFor();
       await staff.page.waitForFunction(() => document.title.startsWith('Envois'));
       expect(await faultsAt(staff, 'phone', 'wide')).toEqual([]);
 
-      // The open side panel of a wide screen does not lie over the page of a narrow one.
+      // The open side panel of a wide screen does not cover the page of a narrow one.
       await staff.page.setViewportSize(VIEWPORTS.phone);
       await staff.click(staff.button('Ouvrir le menu'));
       await staff.click(staff.page.getByRole('menuitem', { name: 'Demandes de compte' }));

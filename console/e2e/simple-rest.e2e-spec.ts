@@ -1,7 +1,7 @@
 /**
- * The staff API is the dialect of ra-data-simple-rest: the published package, unwrapped, works with every resource as the
- * generated table says (backend/docs/staff-resources.md). The resources are those of the API's description: a new one is
- * met here by itself.
+ * The staff API speaks the protocol of ra-data-simple-rest: the published package works unchanged with every resource,
+ * as the generated table says (backend/docs/staff-resources.md). The resources come from the API's description, so a
+ * new one is tested by itself.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -51,7 +51,7 @@ type Row = RaRecord<number>;
 describe('ra-data-simple-rest', () => {
   let bench: TestBench;
   let url: string;
-  /** Of the last answer. */
+  /** From the last answer. */
   let contentRange: string | null;
   const providers = new Map<SignedInRole, DataProvider>();
 
@@ -92,7 +92,7 @@ describe('ra-data-simple-rest', () => {
 
   afterAll(async () => bench.close());
 
-  it('meets the resources of the requirement', () => {
+  it('covers the resources of the requirement', () => {
     const names = RESOURCES.map(([name]) => name);
     expect(names).toEqual(
       expect.arrayContaining(
@@ -104,7 +104,7 @@ describe('ra-data-simple-rest', () => {
   });
 
   describe.each(RESOURCES)('on %s', (resource, { sorts, filters, create, update, remove }) => {
-    it('lists by every sort, filter and range, and tells the place of the rows', async () => {
+    it('lists by every sort, filter and range, and states the position of the rows', async () => {
       for (const field of sorts) {
         const up = await listed(resource, field, 'ASC');
         const down = await listed(resource, field, 'DESC');
@@ -148,7 +148,7 @@ describe('ra-data-simple-rest', () => {
       expect(found).toMatchObject({ data: [first], total: 1 });
     });
 
-    it('writes what its rules let through and is told 405 or 403 of the rest', async () => {
+    it('writes where its rules allow it, and gets 405 or 403 otherwise', async () => {
       const row = (await listed(resource)).data[0] ?? { id: 999_999 };
       const { id } = row;
       const calls = (provider: DataProvider) =>
@@ -159,7 +159,7 @@ describe('ra-data-simple-rest', () => {
           [remove, () => provider.delete(resource, { id, previousData: row })],
           [remove, () => provider.deleteMany(resource, { ids: [id] })],
         ] as const;
-      // What it has of its own to say of these values (415, 422), of this record (404, 409) comes behind its rule.
+      // Refusals of these values (415, 422) or of this record (404, 409) come after the access rule.
       const passes = [200, 404, 409, 415, 422];
       for (const [role, ranks] of [
         ['main', []],

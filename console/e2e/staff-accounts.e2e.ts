@@ -1,6 +1,6 @@
 /**
- * Staff and the members, at three widths: many requests at once, an account suspended, an establishment in numbers, and
- * its names and texts once its head grants them.
+ * Staff and members, at three widths: bulk answers to requests, a suspended account, an establishment in numbers, and
+ * its names and texts after a grant.
  */
 import { describe, expect, it } from '@jest/globals';
 import { complete, create } from '../../backend/test/support/classification.js';
@@ -14,7 +14,7 @@ import { overflow } from './support/overflow.js';
 import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-/** Beside the one of the demo. */
+/** Besides the demo's own request. */
 const WAITING = scaled({ part: 5, all: 20 });
 const REQUESTS = `
   insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
@@ -35,11 +35,11 @@ const COMPANY = {
   agreements: ['7520'],
 };
 
-describe('staff, of the members,', () => {
+describe('staff, for members,', () => {
   const tool = useConsole();
 
   let looked = 0;
-  /** Of the screens, each in one layout, those beside it in the others. */
+  /** Faults of the screens, with the layout changing from screen to screen. */
   const wrong = async (person: Person) => faults(person, inTurn((looked += 1)));
   const atDashboard = async (): Promise<Person> => {
     const person = await tool.visit();
@@ -50,7 +50,7 @@ describe('staff, of the members,', () => {
   };
 
   it(
-    `accept ${WAITING + 1} requests in four clicks, having seen where they differ from the register`,
+    `accept ${WAITING + 1} requests in four clicks, after seeing how they differ from the register`,
     async () => {
       await tool.product.prepare(REQUESTS);
       await tool.product.prepare(REGISTER, [COMPANY]);
@@ -78,7 +78,7 @@ describe('staff, of the members,', () => {
   );
 
   itFurther(
-    'suspend an account in three clicks, and lift it from its page; find its establishment in numbers, without a name',
+    'suspend an account in three clicks, and reinstate it from its page; find its establishment in numbers, without a name',
     async () => {
       const staff = await atDashboard();
       await staff.click(staff.page.getByRole('menuitem', { name: 'Comptes' }));
@@ -114,7 +114,7 @@ describe('staff, of the members,', () => {
         .first()
         .waitFor();
       expect(await wrong(staff)).toEqual([]);
-      // Just above the phone the menu stands beside the list: neither is wider than the window.
+      // Just above a phone's width the menu is beside the list: neither is wider than the window.
       for (const path of ['/admin/establishments', '/admin/accounts', '/admin/mails', '/admin/staff']) {
         await staff.goTo(path);
         for (const width of [600, 666]) {
@@ -127,9 +127,9 @@ describe('staff, of the members,', () => {
   );
 
   itFurther(
-    'read names and texts once the head has granted it, who sees what was read and ends it',
+    "read names and texts after the head's grant, who sees what was read and ends it",
     async () => {
-      // Of one browser, as all of them come one after the other.
+      // The same browser page serves all of them, one after the other.
       const staff = await tool.visit();
       await staff.openAs(STAFF, '/admin/establishments/1/show');
       await staff.page.getByText('La direction n’a pas donné accès aux noms et aux textes.').waitFor();
@@ -179,7 +179,7 @@ describe('staff, of the members,', () => {
   );
 
   itFurther(
-    'propose a function for a title that three establishments use; a head takes it by keyboard, having read its effect',
+    'propose a function for a title that three establishments use; a head accepts it by keyboard, after reading its effect',
     async () => {
       const [degree, none] = [{ c: 2 }, { nc: true }];
       const valor_data = { 1: degree, 2: degree, 3: degree, 4: none, 5: none, 6: none };

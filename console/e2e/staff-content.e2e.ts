@@ -1,4 +1,4 @@
-/** Staff and what the public reads: writing it, choosing when it appears, and two who write at once. */
+/** Staff and public content: writing it, choosing when it appears, and two people who write at once. */
 import { describe, expect, it } from '@jest/globals';
 import { itFurther } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
@@ -32,7 +32,7 @@ describe('the content of the portal', () => {
       await staff.page.getByLabel(/^Titre/).fill('La réunion de rentrée');
       await staff.click(staff.button('Créer l’actualité'));
       await told(staff, 'Le brouillon est créé.');
-      // A title alone is held back, beside the text that it lacks.
+      // A title alone is not published; the missing text is named.
       await staff.button('Publier maintenant').click();
       await staff.page.getByText(/^Écrivez le texte avant de publier/).waitFor();
       await text(staff).fill('Elle a lieu le premier lundi.');
@@ -56,7 +56,7 @@ describe('the content of the portal', () => {
       await told(staff, 'Le contenu est publié.');
       const link = staff.link('Voir sur le portail');
       const address = await link.getAttribute('href');
-      // With the choice of the file, and the last one, which leads to the portal.
+      // Plus the choice of the file, and the last click, which leads to the portal.
       expect(staff.steps + 2).toBeLessThanOrEqual(8);
       expect(await faults(staff, inTurn(0))).toEqual([]);
 
@@ -77,7 +77,7 @@ describe('the content of the portal', () => {
   );
 
   itFurther(
-    'is a document made of a file that is sent, replaced by another, and handed out with its name and type',
+    'is a document made of an uploaded file, replaced by another, and downloaded with its name and type',
     async () => {
       const staff = await enter('staff@demo.example', '/admin/documents');
       const pick = async (name: string, mimeType: string, content: string) => {
@@ -133,7 +133,7 @@ describe('the content of the portal', () => {
   );
 
   itFurther(
-    'loses nothing where two write one page: both texts are shown, and what is kept is chosen by field',
+    'loses nothing when two people write one page: both texts are shown, and the choice is made by field',
     async () => {
       const [one, other] = [
         await enter('staff@demo.example', '/admin/pages'),
@@ -148,7 +148,7 @@ describe('the content of the portal', () => {
       await kept(other);
       await other.page.getByText('Sophie Garnier modifie ce contenu en ce moment.').waitFor();
 
-      // A tab that is closed: its last words are kept.
+      // Closing the tab saves its last words.
       await one.page.goto('about:blank');
       const again = await enter('staff@demo.example', '/admin/pages', one);
       await again.click(listed(again, 'FAQ'));

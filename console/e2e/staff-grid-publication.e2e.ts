@@ -1,4 +1,4 @@
-/** A new point value from the clone to the members: prepared, weighed, proven, published by two admins, told. */
+/** A new point value from the clone to the members: prepared, previewed, proven, published by two admins, announced. */
 import { describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
 import { dueNow, SECOND_ADMIN } from '../../backend/test/support/grid-publications.js';
@@ -10,29 +10,29 @@ import { hasFocus } from './support/settled.js';
 import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-/** How many of its screens are looked at for faults. */
+/** How many of its screens are checked for faults. */
 const LOOKS = scaled({ part: 3, all: 9 });
 
-/** Signing in included; what is typed apart. */
+/** Signing in included, typing not. */
 const MOST_CLICKS = 25;
-/** The first that is made on a new database, behind the two that are shipped. */
+/** The first draft on a new database, after the two shipped versions. */
 const DRAFT_ID = 3;
-/** Who confirms does it as who signs has done; `npm run test:long` has both without a mouse. */
+/** The confirming admin works as the signing person does; `npm run test:long` runs both without a mouse. */
 const SECOND_HAND = scaled<Hand>({ part: 'mouse', all: 'keyboard' });
-/** As anybody works them out by the agreement, at 21,10 € a point: title, index, amount. */
+/** Worked out from the agreement, at 21,10 € a point: title, index, amount. */
 const EXPECTED = [
   [/^Agent de service/, '1030', '1811,08'],
   [/^Secrétaire-comptable/, '1095,15', '1540,51'],
   [/^Enseignant-formateur/, '1407', '27,83'],
 ] as const;
 
-/** The draft says one day, and another one is asked for. */
+/** The draft states one day, and another one is requested. */
 const OTHER_DAY = /^Le brouillon dit 01\/01\/2030\s: la version entrerait en vigueur le 01\/01\/2031/;
 
 describe('a new version of the grid', () => {
   const tool = useConsole({ mails: true });
 
-  /** In the staff area, on the versions of the grid; the sign-in counts. */
+  /** Opens the list of grid versions in the staff area; the sign-in counts. */
   const atGrids = async (email: string) => {
     const person = await tool.visit();
     await person.goTo('/admin');
@@ -138,7 +138,7 @@ describe('a new version of the grid', () => {
       await head.goTo('/dashboard');
       await head.page.getByText(/^Grille du 01\/01\/2031/).waitFor();
       await tool.product.prepare(dueNow(DRAFT_ID));
-      // It is the grid that moved them, which is nobody's change.
+      // The grid moved the rows, so the change has no author.
       await head.page
         .getByText(/une nouvelle grille est en vigueur\. \d+\svalorisations? (est|sont) à revoir\.$/)
         .waitFor();

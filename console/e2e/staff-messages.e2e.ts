@@ -1,4 +1,7 @@
-/** Staff at work on messages, mails and the journal: an answer in one thread, a mail that never arrived, last month’s file. */
+/**
+ * Staff at work on messages, mails and the journal: an answer in one thread, a mail that never arrived, last month’s
+ * file.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
@@ -16,7 +19,7 @@ describe('staff', () => {
   const tool = useConsole({ mails: true, refuses: LOST });
 
   let looked = 0;
-  /** Of the screens, each in one layout, those beside it in the others. */
+  /** Faults of the screens, with the layout changing from screen to screen. */
   const wrong = async (person: Person) => faults(person, inTurn((looked += 1)));
   const atWork = async () => {
     const staff = await tool.visit();
@@ -27,7 +30,7 @@ describe('staff', () => {
   };
 
   it(
-    'answer a message with a text written beforehand, note something for each other, and the mail arrives in one thread',
+    'answer a message with a template, leave notes for each other, and the mail arrives in one thread',
     async () => {
       const member = await signIn(tool.product.url, emailOf('main'));
       await member.post('/v1/user/options', { subject: SUBJECT, message: 'Quelle fonction retenir ?' });
@@ -81,7 +84,7 @@ describe('staff', () => {
   );
 
   itFurther(
-    'find in at most three steps from their first page why somebody did not get a mail',
+    'find in at most three steps from their first page why a person did not get a mail',
     async () => {
       await new ApiClient(tool.product.url).post('/v1/user/forgot/pass', { user_email: LOST });
       const staff = await atWork();
@@ -104,7 +107,7 @@ describe('staff', () => {
   );
 
   itFurther(
-    'take last month’s journal as a file in at most four steps from their first page',
+    'export last month’s journal in at most four steps from their first page',
     async () => {
       await tool.product.prepare(
         `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,

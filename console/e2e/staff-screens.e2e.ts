@@ -1,4 +1,7 @@
-/** Every screen of the staff area, once for each who may open it: what axe finds and what is wider than its window. */
+/**
+ * Every screen of the staff area, for each role that may open it: faults found by axe, and content wider than its
+ * window.
+ */
 import { describe, expect, it } from '@jest/globals';
 import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
@@ -8,15 +11,15 @@ import type { Person } from './support/person.js';
 import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-/** `npm run test:long` looks at every list and what it leads to; here at each ninth, and at the files that staff have sent. */
+/** `npm run test:long` looks at every list and its records; here at every ninth, and at the uploaded files. */
 const STEP = scaled({ part: 9, all: 1 });
 
-/** Lists whose rows are all that there is to see of a record. */
+/** Lists whose rows show everything of a record. */
 const WITHOUT_RECORDS = ['valuations', 'events', 'jobs', 'free-functions', 'function-proposals', 'minimum-wages'].map(
   (name) => `/admin/${name}`,
 );
 
-/** For a list that the demo leaves empty, a record to open. */
+/** A record to open, for a list that the demo leaves empty. */
 const RECORDS = `
   set app.scope = 'staff';
   insert into answer_template (title, body) values ('Fonction principale', 'Retenez la fonction principale.');

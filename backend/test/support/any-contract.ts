@@ -1,4 +1,4 @@
-/** Contracts that hold on a version of the grid, whatever their function, degrees and terms. */
+/** Valid contracts for a version of the grid, for any function, degrees and terms. */
 import fc from 'fast-check';
 import {
   choosableDegrees,
@@ -15,10 +15,10 @@ export const MOST_YEARS = 45;
 
 const none = { degree: null, notConcerned: false, reason: null, evidence: null };
 
-/** Years completed on the day of the calculation. */
+/** The first day for years completed on the day of the calculation. */
 export const since = (years: number): string => `${2026 - years}-01-10`;
 
-/** Answers that hold, picked by one number per criterion. */
+/** Valid answers, picked by one number per criterion. */
 export function answersFrom(
   grid: Grid,
   job: JobFunction,

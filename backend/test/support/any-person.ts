@@ -1,4 +1,6 @@
-/** Random people of the shipped grids as the lines of a file to import: one to three functions, at any moment of their life. */
+/**
+ * Random people of the shipped grids as lines of an import file: one to three functions, at any moment of their life.
+ */
 import {
   CAPACITY_DEGREE,
   CATEGORY_LEVELS,
@@ -35,9 +37,9 @@ const VERSIONS: readonly Version[] = shippedGrids.map(({ document, effectiveOn }
 }));
 const COLUMNS = inputColumns(sheetWords(), criteriaOf(VERSIONS.map(({ grid }) => grid)));
 
-/** A file of so many rows, of as many people as they make: the same for the same seed. */
+/** A file of so many rows with the people that they make; the same seed gives the same file. */
 export function peopleFile(rows: number, seed: number, today: string): string {
-  // They have two functions on the average.
+  // On average a person has two functions, so these people make enough rows.
   const people = fc.sample(anyPerson(today), { numRuns: Math.ceil(rows * 0.6), seed });
   const lines = people.flatMap((functions, person) =>
     functions.map((cells) => ({ profile: `Personne ${seed} n° ${person + 1}`, ...cells })),
@@ -55,7 +57,7 @@ function anyPerson(today: string): fc.Arbitrary<readonly Cells[]> {
 
 function anyRow(version: Version, today: string): fc.Arbitrary<Cells> {
   const known = version.grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID);
-  // Trainers, who alone may be paid by the hour, and functions without a place in the grid come up more often.
+  // Trainers, the only ones paid by the hour, and functions outside the grid are drawn more often.
   const trainers = known.filter(({ teacher }) => teacher);
   const other = version.grid.functions.filter(({ id }) => id === OTHER_FUNCTION_ID);
   const job = fc.oneof(
@@ -93,7 +95,7 @@ function anyTerms(job: JobFunction, level: CategoryLevel): fc.Arbitrary<Cells> {
     .map(({ share, seniority, leave, hourly, fixedDays, guarantee }) => {
       const isHourly = hourly && job.teacher;
       return {
-        // A share of at most one says its unit: without it a file may mean the whole.
+        // A share of at most one states its unit, since without it a file may mean the whole.
         share: share > 100 ? share / 100 : `${share / 100} %`,
         ...(seniority === null ? {} : { seniority }),
         leave,
@@ -104,7 +106,7 @@ function anyTerms(job: JobFunction, level: CategoryLevel): fc.Arbitrary<Cells> {
     });
 }
 
-/** Status, visibility, day of the calculation and grid. What is not up to date may lie there without an amount. */
+/** Status, visibility, day of the calculation and grid. A row that is not up to date may have no amount. */
 function anyStanding(from: string, today: string): fc.Arbitrary<Cells> {
   const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
   return fc
@@ -125,7 +127,7 @@ function anyStanding(from: string, today: string): fc.Arbitrary<Cells> {
     });
 }
 
-/** A degree that the function may hold; "autre fonction" says itself what does not concern it. */
+/** A degree that the function allows; "autre fonction" states itself what does not concern it. */
 function anyAnswer(criterion: Criterion, job: JobFunction, level: CategoryLevel): fc.Arbitrary<Cells> {
   const degree = `degree.${criterion.id}` as const;
   if (!isConcerned(criterion, job, level)) return fc.constant({});
@@ -136,14 +138,14 @@ function anyAnswer(criterion: Criterion, job: JobFunction, level: CategoryLevel)
     return rank === CAPACITY_DEGREE || !isBelowDefault(criterion, job, rank) ? [rank] : [];
   });
   const besides = criterion.kind === 'training' ? [0] : isOther ? [words.notConcerned] : [];
-  // A diploma by its title: its rank may be taken for a level.
+  // A diploma by its title, since its rank could be read as a level.
   const written = (chosen: Cell): Cell =>
     criterion.kind === 'training' && !isOther
       ? (criterion.columns[level]?.find(({ rank }) => rank === chosen)?.text ?? chosen)
       : chosen;
   return fc.constantFrom<Cell>(...ranks, ...besides).map((chosen) => ({
     [degree]: written(chosen),
-    // Asked for where it lies under the function's own degree.
+    // Required when it is below the function's own degree.
     ...(chosen === CAPACITY_DEGREE ? { [`reason.${criterion.id}`]: 'Compétence en cours d’acquisition' } : {}),
   }));
 }

@@ -15,7 +15,7 @@ import type { Input } from './classification.js';
 const grid = gridInForce();
 const jobs = grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID);
 
-/** A complete row: a known function, its degrees, and whatever terms it may have. */
+/** A complete row: a known function, its degrees, and any terms that it allows. */
 export const anyRow: fc.Arbitrary<Input> = fc
   .record({
     job: fc.constantFrom(...jobs),
@@ -42,7 +42,7 @@ export const anyRow: fc.Arbitrary<Input> = fc
     };
   });
 
-/** Every function of the grid, with its planned degrees and nothing else said. */
+/** Every function of the grid, with its planned degrees and nothing else. */
 export const everyRow: readonly Input[] = jobs.map((job) => ({
   valor_c5: job.id,
   valor_data: degreesOf(job, job.categoryLevel),
@@ -54,7 +54,7 @@ function gridInForce(): Grid {
   return readGrid(shipped.document);
 }
 
-/** Formations have no planned degree: none held. */
+/** Formations have no planned degree, so none is held. */
 function degreesOf(job: JobFunction, level: CategoryLevel | null): Input {
   if (level === null) throw new Error(`${job.title} has no category`);
   const planned = defaultAnswers(grid, job, level);

@@ -1,4 +1,4 @@
-/** A caller of the API over HTTP, as the console or a stranger's program would be. */
+/** A caller of the API over HTTP, such as the console or another program. */
 import { request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
@@ -7,13 +7,13 @@ import { errorResponse } from '../../src/platform/http/error.response.js';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON, else the bytes. */
+  /** Parsed when it is JSON, otherwise the bytes. */
   readonly body: unknown;
 }
 
 export interface CallOptions {
   readonly method?: string;
-  /** Sent as JSON; a text, a file or a form is sent as it is. */
+  /** Sent as JSON; a string, a file or a form is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -69,17 +69,17 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-/** Sends files and forms as a browser does, and opens what comes compressed. */
+/** Sends files and forms as a browser does, and decompresses answers. */
 async function byFetch(url: URL, head: Head, body: Ready | undefined): Promise<Received> {
   const response = await fetch(url, { ...head, ...(body === undefined ? {} : { body }) });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes };
 }
 
-/** Most calls: `fetch` takes twice as long for one, and asks for each answer compressed. */
+/** Used for most calls: `fetch` takes twice as long, and requests compressed answers. */
 async function byHttp(url: URL, head: Head, text: string | undefined): Promise<Received> {
   return new Promise((resolve, reject) => {
-    // It does not tell the length of what a DELETE brings by itself.
+    // Node's client does not send the length of a DELETE body by itself.
     const length = text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) };
     const call = request(url, { ...head, headers: { ...length, ...head.headers } }, (answer) => {
       const parts: Buffer[] = [];
@@ -97,7 +97,7 @@ async function byHttp(url: URL, head: Head, text: string | undefined): Promise<R
   });
 }
 
-/** The payload of a success of the expected status: all that the documented schema names, and nothing else. */
+/** The payload of a success with the expected status, with exactly the fields of the documented schema. */
 export function payloadOf<Schema extends z.ZodType>(schema: Schema, answer: Answer, status = 200): z.infer<Schema> {
   if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   const { body } = answer;
@@ -107,7 +107,7 @@ export function payloadOf<Schema extends z.ZodType>(schema: Schema, answer: Answ
   return payload;
 }
 
-/** A failure as its caller reads it: `403 acces_refuse`. Its envelope is held against the documented schema. */
+/** A refusal as its caller reads it, such as `403 acces_refuse`; its envelope must match the documented schema. */
 export function refusalOf(answer: Answer): string {
   return `${answer.status} ${errorOf(answer).code}`;
 }

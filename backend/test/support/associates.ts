@@ -1,4 +1,4 @@
-/** A main account's collaborators, as its head invites them and as they answer. */
+/** A main account's associated accounts, as its head invites them and as they accept. */
 import type { z } from 'zod';
 import { ApiClient, payloadOf, type Answer } from './api-client.js';
 import { tokenIn, type TestMailbox } from './test-mailbox.js';
@@ -24,7 +24,7 @@ export class Associates {
     return this.head.post('/v1/user/add/associated', { user_email, ...names });
   }
 
-  /** The id of a newly invited one. */
+  /** The id of a newly invited account. */
   async added(user_email: string): Promise<number> {
     return payloadOf(addedResponse, await this.add(user_email), 201).user_id;
   }
@@ -33,7 +33,7 @@ export class Associates {
     return new ApiClient(this.head.baseUrl, token).post('/v1/user/activate', { user_password: CHOSEN_PASSWORD });
   }
 
-  /** Invited, and active by the link of the mail. */
+  /** An invited account, activated by the link of the mail. */
   async active(email: string): Promise<Collaborator> {
     const id = await this.added(email);
     const answer = await this.activate(tokenIn(await this.mailbox.next(email)));

@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** The function that the draft no longer has. */
 const GONE_FUNCTION = 27;
 
-/** The point is worth more, one category less; a function and a degree are gone; a criterion is worth more. */
+/** Raises the point, removes a category, a function and a degree, and raises a criterion. */
 export function changedDocument(): GridDocument {
   const shipped = shippedGrids.at(-1);
   if (shipped === undefined) throw new Error('No grid is shipped');

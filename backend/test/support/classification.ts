@@ -27,7 +27,7 @@ export const THREE_DEGREES = { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } } as const;
 
 let names = 0;
 
-/** A name that no other profile of the test's database has. */
+/** A name that is unique in the test's database. */
 export function aProfileName(): string {
   names += 1;
   return `Personne ${names}`;
@@ -60,7 +60,7 @@ export async function complete(client: ApiClient, id: number): Promise<Valuation
   return payloadOf(valuationDetailResponse, await client.post('/v1/valor/update/valorpoints', { valor_id: id }));
 }
 
-/** From the first question to the amount. */
+/** Classifies from the first question to the amount. */
 export async function classify(client: ApiClient, input: Input = {}): Promise<ValuationDetail> {
   const { valor_id } = await create(client, { valor_data: THREE_DEGREES, ...input });
   return complete(client, valor_id);

@@ -1,4 +1,4 @@
-/** Files within the size limits that cost their reader much more than they cost their sender. */
+/** Files within the size limits that cost their reader much more than their sender. */
 import { strToU8 } from 'fflate';
 import { SHEET, workbookOf } from './hostile-files.js';
 import { DEGREE_HEADINGS } from './spreadsheets.js';
@@ -22,12 +22,12 @@ export function rowsOf(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** One element in another, as often as that. */
+/** An element nested that many times. */
 export function nested(times: number, name = 'a'): string {
   return `<${name}>`.repeat(times) + `</${name}>`.repeat(times);
 }
 
-/** A style sheet with one number format of the user's own. */
+/** A style sheet with one custom number format. */
 export function formatted(code: string, times = 1): Readonly<Record<string, string>> {
   const formats = `<numFmt numFmtId="164" formatCode="${code}"/>`;
   return {
@@ -35,7 +35,7 @@ export function formatted(code: string, times = 1): Readonly<Record<string, stri
   };
 }
 
-/** Rows whose cells all show one text that is written once. */
+/** Rows whose cells all show one shared text. */
 export function sharing(text: string, columns: readonly string[], rows: number): Uint8Array {
   const shown = '<c t="s"><v>0</v></c>'.repeat(columns.length);
   return workbookOf(sheetOf(rowsOf([columns]) + `<row>${shown}</row>`.repeat(rows)), {
@@ -43,13 +43,13 @@ export function sharing(text: string, columns: readonly string[], rows: number):
   });
 }
 
-/** Every cell of as many rows shows one text, which is wrong in its column. */
+/** Every cell shows one text, which is wrong in its column. */
 export function allWrong(text: string, rows = 5_000): Uint8Array {
   const columns = [...KNOWN, 'Rémunération', 'Forfait jours', ...DEGREE_HEADINGS];
   return sharing(text, columns, rows);
 }
 
-/** Files of every part that is read, by what each could make its reader do again and again. */
+/** Files for every parsed part, each with what could make its reader repeat work. */
 export const costlyFiles: readonly CostlyFile[] = [
   ['elements nested in the styles', () => workbookOf(SOUND_SHEET, { [STYLES]: nested(400_000) })],
   ['elements nested in the shared texts', () => workbookOf(SOUND_SHEET, { [SHARED]: nested(400_000, 'si') })],
@@ -72,7 +72,7 @@ export const costlyFiles: readonly CostlyFile[] = [
 
 const LONG = 400_000;
 
-/** Long texts of what an expression could try again from each sign. */
+/** Long texts that could make an expression backtrack from each character. */
 export const costlyTexts: readonly (readonly [name: string, text: string])[] = [
   ['opened tags', '<'.repeat(LONG)],
   ['zeros', `0${'0'.repeat(LONG)}x`],

@@ -1,4 +1,4 @@
-/** What the switch of demo data is seen by: who gets in, what the public reads, in which state each text is. */
+/** The effects of the switch of demo data: who gets in, what the public reads, and the state of each text. */
 import { contentCalls, settingCalls } from '@valorisation/contract';
 import { z } from 'zod';
 import { payloadOf, refusalOf } from './api-client.js';
@@ -20,7 +20,7 @@ export function demoSwitch({ owner }: TestBench, { anonymous, admin }: RoleClien
       return data.map(({ id }) => id);
     },
     states: async () => (await owner.query<{ key: string; state: string }>(`${STATES} order by key`)).rows,
-    /** Signs in anew and reads the list. */
+    /** Signs in again and reads the list. */
     entered: async (role: SignedInRole) => {
       const client = await signIn(anonymous.baseUrl, emailOf(role));
       const answer = await client.get('/v1/valor/list/all');

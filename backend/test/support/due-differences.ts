@@ -1,13 +1,13 @@
-/** Where a surface tells another amount than the definition gives: one line each, naming surface and row. */
+/** The places where an amount differs from the definition: one line each, naming place and row. */
 import { expectedDue, centsOf, type Told, type ShownDue, type WireRow } from './due-oracle.js';
 import type { ListedProfile, Printed, Surface } from './due-surfaces.js';
 
-/** What is due for each row of the people, by the definition. */
+/** The amount due for each row of the people, by the definition. */
 export function expectedOf(profiles: readonly ListedProfile[], wageCents: number | null): Surface {
   return new Map(profiles.flatMap(({ valors }) => [...expectedDue(valors, wageCents).rows]));
 }
 
-/** The surface must tell each of the rows, and no other one. Its source is compared where it names one. */
+/** Exactly these rows must be shown; the source is compared where it is shown. */
 export function differingRows(
   name: string,
   surface: Surface<Told>,
@@ -27,7 +27,7 @@ export function differingRows(
   ];
 }
 
-/** A person's total is what the rows show and the named complement. */
+/** A person's total must be the sum of the rows and the named complement. */
 export function differingPeople(profiles: readonly ListedProfile[], wageCents: number | null): readonly string[] {
   return profiles.flatMap(({ profile_id, profile_a_verser, profile_complement_smic, valors }) => {
     const expected = expectedDue(valors, wageCents);
@@ -40,7 +40,7 @@ export function differingPeople(profiles: readonly ListedProfile[], wageCents: n
   });
 }
 
-/** Paper against the API: the headline, and the amount after an update where the banner names one. */
+/** Compares paper with the API: the headline, and the amount after an update where the banner names one. */
 export function differingSheets(rows: readonly WireRow[], sheets: ReadonlyMap<number, Printed>): readonly string[] {
   return rows.flatMap((row) => {
     const sheet = sheets.get(row.valor_id);
@@ -64,7 +64,7 @@ function textOf(told: (Told & Partial<ShownDue>) | null | undefined): string {
   return told === null ? 'no amount' : `${told.cents} cents / ${told.unit} (${told.source ?? 'unnamed'})`;
 }
 
-/** What decides the amount, to compute it again by hand. */
+/** The fields that decide the amount, to compute it again by hand. */
 function describe({ isBirth: _, ...row }: WireRow): string {
   return JSON.stringify(row);
 }

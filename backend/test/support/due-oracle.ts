@@ -1,11 +1,11 @@
 /**
- * "À verser au moins" written a second time, from the words of the definition (ADR 0018) and on the fields of an answer
- * alone: what the product's own function says is held against it.
+ * "À verser au moins" implemented a second time, from the definition (ADR 0018) and the fields of an answer alone, to
+ * check the product's own function.
  */
 import type { z } from 'zod';
 import { valuationRowResponse } from './wire-schemas.js';
 
-/** What decides the amount of a row, and the amount that is answered. */
+/** The fields that decide a row's amount, and the amount in the answer. */
 export type WireRow = Pick<
   z.infer<typeof valuationRowResponse>,
   | 'valor_id'
@@ -28,7 +28,7 @@ export type WireRow = Pick<
 >;
 export const dueRowResponse: z.ZodType<WireRow> = valuationRowResponse;
 
-/** An amount as any surface tells it. */
+/** An amount as any place shows it. */
 export interface Told {
   readonly cents: number;
   readonly unit: 'mois' | 'heure';
@@ -44,13 +44,13 @@ interface ExpectedPerson {
   readonly complementCents: number;
 }
 
-/** Of the grid in force: 1 053 points of 20,80 EUR a year, in cents a month. */
+/** The grid in force: 1 053 points of 20,80 EUR a year, in cents a month. */
 const BRANCH_FLOOR_CENTS = halfUp(1053n * 2080n, 12n);
 const ARCHIVED = 4;
 
 /**
- * What is due to a person whose rows these are, all of them that the viewer sees.
- * @param wageCents the minimum wage of the day and territory, for a full-time month; null: none is compared
+ * The amount due to a person with these rows, which are all that the viewer sees. @param wageCents the minimum wage of
+ * the day and territory, for a full-time month; null: none is compared
  */
 export function expectedDue(rows: readonly WireRow[], wageCents: number | null): ExpectedPerson {
   const monthly = rows.filter((row) => row.valor_visa !== ARCHIVED && row.valor_remuneration === 0);
@@ -73,7 +73,7 @@ function rowDue(row: WireRow, wageCents: number | null): ShownDue | null {
   if (row.valor_minima === null) return null;
   const hourly = row.valor_remuneration === 1;
   const unit = hourly && row.valor_remuneration_value === null ? 'heure' : 'mois';
-  /** A full-time month in the row's unit; an hourly row shown in months has no share. */
+  /** A full-time month in the row's unit; an hourly row shown by the month has no share. */
   const brought = (month: number): number => {
     if (unit === 'heure') return halfUp(BigInt(month) * 12n * 75n, 800n * 100n);
     return hourly ? month : atShare(month, centsOf(row.valor_c0));
@@ -92,7 +92,7 @@ function rowDue(row: WireRow, wageCents: number | null): ShownDue | null {
   return known.reduce((most, one) => (one.cents > most.cents ? one : most));
 }
 
-/** An amount of an answer: a number of at most two decimals, as it is written. */
+/** An amount of an answer: a number of at most two decimals, as written. */
 export function centsOf(amount: number): number {
   const written = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount));
   if (written === null) throw new Error(`${amount} is no amount of at most two decimals`);

@@ -1,4 +1,4 @@
-/** "À verser au moins" as each surface tells it, read back to cents and unit. */
+/** "À verser au moins" as each place shows it, read back to cents and unit. */
 import { DUE_SOURCE_NAMES, formatAmount, parseHundredths, toHundredths, VALUATION_STATUSES } from '@valorisation/rules';
 import { z } from 'zod';
 import { sheetWords } from '../../src/modules/exchange/files/sheet-words.js';
@@ -8,11 +8,11 @@ import { centsOf, dueRowResponse, type Told, type ShownDue, type WireRow } from 
 import { exported, fileOf, type Line } from './spreadsheets.js';
 import { profilePageResponse } from './wire-schemas.js';
 
-/** By the valuation's id; null: no amount is told. */
+/** By the valuation's id; null when no amount is shown. */
 export type Surface<Due extends Told = ShownDue> = ReadonlyMap<number, Due | null>;
 export type ListedProfile = z.infer<typeof listedPage>['payload']['data'][number];
 
-/** A downloaded sheet: the amount, and in the banner of a row of a former grid the one after its update. */
+/** A downloaded sheet: its amount and, in the banner of a former grid, the amount after its update. */
 export interface Printed {
   readonly due: Told;
   readonly afterUpdate: number | null;
@@ -26,7 +26,7 @@ const listedPage = z.object({ payload: profilePageResponse });
 const flatPage = z.object({ payload: z.object({ data: z.array(dueRowResponse), lastPage: z.int() }) });
 const single = z.object({ payload: z.object({ valors: z.array(dueRowResponse).length(1) }) });
 
-/** The persons by what is due to them, the highest first. */
+/** The persons by the amount due to them, highest first. */
 export const DUE_LIST = 'list/all?div=100&key=profile_a_verser&order=desc';
 
 /** GET /v1/valor/list/all, every page. */
@@ -34,7 +34,7 @@ export async function listedProfiles(client: ApiClient, { full = false } = {}): 
   return everyPage(client, listedPage, `${DUE_LIST}${full ? '' : '&leger=1'}`);
 }
 
-/** The rows of the light list: the cheapest way to all of them. */
+/** The rows of the light list, which is the cheapest way to read all. */
 export async function listedRows(client: ApiClient): Promise<WireRow[]> {
   return (await listedProfiles(client)).flatMap(({ valors }) => valors);
 }
@@ -68,7 +68,7 @@ async function everyPage<Row>(
   return data;
 }
 
-/** Uncompressed: there are hundreds of megabytes to read, and no line to spare. */
+/** Sent uncompressed, since hundreds of megabytes are read over the loopback. */
 async function read<Schema extends z.ZodType>(client: ApiClient, schema: Schema, path: string) {
   const { status, body } = await client.get(`/v1/valor/${path}`, { 'accept-encoding': 'identity' });
   if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
@@ -84,7 +84,7 @@ export function duesOfRows(rows: readonly WireRow[]): Surface {
   );
 }
 
-/** As the screens show the same rows: read from the wire by the rules, written in French, read back. */
+/** The same rows as on the screens: read by the rules, written in French, read back. */
 export function shownOnScreens(rows: readonly WireRow[]): Surface<Told> {
   return new Map(
     rows.map(({ valor_id, valor_a_verser, valor_a_verser_unit }) => {
@@ -95,7 +95,7 @@ export function shownOnScreens(rows: readonly WireRow[]): Surface<Told> {
   );
 }
 
-/** The export, by one file for each status: a reader of files takes 5 000 lines at most. */
+/** The export in one file for each status, since an import takes 5 000 lines at most. */
 export async function exportedDues(client: ApiClient, format: 'csv' | 'xlsx'): Promise<Surface> {
   const files: Line[][] = [];
   for (const status of VALUATION_STATUSES) files.push(await exported(client, `&visa=${status}`, format));
@@ -127,7 +127,7 @@ const HEADLINE =
 const AFTER_UPDATE = /(?:Après mise à jour|Avec l’ancienneté du jour), à verser au moins : ([\d ]+,\d\d €(?: \/ h)?)\./;
 const REFERENCE = /VAL-(\d+)-\d+-G\d+/;
 
-/** The sheets of the valuations as they are printed, each found again by its reference. */
+/** The printed sheets of the valuations, each found by its reference. */
 export async function printedDues(client: ApiClient, rows: readonly WireRow[]): Promise<ReadonlyMap<number, Printed>> {
   const printed = new Map<number, Printed>();
   for (let first = 0; first < rows.length; first += SHEETS_A_CALL) {
@@ -138,7 +138,7 @@ export async function printedDues(client: ApiClient, rows: readonly WireRow[]): 
   return printed;
 }
 
-/** Each page carries the reference of its sheet. */
+/** Each page shows the reference of its sheet. */
 function sheetsOf(pages: readonly string[]): ReadonlyMap<number, string> {
   const sheets = new Map<number, string>();
   for (const page of pages) {

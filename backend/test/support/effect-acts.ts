@@ -1,4 +1,4 @@
-/** Acts of the heads on all their rows, and the way back to how the rows were. */
+/** Acts of the heads on all their rows, and how to restore the rows. */
 import { received, type AnswerOf, type AnyCall } from '@valorisation/contract';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -9,14 +9,14 @@ import { emailOf, type RoleClients } from './role-clients.js';
 const ROWS_OF_CALL = 500;
 const payload = z.object({ payload: z.unknown() });
 
-/** As the console reads it. */
+/** The answer as the console reads it. */
 export function answered<Of extends AnyCall>(call: Of, { body }: Answer): AnswerOf<Of> {
   const read = received(call, payload.parse(body).payload);
   if (read === null) throw new Error(`Not what the call says: ${JSON.stringify(body).slice(0, 500)}`);
   return read.answer;
 }
 
-/** By the members' own calls for many rows; answers the rows that are refused, each found by halving its call. */
+/** Uses the members' bulk calls; returns the refused rows, each found by halving its call. */
 export async function bulkOf(
   as: RoleClients,
   rows: readonly StoredRow[],
@@ -43,7 +43,7 @@ export async function keepRows(owner: pg.Pool): Promise<void> {
   await owner.query('create table kept_rows as select * from valuation');
 }
 
-/** As they were kept, but for their versions: the journal has the later ones. */
+/** Restores the kept rows except their versions, since the journal has later ones. */
 export async function restoreRows(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select column_name as name from information_schema.columns

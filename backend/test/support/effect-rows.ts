@@ -1,4 +1,4 @@
-/** Valuations as their table holds them, and their sums by the groups of an effect: what its figures are held against. */
+/** Valuations as stored, and their sums by the groups of an effect, to check its figures. */
 import type { EffectFigures } from '@valorisation/contract';
 import {
   isActive,
@@ -28,7 +28,7 @@ export interface StoredRow {
   readonly department: string | null;
 }
 
-/** By group: how many rows, and their sum in cents. */
+/** By group: the number of rows and their sum in cents. */
 export type EffectSums = Readonly<Record<string, Readonly<Record<'month' | 'hour', readonly [number, number]>>>>;
 
 interface Row extends Omit<StoredRow, 'isActive' | 'keys'> {
@@ -53,12 +53,12 @@ export async function rowsOfEffect(owner: pg.Pool): Promise<readonly StoredRow[]
   });
 }
 
-/** What a publication may not change. */
+/** The fields that a publication may not change. */
 export function amountsOf(rows: readonly StoredRow[]): readonly unknown[] {
   return rows.map(({ id, cents, unit, points }) => ({ id, cents, unit, points }));
 }
 
-/** Which statuses there are among the rows, in order, and whether some function is one that the grid does not know. */
+/** The statuses of the rows, in order, and whether a function is unknown to the grid. */
 export function kindsOf(rows: readonly StoredRow[]): {
   readonly statuses: readonly number[];
   readonly hasOther: boolean;
@@ -69,7 +69,7 @@ export function kindsOf(rows: readonly StoredRow[]): {
   };
 }
 
-/** Of the rows that have an amount in one unit at every stage, what each stage sums up to; and how many have another unit. */
+/** The sums at each stage, for rows with an amount in one unit at every stage; and the number of the others. */
 export function effectSums(
   before: readonly StoredRow[],
   onTheDay: readonly StoredRow[],
@@ -99,7 +99,7 @@ export function effectSums(
 
 type Sums = Record<string, Record<'month' | 'hour', [number, number]>>;
 
-/** Ids of the rows that lie under the minimum of the grid on the day. */
+/** Ids of the rows below the minimum of the grid on that day. */
 export function underMinimum(rows: readonly StoredRow[], { params }: Grid, day: string): readonly number[] {
   return rows
     .filter(({ points, department }) => {
@@ -109,7 +109,7 @@ export function underMinimum(rows: readonly StoredRow[], { params }: Grid, day: 
     .map(({ id }) => id);
 }
 
-/** How many are under it, fall under it and rise above it, by their ids before and after. */
+/** How many rows are below it, fall below it and rise above it, by their ids before and after. */
 export function crossings(was: readonly number[], is: readonly number[]): EffectFigures['below_minimum'] {
   return {
     before: was.length,
@@ -119,13 +119,13 @@ export function crossings(was: readonly number[], is: readonly number[]): Effect
   };
 }
 
-/** Neither archived, in progress nor to be done again. */
+/** Not archived, in progress or to be done again. */
 export function isCompared(was: StoredRow, is: StoredRow): boolean {
   const isOpen = (row: StoredRow) => row.status === ValuationStatus.InProgress || isToRedo(row.status);
   return was.isActive && was.cents !== null && !isOpen(was) && !isOpen(is);
 }
 
-/** Of every table that a calculation could touch; its own result apart. */
+/** Hashes of every table that a calculation could touch, except its own result. */
 export async function effectHashes(owner: pg.Pool): Promise<unknown> {
   const versions = '(select id, version from establishment)';
   const tables = ['valuation', 'profile', 'profile_totals', 'personal_text', versions, 'grid_version', 'grid_move'];

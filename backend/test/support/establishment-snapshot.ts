@@ -1,4 +1,4 @@
-/** What an establishment holds at an instant: to tell exactly what a call changed. */
+/** What an establishment holds at an instant, to find exactly what a call changed. */
 import type pg from 'pg';
 
 export interface Snapshot {
@@ -22,7 +22,7 @@ export async function snapshotOf(owner: pg.Pool, establishmentId: number): Promi
   };
 }
 
-/** Rows that differ between two snapshots, with their status after; null when gone. */
+/** Rows that differ between two snapshots, with their later status, or null when deleted. */
 export function changedRows(before: Snapshot, after: Snapshot): Record<number, number | null> {
   const ids = new Set([...before.rows.keys(), ...after.rows.keys()]);
   const changed: Record<number, number | null> = {};

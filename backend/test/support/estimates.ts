@@ -1,4 +1,4 @@
-/** What estimates are held against: the rules of a member's completed row. */
+/** The reference for estimates: the rules of a member's completed row. */
 import { estimateCalls } from '@valorisation/contract';
 import {
   amountDue,
@@ -18,7 +18,7 @@ const shipped = shippedGrids.find(({ status }) => status === 'in_force');
 if (shipped === undefined) throw new Error('No grid is shipped as in force');
 const grid = readGrid(shipped.document);
 
-/** A member's inputs as an address has them. */
+/** A member's inputs in the form of an address. */
 export function estimateQueryOf({ valor_data, ...terms }: Input): string {
   const given = Object.entries(terms).filter(([, value]) => value !== null);
   const degrees = Object.entries(valor_data as Readonly<Record<string, { c: number }>>);
@@ -28,7 +28,10 @@ export function estimateQueryOf({ valor_data, ...terms }: Input): string {
   ]).toString();
 }
 
-/** What a completed row of these inputs gives on the shipped grid in force, in metropolitan France, to who has no other. */
+/**
+ * The result of a completed row with these inputs on the shipped grid in force, in metropolitan France, for a person
+ * without another function.
+ */
 export function completedRow(query: string, calculatedOn: string) {
   const { department: _, ...inputs } = z.parse(estimateCalls.one.query, Object.fromEntries(new URLSearchParams(query)));
   const merged = mergeChange(grid, null, inputs);

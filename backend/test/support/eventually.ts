@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Tells a wait in vain, on a machine that is busy with much else; one that is not in vain ends as soon as it can. */
+/** Long enough for a busy machine; a wait that succeeds ends as soon as it can. */
 const DEADLINE_MS = 300_000;
-/** The pauses grow: what takes long is not slowed down by those who ask whether it is done. */
+/** The pauses grow, so that asking does not slow down long work. */
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 100;
 const GROWTH = 1.25;

@@ -1,16 +1,16 @@
-/** The federation's directory as the product meets it: an answer in its form, and everything that may go wrong. */
+/** The federation's directory as the product meets it: a valid answer, and everything that may go wrong. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { projectPath } from '../../src/platform/config/paths.js';
 
-/** What each department leads to. */
+/** The answer for each department. */
 export const DIRECTORY = {
   known: '35',
   nobody: '2B',
   hostile: '974',
-  /** Its JSON breaks off. */
+  /** Incomplete JSON. */
   broken: '01',
   /** JSON of another form. */
   otherForm: '02',
@@ -18,22 +18,22 @@ export const DIRECTORY = {
   failing: '04',
   tooOften: '05',
   slow: '06',
-  /** Begins to answer, and never ends. */
+  /** Starts an answer that never ends. */
   dripping: '07',
   endless: '08',
-  /** A few packed bytes that unpack to far more than any answer. */
+  /** A few compressed bytes that unpack to far more than any answer. */
   packed: '09',
   inner: '10',
 } as const;
 
 export interface FakeDirectory {
-  /** For DIRECTORY_URL. */
+  /** The value of DIRECTORY_URL. */
   readonly url: string;
-  /** The departments that it was asked for, in order. */
+  /** The requested departments, in order. */
   readonly asked: readonly string[];
-  /** How often an address was asked for that a redirection names. */
+  /** How often the address of a redirection was requested. */
   readonly innerVisits: number;
-  /** From now on every department answers 500, or as before. */
+  /** Makes every department answer 500, or as before. */
   fail(failing: boolean): void;
   stop(): Promise<void>;
 }
@@ -123,7 +123,7 @@ function answer(department: string, response: ServerResponse): void {
   }
 }
 
-/** As much as the reader takes. */
+/** Sends as much as the reader takes. */
 function endless(response: ServerResponse): void {
   const more = () => {
     if (!response.destroyed) response.write(Buffer.alloc(MEGABYTE, ' '), more);

@@ -1,11 +1,11 @@
-/** The public company register as the product meets it: a true answer's form, and everything that may go wrong. */
+/** The public company register as the product meets it: a recorded form, and everything that may go wrong. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
 
-/** What each SIRET leads to; every one keeps the key of a SIRET. */
+/** The answer for each SIRET; all have a valid check digit. */
 export const REGISTER = {
   /** The demo's first establishment. */
   known: '77500000300019',
@@ -18,19 +18,19 @@ export const REGISTER = {
   slow: '77500009400018',
   broken: '77500010200019',
   failing: '77500011000012',
-  /** Its company's head office answers, it does not. */
+  /** The register returns only the company's head office, not this establishment. */
   headOfficeOnly: '77500012800014',
 } as const;
 
 export interface FakeRegister {
-  /** For COMPANY_REGISTER_URL. */
+  /** The value of COMPANY_REGISTER_URL. */
   readonly url: string;
-  /** The SIRETs that it was asked for, in order. */
+  /** The requested SIRETs, in order. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
 
-/** As an answer was recorded. */
+/** A recorded answer. */
 const recorded = z
   .looseObject({
     results: z.tuple([z.looseObject({ matching_etablissements: z.tuple([z.looseObject({ siret: z.string() })]) })]),
@@ -70,7 +70,7 @@ export async function startFakeRegister(): Promise<FakeRegister> {
     const siret = searchParams.get('q') ?? '';
     if (pathname !== '/search') return send(response, 404, { erreur: 'Chemin inconnu.' });
     asked.push(siret);
-    // Never answered: whoever asks gives up.
+    // Never answered: the caller gives up.
     if (siret === REGISTER.slow) return;
     if (siret === REGISTER.broken) return send(response, 200, '{"results":[{"matching');
     if (siret === REGISTER.failing) return send(response, 500, { erreur: 'Erreur interne.' });

@@ -3,7 +3,7 @@ import { Clock } from '../../src/platform/clock/clock.js';
 const DAYS = 731;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Two years ago: many amounts that are computed then are of another seniority today. */
+/** Two years ago, so that many amounts computed then have another seniority today. */
 export class FormerClock extends Clock {
   now(): Date {
     return new Date(Date.now() - DAYS * DAY_MS);

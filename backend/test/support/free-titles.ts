@@ -1,4 +1,4 @@
-/** Establishments whose members have named functions themselves: rows of an "autre fonction", written past the product. */
+/** Establishments whose members named functions themselves: rows of an "autre fonction", written by SQL. */
 import type pg from 'pg';
 
 /** `$1`: its number. */
@@ -45,7 +45,7 @@ export async function anEstablishment(owner: pg.Pool | pg.Client, number: number
   return rows[0]?.id ?? 0;
 }
 
-/** In the establishment of that number, which is made where there is none. */
+/** In the establishment of that number, which is created when missing. */
 export async function typeTitle(
   owner: pg.Pool | pg.Client,
   place: number,

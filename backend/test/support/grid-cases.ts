@@ -1,6 +1,6 @@
-/** A case of the proof of a grid, and changes of a draft that it sees or does not; each by its id and its author. */
+/** A case of a grid proof, and changes of a draft that affect it or not, with the draft's id and the author. */
 
-/** As anybody computes it by the agreement, on the point value of the grid in force. */
+/** Worked out from the agreement, with the point value of the grid in force. */
 export const CLEANER = {
   title: 'Agent de service, degrés 2-2-2',
   function_id: 43,
@@ -18,10 +18,10 @@ export const CLEANER = {
   source: 'Convention, annexe 2',
 };
 
-/** Of criterion 1, degree 2, the points of every category, more by a hundredth. */
+/** Raises criterion 1, degree 2, by a hundredth of a point in every category. */
 export const ONE_HUNDREDTH_MORE = `update grid_version set version = version + 1, updated_by = $2, document = jsonb_set(document,
    '{criteres,0,indices,0,degres,1,degre_value}',
    to_jsonb((document #>> '{criteres,0,indices,0,degres,1,degre_value}')::numeric + 0.01)) where id = $1`;
-/** A definition in other words, which no case sees. */
+/** Rewords a definition, which affects no case. */
 export const ANOTHER_CHANGE = `update grid_version set version = version + 1, updated_by = $2, document = jsonb_set(document,
    '{criteres,0,definition}', '"Une autre définition."') where id = $1`;

@@ -20,7 +20,7 @@ export class DraftBench {
     return client.call(`${GRIDS}/${path}`, { method: 'POST', body });
   }
 
-  /** Its id. */
+  /** Returns its id. */
   async prepare(from = IN_FORCE, title = 'Négociation de 2027'): Promise<number> {
     const answer = await this.post(`${from}/draft`, { title, effective_on: '2027-01-01' });
     if (answer.status !== 201) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);

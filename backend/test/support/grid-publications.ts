@@ -1,4 +1,4 @@
-/** Versions of the grid as the owner writes them, and the two admins who publish them. */
+/** Versions of the grid written as the owner, and the two admins who publish them. */
 import type pg from 'pg';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
@@ -10,7 +10,7 @@ export type PublicationState = z.infer<typeof gridPublicationResponse>;
 
 export const SECOND_ADMIN = 'admin2@demo.example';
 
-/** A draft of the version in force with another point value, which both params say. */
+/** A draft of the version in force with another point value, in both params. */
 export const RAISED_DRAFT = `
   insert into grid_version (status, effective_on, confirmed, document, created_at, based_on)
   select 'draft', effective_on, false, jsonb_set(document, '{params}', (
@@ -21,7 +21,7 @@ export const RAISED_DRAFT = `
             where param->>'param_title' <> 'param_smic')), now(), id
     from grid_version where status = 'in_force' returning id`;
 
-/** As if the minute that was confirmed had come. */
+/** Moves the confirmed minute into the past. */
 export const dueNow = (gridId: number): string => `begin; select set_config('app.scope', 'staff', true);
   update grid_publication set takes_force_at = now() where grid_id = ${gridId}; commit`;
 
@@ -38,7 +38,7 @@ export async function raisedDraft(owner: pg.Pool, pointValue = '21.00'): Promise
 export const WITHOUT_PROOF = `begin; select set_config('app.scope', 'staff', true);
   update setting set value = '0' where key = 'proof_signed_cases'; commit`;
 
-/** The two admins of the demo, where no signed cases are asked for: the proof is another test's. */
+/** The demo's two admins. No signed cases are required, since another test covers the proof. */
 export async function signInAdmins(owner: pg.Pool, url: string): Promise<readonly [ApiClient, ApiClient]> {
   await owner.query(WITHOUT_PROOF);
   return [await signIn(url, emailOf('admin')), await signIn(url, SECOND_ADMIN)];

@@ -1,4 +1,4 @@
-/** Versions of the grid as the owner writes them, and the switch as the operator makes it. */
+/** Versions of the grid written as the owner, and the operator's switch. */
 import type pg from 'pg';
 import { z } from 'zod';
 import type { TestBench } from './test-bench.js';
@@ -9,11 +9,11 @@ export interface NewVersion {
   /** EUR per point and year, as '21.50'. */
   readonly pointValue: string;
   readonly effectiveOn: string;
-  /** Scheduled for the first minute of its day in Paris, as far as the test's clock tells. */
+  /** Scheduled for the first minute of its day in Paris. */
   readonly isAnnounced?: boolean;
 }
 
-/** The version in force with another point value, scheduled for its day. Answers its id. */
+/** Schedules the version in force with another point value for its day. Returns its id. */
 export async function scheduleVersion(
   owner: pg.Pool,
   { pointValue, effectiveOn, isAnnounced = true }: NewVersion,
@@ -36,10 +36,10 @@ export async function scheduleVersion(
   return written.parse(rows[0]).id;
 }
 
-/** The proof of these versions is another test's. */
+/** Another test covers the proof of these versions. */
 export const FORCED = ['--force', '--reason', 'Essai'] as const;
 
-/** The operator's command; the worker moves the valuations. */
+/** Runs the operator's command; the worker moves the valuations. */
 export async function putInForce(bench: TestBench, gridId: number, words: readonly string[] = FORCED): Promise<void> {
   const { code, line } = await bench.gridCommand(String(gridId), ...words);
   if (code !== 0) throw new Error(line);

@@ -1,6 +1,6 @@
 /**
- * Of the tables whose rows go whole into the data that somebody takes along: which columns are theirs to have, and which
- * stay. A new column is in neither, and fails the test of the download until somebody has decided.
+ * For tables exported whole in the data download: the columns that the owner gets, and those that stay. A new column is
+ * in neither list, and fails the download's test until a person decides.
  */
 interface Columns {
   readonly given: readonly string[];

@@ -1,9 +1,9 @@
-/** Searches everything that an installation keeps: each row of each table, the queue's own included, and each file. */
+/** Searches everything that an installation stores: each row of each table, the queue's included, and each file. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestBench } from './test-bench.js';
 
-/** Where any of the strings stands, as `table: string` or `file: string`; case does not count. */
+/** Where the strings occur, as `table: string` or `file: string`, ignoring case. */
 export async function stringsHeld({ owner, dataDir }: TestBench, strings: readonly string[]): Promise<string[]> {
   const wanted = strings.map((text) => text.toLowerCase());
   const { rows: tables } = await owner.query<{ name: string }>(

@@ -1,4 +1,4 @@
-/** Files that are not what they claim, or that mean harm: each with the refusal that it meets. */
+/** Files that are not what they claim or do harm, each with its refusal. */
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
@@ -26,7 +26,7 @@ const RELATED = { 'xl/styles.xml': 'styles', 'xl/sharedStrings.xml': 'sharedStri
 const WORKBOOK =
   '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>';
 
-/** A workbook of one sheet, as its markup says. */
+/** A workbook of one sheet with this markup. */
 export function workbookOf(sheet: string, parts: Readonly<Record<string, string>> = {}, level: 1 | 6 = 6): Uint8Array {
   const texts: Readonly<Record<string, string>> = {
     '[Content_Types].xml': TYPES,
@@ -40,7 +40,7 @@ export function workbookOf(sheet: string, parts: Readonly<Record<string, string>
   return zipSync(files, { level });
 }
 
-/** A part that no relation names is not read. */
+/** A part without a relation is not read. */
 function relationsOf(parts: Readonly<Record<string, string>>): string {
   const related = Object.entries(RELATED).filter(([name]) => name in parts);
   const links = [['xl/worksheets/sheet1.xml', 'worksheet'], ...related].map(
@@ -51,7 +51,10 @@ function relationsOf(parts: Readonly<Record<string, string>>): string {
 
 export const SHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** Small files that would fill the memory of who opens them; pressed harder, they are as small and take twice as long to make. */
+/**
+ * Small files that would fill the memory of their reader. Stronger compression would not make them smaller and take
+ * twice as long.
+ */
 export function bombs(): Case[] {
   const spaces = ' '.repeat(30 * 1024 * 1024);
   const padded = `<worksheet ${SHEET}>${spaces}</worksheet>`;
@@ -168,7 +171,7 @@ export function spreadsheet(manifest: string, rows = ''): Uint8Array {
   });
 }
 
-/** Without order, and the same in every run. */
+/** Incompressible bytes, the same in every run. */
 function noise(length: number): Buffer {
   return createHash('shake256', { outputLength: length }).update('noise').digest();
 }
@@ -177,7 +180,7 @@ function bytesOf(hex: string, length: number): Buffer {
   return Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]);
 }
 
-/** The sizes that the archive declares say that the part is small. */
+/** The archive declares a small size for the part. */
 function understated(archive: Uint8Array, size: number): Buffer {
   const bytes = Buffer.from(archive);
   const declared = Buffer.alloc(4);
@@ -186,7 +189,7 @@ function understated(archive: Uint8Array, size: number): Buffer {
   return bytes;
 }
 
-/** The flag of encryption on each entry of the directory. */
+/** Sets the encryption flag on each entry of the directory. */
 function encrypted(archive: Uint8Array): Buffer {
   const bytes = Buffer.from(archive);
   const entry = Buffer.from('PK\u0001\u0002');

@@ -1,7 +1,7 @@
 /**
- * Once per run, for the kinds of test that need a database: an embedded server in a folder of its own, and in it a
- * template database, migrated and loaded, that each test file clones (see test-database.ts). They are those that need the
- * console, too, which is built meanwhile.
+ * Runs once for tests that need a database: starts an embedded server in its own folder with a template database,
+ * migrated and loaded, that each test file clones (see test-database.ts). The console, which some of these tests need,
+ * is built meanwhile.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 
 const PREFIX = 'valorisation-test-cluster-';
 const ON_DISK = inRoot('.cache');
-/** Of free memory, from which the cluster is kept in it: more than four times what a run has written at once. */
+/** With this much free memory the cluster is kept there: more than four times what a run has written at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
- * Each file of tests makes a database of some thousand files and drops it: a file system in memory does that for a third
- * of what a disk's takes, which looks for a free place among those just given back.
+ * Each test file creates and drops a database of some thousand files. A file system in memory takes a third of the time
+ * that a disk takes to find free blocks.
  */
 async function clusterHome() {
   return (await hasMemoryDisk(ROOM_BYTES)) ? MEMORY_DISK : ON_DISK;
@@ -33,7 +33,7 @@ function isAlive(pid) {
   }
 }
 
-/** Folders of runs that were killed before they could tidy up, one that had this run's number among them. */
+/** Folders of runs that were killed before they could tidy up, including one with this run's process id. */
 async function removeAbandonedClusters(home) {
   const names = await readdir(home).catch(() => []);
   const isAbandoned = (pid) => pid === process.pid || !isAlive(pid);
@@ -42,8 +42,8 @@ async function removeAbandonedClusters(home) {
 }
 
 /**
- * Nearly every test begins with somebody of the demo who signs in, and a hash says itself what its verification costs:
- * theirs is made as cheap as it can be. Passwords that a test gives itself are hashed and verified as in the product.
+ * Nearly every test starts with a sign-in of the demo. A hash states the cost of its verification, so the demo's hashes
+ * get the lowest cost. Passwords that a test sets are hashed as in the product.
  */
 async function cheapenDemoPasswords(connectionString, password) {
   const client = new Client({ connectionString });
@@ -59,14 +59,14 @@ async function cheapenDemoPasswords(connectionString, password) {
 export default async function setUp() {
   await ensureBuilt(['server']);
   await Promise.all([ON_DISK, MEMORY_DISK].map(removeAbandonedClusters));
-  // Built code: Jest's own module system is not at work yet in a global set-up.
+  // Built code, since Jest's module system does not run in a global set-up.
   const built = (...path) => import(inRoot(...path));
   const { startEmbeddedPostgres } = await built('local', 'dist', 'index.js');
   const { installDatabase } = await built('backend', 'dist', 'install', 'install-database.js');
   const { DEMO_PASSWORD } = await built('backend', 'dist', 'install', 'demo', 'demo-data.js');
 
   const directory = join(await clusterHome(), `${PREFIX}${process.pid}`);
-  // Most of what a test does is to ask the database, one question after the other: a socket answers in half the time of the loopback.
+  // Tests mostly query the database, one query after the other; a socket answers in half the time of the loopback.
   const server = await startEmbeddedPostgres({ directory, durable: false, socket: true });
   globalThis.testCluster = { server, directory };
   const install = async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 export default async function tearDown() {
-  // Of a run in one process: console-environment.mjs.
+  // The browser of a run in one process: see console-environment.mjs.
   await globalThis.closeTestBrowser?.();
   const { server, directory } = globalThis.testCluster;
   await server.stop();

@@ -1,7 +1,7 @@
-/** Tests that a machine cannot run say why: the reporter reads it from their title, and has its French words. */
+/** Tests that a machine cannot run state why in their title; the reporter has the French words. */
 import { describe, it } from '@jest/globals';
 
-/** What is missing; its reason stands in jest/messages.mjs. */
+/** What is missing; its reason is in jest/messages.mjs. */
 export type Lack =
   | 'no-redis'
   | 'no-mount'
@@ -16,7 +16,7 @@ export type Lack =
 
 const skippedFor = (title: string, lack: Lack): string => `${title} (skipped: ${lack})`;
 
-/** `describe` where nothing is missing, else a skipped block that states the reason. */
+/** `describe` where nothing is missing, otherwise a skipped block that states the reason. */
 export function describeUnless(lack: Lack | undefined, title: string, block: () => void): void {
   if (lack === undefined) describe(title, block);
   else describe.skip(skippedFor(title, lack), block);

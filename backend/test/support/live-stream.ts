@@ -14,16 +14,16 @@ const today = z.object({ day: z.string(), wage_from: z.string().nullable(), wage
 
 export interface LiveStream {
   readonly changes: z.infer<typeof change>[];
-  /** What it was told of the day and its minimum wage, the last at the end. */
+  /** The days and minimum wages that it received, oldest first. */
   readonly todays: z.infer<typeof today>[];
   readonly lastEventId: string;
   readonly raw: string;
-  /** Whether it is over: the server has ended it, or its connection broke. */
+  /** Whether the stream is over: the server has ended it, or its connection broke. */
   ended(): boolean;
   close(): void;
 }
 
-/** Resolves once the stream is open: what is recorded from then on is told. */
+/** Resolves once the stream is open: later events are received. */
 export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?: string): Promise<LiveStream> {
   const abort = new AbortController();
   const response = await fetch(new URL('/v1/live', baseUrl), {

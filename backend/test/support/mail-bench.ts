@@ -1,4 +1,4 @@
-/** Mails of the built worker over a real SMTP server, whose way can be cut. */
+/** Mails of the built worker over a real SMTP server whose connection can be cut. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { ApiClient } from './api-client.js';
@@ -21,7 +21,7 @@ export async function openMailBench(variables: Variables = {}) {
     const { rows } = await bench.owner.query<{ value: Value }>(`select ${expression} as value from mail order by id`);
     return rows.map(({ value }) => value);
   };
-  /** So many mails, each once or, when the look at them is late, more often. */
+  /** Waits until each of so many mails was tried, or tried more often when this check is late. */
   const haveBeenTried = async (mails: number) =>
     eventually(async () => {
       const attempts = await column<number>('attempts');

@@ -1,4 +1,4 @@
-/** Files for the media library: sound ones, and those that somebody made to harm. */
+/** Files for the media library: valid and harmful ones. */
 import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -8,12 +8,12 @@ const MEGABYTE = 1024 * 1024;
 export const picture = async (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } });
 
-/** Of as many points as it says, all of one colour: some kilobytes. */
+/** A picture with as many pixels as declared, all of one colour: some kilobytes. */
 export function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit a point, grey.
+  // One bit per pixel, grey.
   head.set([1, 0, 0, 0, 0], 8);
   const line = Buffer.alloc(1 + Math.ceil(width / 8));
   const lines = Buffer.concat(Array.from({ length: Math.min(height, 2000) }, () => line));
@@ -45,14 +45,14 @@ export const docx = (more: Parts = {}): Buffer =>
 export const odt = (): Buffer =>
   zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<document/>' });
 
-/** Four parts that each unpack to 50 MB by what they say: refused before one is opened, so none need be that long. */
+/** Four parts that declare 50 MB each: refused before one is opened, so they need not be that long. */
 export const docxBomb = (): Buffer =>
   declaring(
     50 * MEGABYTE,
     Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`word/media/${at}.xml`, LONG_PART])),
   );
 
-/** A part that says it has ten bytes, and has more: in its own head and in the list of parts. */
+/** A part that declares ten bytes in both places, its own header and the list of parts, and has more. */
 export const dishonestDocx = (): Buffer => declaring(10, { 'word/big.xml': LONG_PART });
 
 function declaring(length: number, parts: Parts): Buffer {

@@ -1,4 +1,4 @@
-/** What the database has of members and of those who ask to become some. */
+/** Database records of members and applicants. */
 import { account } from '@valorisation/contract';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function askForAccounts(owner: pg.Pool, emails: readonly string[], 
   return rows.map(({ id }) => id);
 }
 
-/** As staff find it. */
+/** The account as staff find it. */
 export async function accountOf(staff: ApiClient, email: string): Promise<z.output<typeof account>> {
   const filter = encodeURIComponent(JSON.stringify({ q: email }));
   const { body } = await staff.get(`/admin/accounts?filter=${filter}`);

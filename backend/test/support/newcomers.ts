@@ -1,4 +1,4 @@
-/** People who ask for an account, the staff who answer them, and what comes into their mailboxes. */
+/** Applicants for an account, the staff who answer them, and the applicants' mailboxes. */
 import { z } from 'zod';
 import { ApiClient, type Answer } from './api-client.js';
 import { changeSetting } from './change-setting.js';
@@ -71,7 +71,7 @@ export class Newcomers {
     return this.staff.post(`/v1/user/send/mail/${id}`, body);
   }
 
-  /** The newest link, once so many activation mails have come; other mails of the same moment may overtake them. */
+  /** The newest link, once so many activation mails have arrived; other mails of the same moment may come first. */
   async activationLink(email: string, count = 1): Promise<string> {
     return eventually(async () => {
       const mails = (await this.mailbox.to(email)).filter(({ subject }) => subject === 'Activez votre compte');
@@ -93,7 +93,7 @@ export class Newcomers {
     await changeSetting(this.bench.owner, 'registration_mode', mode);
   }
 
-  /** The tests share one address of the network. */
+  /** The tests share one network address. */
   async forgetLimits(): Promise<void> {
     await this.bench.owner.query('delete from rate_limit');
   }

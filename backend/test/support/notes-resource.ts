@@ -1,4 +1,4 @@
-/** A resource of the tests' own, on a table of its own: what the kit gives to any. */
+/** A test resource on its own table, which shows what the kit gives any resource. */
 import type { INestApplication } from '@nestjs/common';
 import { Column, Entity, Index } from 'typeorm';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * Where tests run that start the product in their own process. Jest gives every file its modules anew, which for the
- * product's thousand costs more than most files do; the built product is loaded beside them, once for a worker of Jest.
+ * The environment of tests that start the product in their own process. Jest would load the product's thousand modules
+ * again for every file, which takes longer than most files do. The built product is loaded once for a worker instead.
  */
 import asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
@@ -8,9 +8,9 @@ import { TestEnvironment } from 'jest-environment-node';
 import { Client, Pool } from 'pg';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
-/** Of the benches of the file that runs. */
+/** Logs of the benches of the running file. */
 const logs = new Set();
-/** The library keeps one logger for a process, as the first start made it: what is written is for every bench to judge. */
+/** The library keeps the first start's logger for the process, so every bench gets all lines. */
 const log = { write: (line) => logs.forEach((one) => one.write(line)) };
 
 const built = async (...path) => import(inRoot('backend', 'dist', ...path));
@@ -32,7 +32,7 @@ async function load() {
   const { createApi } = await built('platform', 'http', 'create-api.js');
   const { loggingModule } = await built('platform', 'logging', 'logging.module.js');
 
-  /** A date made by a test is not one to the product's `instanceof`: the moment is handed over as a number. */
+  /** The product's `instanceof Date` fails for a date from the test's context, so the moment is passed as a number. */
   class TestClock extends Clock {
     constructor(clock) {
       super();
@@ -44,10 +44,10 @@ async function load() {
     }
   }
   const parts = (clock) => ({ ...kernelParts, log, ...(clock !== undefined && { clock: new TestClock(clock) }) });
-  // A busy machine is not to be taken for a database that is away; what is locked is refused as soon as in the product.
+  // A busy machine must not look like a database that is away; a lock is still refused as soon as in the product.
   const patience = { ...PATIENCE_OF_THE_WORKER, lockMs: PATIENCE_OF_THE_API.lockMs };
   const configOf = (variables, settings) => ({ ...loadConfig({ LOG_LEVEL: 'info', ...variables }), ...settings });
-  // A test that makes an application of its own may have come first.
+  // A test that creates its own application may have run first.
   resetRootLogger();
   const { providers } = loggingModule(configOf({}), log);
   new PinoLogger(providers.find(({ provide }) => provide === PARAMS_PROVIDER_TOKEN).useValue);
@@ -65,7 +65,7 @@ async function load() {
       const worker = WorkerModule.with(configOf(variables), parts(clock));
       const app = await NestFactory.createApplicationContext(worker, { bufferLogs: true });
       app.useLogger(app.get(Logger));
-      // Without a worker at work /v1/status tells no grid.
+      // Without a running worker, /v1/status states no grid.
       const heartbeat = new WorkerHeartbeat(app.get(Pool));
       await heartbeat.start();
       const close = async () => {
@@ -93,9 +93,9 @@ let product;
 const { AsyncLocalStorage } = asyncHooks;
 
 /**
- * By which Jest tells what test an error belongs to: tests here run one after the other (none is `concurrent`), so that one
- * value does. Jest makes a storage for each file and ends none. All promises of later files would carry them, and what
- * outlives a file would hold it.
+ * Jest finds the test that an error belongs to by this storage. Tests here run one after the other (none is
+ * `concurrent`), so one value is enough. Jest creates a storage for each file and never ends it: all promises of later
+ * files would carry it, and anything that outlives a file would keep it alive.
  */
 class OneTestAtATime extends AsyncLocalStorage {
   #value;
@@ -122,21 +122,21 @@ export default class ProductEnvironment extends TestEnvironment {
     asyncHooks.AsyncLocalStorage = OneTestAtATime;
   }
 
-  /** The first event comes once Jest has loaded its parts for the file: storages that are made from now on are others'. */
+  /** At the first event Jest has loaded its parts for the file: later storages belong to others. */
   async handleTestEvent({ name }) {
     if (name === 'setup') asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
   }
 
   async setup() {
     await super.setup();
-    // For native-module.mjs; what such modules read, and the metadata of their classes, is of one kind on both sides.
+    // For native-module.mjs; such modules and the metadata of their classes are shared by both sides.
     if (this.options.built) Object.assign(this.global, { loadNatively: createRequire(import.meta.url), JSON, Reflect });
-    // At the first start only: most files of some kinds start nothing.
+    // Loaded at the first start only, since most files of some kinds start nothing.
     this.global.loadProduct = async () => (product ??= load());
   }
 
   async teardown() {
-    // Of a file that did not come as far as its first event.
+    // A file may fail before its first event.
     asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
     logs.clear();
     await super.teardown();

@@ -1,4 +1,4 @@
-/** What the product relies on in its queues, whichever backend keeps them. */
+/** What the product relies on in its queues, on either backend. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DelayedError, Queue, Worker, type Job, type JobsOptions, type WorkerOptions } from 'bullmq';
@@ -12,14 +12,14 @@ interface Step {
 type Work = (job: Job<Step>, token?: string) => Promise<void>;
 
 const KEPT: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: false };
-/** Workers of a queue look for lost jobs in turn: as often as the last one who did so had asked for. */
+/** Workers of a queue look for lost jobs in turn, at the interval that the last one has set. */
 const OFTEN = { stalledInterval: 250 };
-/** Of a worker that will be lost: others may have its job soon. */
+/** For a worker that will be lost: others get its job soon. */
 const SHORT_LOCK: Partial<WorkerOptions> = { ...OFTEN, lockDuration: 500 };
 /** Its own lock outlasts any pause of a busy machine. */
 const SOON: Partial<WorkerOptions> = { ...OFTEN, maxStalledCount: 100 };
 
-/** To be called inside a `describe`; `place` answers where the queues live once the set-up has run. */
+/** Called inside a `describe`; `place` returns where the queues are once the set-up has run. */
 export function itKeepsTheQueueContract(place: () => QueuePlace): void {
   let queue: Queue<Step>;
   const workers: Worker<Step>[] = [];
@@ -51,7 +51,7 @@ export function itKeepsTheQueueContract(place: () => QueuePlace): void {
     await queue.close();
   });
 
-  it('hands a job over with its name, id and data, and remembers that it is done', async () => {
+  it('passes a job on with its name, id and data, and remembers that it is done', async () => {
     const seen: unknown[] = [];
     await startWorker(async ({ name, id, data }) => void seen.push({ name, id, data }));
     const job = await queue.add('step', { step: 7 }, { ...KEPT, jobId: 'event_step' });
@@ -88,7 +88,7 @@ export function itKeepsTheQueueContract(place: () => QueuePlace): void {
       throw new DelayedError();
     });
     await eventually(() => expect(seen).toHaveLength(8));
-    // Without a number, before all numbers; the delayed one comes back, and counts no try.
+    // A job without a number precedes all numbers. The delayed job comes back without counting a try.
     expect(seen.filter((step, at) => seen.indexOf(step) === at)).toEqual([6, 0, 3, 5, 1, 4, 2]);
     expect(seen.filter((step) => step === 4)).toHaveLength(2);
     await eventually(async () => expect(await queue.getJobCountByTypes('completed')).toBe(7));
@@ -116,7 +116,7 @@ export function itKeepsTheQueueContract(place: () => QueuePlace): void {
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 150 }, (_, step) => step));
   });
 
-  it('tries again what fails, and keeps what fails for good until somebody has it tried once more', async () => {
+  it('retries a failed job, and keeps one that failed for good until it is retried by hand', async () => {
     let tries = 0;
     let isRepaired = false;
     await startWorker(async () => {
@@ -138,7 +138,7 @@ export function itKeepsTheQueueContract(place: () => QueuePlace): void {
     expect(tries).toBe(4);
   });
 
-  it('gives the job of a worker that is gone to another one', async () => {
+  it('gives the job of a lost worker to another one', async () => {
     let begun = 0;
     const lost = await startWorker(async () => {
       begun += 1;

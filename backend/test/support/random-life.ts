@@ -1,4 +1,4 @@
-/** What happens to the valuations of an establishment after they were computed: acts of its people over HTTP. */
+/** Changes to the valuations of an establishment after their calculation, by acts of its people over HTTP. */
 import { fromHundredths } from '@valorisation/rules';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -6,14 +6,14 @@ import { payloadOf, type Answer, type ApiClient } from './api-client.js';
 import type { WireRow } from './due-oracle.js';
 import { lifeOutcomeResponse } from './wire-schemas.js';
 
-/** The same choice for the same seed. */
+/** A random choice that is the same for the same seed. */
 export function someOf<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
   const length = Math.min(count, items.length);
   const choice = fc.shuffledSubarray([...items], { minLength: length, maxLength: length });
   return fc.sample(choice, { numRuns: 1, seed })[0] ?? [];
 }
 
-/** Every act once on a set of rows of its own, so that none is refused for what another one did. */
+/** Runs every act once on its own set of rows, so that no act is refused because of another. */
 export async function live(client: ApiClient, rows: readonly WireRow[], seed: number): Promise<void> {
   const left = new Set(someOf(rows, rows.length, seed));
   const some = Math.floor(rows.length / 25);
@@ -45,12 +45,12 @@ export async function live(client: ApiClient, rows: readonly WireRow[], seed: nu
   for (const [place, id] of edited.entries()) done(await client.post(`/v1/valor/${id}/profil`, edits[place]));
   for (const id of edited.slice(0, edits.length / 2)) {
     const { status: answered } = await client.post('/v1/valor/update/valorpoints', { valor_id: id });
-    // Those that still have a result have nothing to complete; others lack an answer.
+    // A row that still has its result needs no completion; another lacks an answer.
     if (answered !== 200 && answered !== 409) throw new Error(`Completing ${id} was answered ${answered}`);
   }
 }
 
-/** Recomputed in place, or open again. */
+/** Recomputed in place, or reopened. */
 const anyEdit = fc.oneof(
   fc.integer({ min: 1, max: 10_000 }).map((share) => ({ valor_c0: fromHundredths(share) })),
   fc.integer({ min: 10_000, max: 400_000 }).map((cents) => ({ valor_garantie: fromHundredths(cents), valor_c0: 100 })),
@@ -63,7 +63,7 @@ function done(answer: Answer): void {
   }
 }
 
-/** Copies that an associated account made are its own: it sees them even when the head limits them. */
+/** Copies by an associated account are its own: it sees them even when the head limits them. */
 export async function shareWork(main: ApiClient, associated: ApiClient, seen: readonly WireRow[]): Promise<void> {
   const ids = someOf(seen, 60, 1).map(({ valor_id }) => valor_id);
   const answer = await associated.post('/v1/valor/duplicate/multiple', { ids });
@@ -71,7 +71,7 @@ export async function shareWork(main: ApiClient, associated: ApiClient, seen: re
   done(await main.post('/v1/valor/update/multiple', { ids: copies.slice(0, 30), valor_visible: 0 }));
 }
 
-/** Amounts fixed by the employer body, of rows of every kind, in the unit of rule 11: no call writes them yet. */
+/** Fixes amounts of rows of every kind by SQL, in the unit of rule 11. */
 export async function fixSomeAmounts(owner: pg.Pool): Promise<void> {
   await owner.query(
     `update valuation

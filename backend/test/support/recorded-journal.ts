@@ -1,4 +1,4 @@
-/** The journal that the first release recorded, with the read tables it had made of it: in a database of today. */
+/** The journal recorded by the first release, with its read tables, in a database of today. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { z } from 'zod';
@@ -9,8 +9,8 @@ import { MIGRATIONS } from '../../src/platform/persistence/schema.js';
 import { createTestDatabase } from './test-database.js';
 
 /**
- * One line per row, recorded once by driving the product through every event of its catalogue; the people are made up and
- * no password is in it. It is never edited and never recorded again: it stands for what is stored out there.
+ * One line per row, recorded once by driving the product through every event of its catalogue. The people are invented
+ * and it holds no password. It is never edited or recorded again, since it stands for data of installations.
  */
 const RECORDING = projectPath('backend', 'test', 'fixtures', 'journal.v1.jsonl');
 const line = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) });
@@ -20,7 +20,7 @@ export interface RecordedJournal {
   close(): Promise<void>;
 }
 
-/** Loaded into the schema of the day of the recording, then brought up to date as an installation is. */
+/** Loads it into the schema of its day, then migrates it as an installation does. */
 export async function openRecordedJournal(): Promise<RecordedJournal> {
   const database = await createTestDatabase({ empty: true });
   const owner = new pg.Client({ connectionString: database.url });

@@ -1,7 +1,7 @@
 import type { AccessRule } from '../../src/platform/access/access.decorator.js';
 import type { Role } from './role-clients.js';
 
-/** Refusals by role; whoever is not named gets through to the route. */
+/** Refusals by role; a missing role is let through to the route. */
 type Refused = Readonly<Partial<Record<Role, string>>>;
 
 const SIGNED_IN: Refused = { anonymous: '401 session_absente' };
@@ -14,7 +14,7 @@ const BODY: Refused = {
   otherMain: '403 acces_refuse',
 };
 
-/** What the rule of a route tells each role. */
+/** The refusal of each role by a route's rule. */
 export const REFUSED: Readonly<Record<AccessRule, Refused>> = {
   public: {},
   session: SIGNED_IN,

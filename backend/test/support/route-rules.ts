@@ -1,13 +1,13 @@
-/** Written by hand: what a route declares is held against what it must be. */
+/** Written by hand, to check what each route declares. */
 import type { AccessRule } from '../../src/platform/access/access.decorator.js';
 
-/** What needs no line below: of a member's data all is every member's, and staff read what their body does. */
+/** The rules that follow from the path: every member uses member routes, and staff read their body's records. */
 export function ruleByPlace({ method, path }: { readonly method: string; readonly path: string }): AccessRule | null {
   if (path.startsWith('/v1/valor')) return 'member';
   return method === 'GET' && path.startsWith('/admin/') ? 'staff' : null;
 }
 
-/** Of each rule all routes that declare it, those apart that have it by their place. */
+/** All routes that declare each rule, except those that have it by their path. */
 export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
   public: [
     'GET /media/:name',
@@ -40,7 +40,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/register',
     'POST /v1/user/options/contact',
 
-    // By the link of a mail, or asking for one.
+    // By the link of a mail, or requesting one.
     'GET /v1/user/activate',
     'POST /v1/user/activate',
     'POST /v1/user/activate/renew',
@@ -105,7 +105,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /v1/user/staff-access/grant',
     'POST /v1/user/staff-access/withdraw',
 
-    // Which rows the associated accounts see.
+    // Decides which rows the associated accounts see.
     'GET /v1/valor/update/visibility/:id/:val',
     'POST /v1/valor/update/visibility/:id/:val',
   ],
@@ -123,7 +123,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/account-requests/:id/refuse',
     'POST /admin/account-requests/accept',
     'POST /admin/account-requests/refuse',
-    // Of members: the accounts of the body itself are refused there.
+    // For accounts of members: the body's own accounts are refused there.
     'POST /admin/accounts/:id/suspend',
     'POST /admin/accounts/:id/restore',
     'POST /admin/accounts/:id/resend',
@@ -171,7 +171,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/free-functions/:id/propose',
     'POST /admin/function-proposals/:id/withdraw',
 
-    // A draft of the grid and the proof of it; its publication is below.
+    // A draft of the grid and its proof; its publication is below.
     'POST /admin/grid-cases/:id/correct',
     'POST /admin/grid-cases/:id/withdraw',
     'POST /admin/grids/amounts',
@@ -186,7 +186,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'POST /admin/grids/:id/import',
   ],
   admin: [
-    // What everybody is paid by.
+    // Values that everyone's pay depends on.
     'POST /admin/valuations/:id/fixed-amount',
     'POST /admin/grids/:id/publication',
     'POST /admin/grids/:id/publication/cancel',
@@ -203,7 +203,7 @@ export const ROUTES_OF: Readonly<Record<AccessRule, readonly string[]>> = {
     'GET /admin/settings/demo-data',
     'POST /admin/settings/mail-preview',
 
-    // The body's own accounts: who is one of it, and with which rights.
+    // The body's own accounts: its people and their rights.
     'POST /admin/staff',
     'PUT /admin/staff/:id',
     'POST /admin/staff/:id/reinstate',

@@ -1,7 +1,7 @@
-/** How many rows a database holds, to be held against those of another. */
+/** The number of rows in a database, to compare it with another. */
 import pg from 'pg';
 
-/** Rows of each table; of those that even the owner sees by establishment alone, of one after the other. */
+/** Rows of each table; a table whose rows even the owner sees by establishment only is read for one after the other. */
 export async function rowsByTable(url: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

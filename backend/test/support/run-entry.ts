@@ -1,14 +1,14 @@
-/** An entry of the built product as an operator runs it: a process that ends by itself. */
+/** An entry point of the built product as an operator runs it: a process that ends by itself. */
 import { execFile } from 'node:child_process';
 import { projectPath } from '../../src/platform/config/paths.js';
 
 export interface Ending {
   readonly code: number | string;
-  /** All that it has written. */
+  /** Everything that it has written. */
   readonly output: string;
 }
 
-/** @param variables its whole environment, but for where programs are found */
+/** @param variables its whole environment, except where programs are found */
 export async function runEntry(
   entry: string,
   words: readonly string[],

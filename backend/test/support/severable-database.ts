@@ -1,28 +1,28 @@
-/** A way to the test's database that can be cut, as a network or a server's restart cuts it. */
+/** A connection to the test's database that can be cut, as a network failure or a restart does. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SeverableDatabase {
-  /** The database's address by this way. */
+  /** The database's address through this connection. */
   readonly url: string;
-  /** Ends every connection; new ones are ended as soon as they come. */
+  /** Ends every connection, and each new one at once. */
   sever(): void;
-  /** Lets through again. */
+  /** Lets connections through again. */
   restore(): void;
-  /** How many were ended so. */
+  /** How many connections were refused in this way. */
   refused(): number;
-  /** For good. */
+  /** Closes it for good. */
   close(): Promise<void>;
 }
 
 export async function severable(databaseUrl: string): Promise<SeverableDatabase> {
   const url = new URL(databaseUrl);
-  // A socket would lead past it.
+  // A socket would bypass the proxy.
   url.searchParams.delete('host');
   const target = { host: url.hostname, port: Number(url.port) };
   const open = new Set<Socket>();
   let isSevered = false;
   let refused = 0;
-  // It listens all the time: a port that is let go may be somebody else's when it is wanted back.
+  // It keeps listening: a port that is given up may be taken by another process.
   const server = createServer((near) => {
     if (isSevered) {
       refused += 1;

@@ -13,7 +13,7 @@ export type Line = Readonly<Record<string, string | number>>;
 export const IMPORT = '/v1/valor/import';
 export const EXPORT = '/v1/valor/export';
 
-/** Of the columns of the first three criteria. */
+/** Headings of the columns of the first three criteria. */
 export const DEGREE_HEADINGS = [
   'Autonomie responsabilisante',
   'Relationnel professionnel',
@@ -39,7 +39,7 @@ export async function linesOf(file: Buffer): Promise<Line[]> {
   );
 }
 
-/** The filtered list of the dashboard, as its file tells it. */
+/** The filtered list of the dashboard as a file. */
 export async function exported(client: ApiClient, query = '', format = 'xlsx'): Promise<Line[]> {
   return linesOf(fileOf(await client.get(`${EXPORT}?format=${format}${query}`)));
 }
@@ -65,7 +65,7 @@ export async function confirm(
   return send(client, `${IMPORT}/confirm?${new URLSearchParams({ key, digest }).toString()}`, file);
 }
 
-/** Shown, then written. */
+/** Previews the import, then confirms it. */
 export async function importAll(client: ApiClient, file: Uint8Array | string): Promise<Import> {
   return payloadOf(importResponse, await confirm(client, file, await preview(client, file)));
 }
@@ -77,7 +77,7 @@ export function csv(headings: readonly string[], rows: readonly (readonly (strin
 
 let establishments = 0;
 
-/** A new establishment without a profile, and its head signed in. */
+/** A new establishment without a profile, and its signed-in head. */
 export async function anEmptyEstablishment(owner: pg.Pool, url: string): Promise<ApiClient> {
   establishments += 1;
   const email = `vide${establishments}@demo.example`;

@@ -1,4 +1,4 @@
-/** The built product, started as `npm start` does once installation and build are done. */
+/** The built product, started as `npm start` does after installation and build. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
@@ -10,12 +10,11 @@ import { eventually } from './eventually.js';
 import { lendBrowser } from './lent-browser.js';
 import { removeFolder } from './remove-folder.js';
 
-/** As scripts/lib/supervise.mjs has it. */
+/** The same setting as in scripts/lib/supervise.mjs. */
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 const runningSchema = z.object({ pid: z.number(), url: z.string(), databaseUrl: z.string() });
 
-/** One start of it. */
 export interface Start {
   readonly child: ChildProcess;
   output(): string;
@@ -45,7 +44,7 @@ export class ProductStarts {
     let isOver = false;
     const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
     for (const stream of streams) stream.on('data', (text) => (output += String(text)));
-    // With all that it has written, which may come after its exit; `close` does not come once we have disconnected.
+    // Includes output after the exit; `close` does not come once we have disconnected.
     const last = [once(child, 'exit'), ...streams.map(async (stream) => once(stream, 'close'))];
     void Promise.all(last).then(() => (isOver = true));
     const one: Start = {
@@ -89,7 +88,7 @@ export class ProductStarts {
     await removeFolder(this.dataDir);
   }
 
-  /** Processes called with this folder, in their command or their environment (Linux only). */
+  /** Processes with this folder in their command or environment (Linux only). */
   private async processesLeft(): Promise<string[]> {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
     const mentions = await Promise.all(

@@ -1,10 +1,16 @@
-/** How long /v1/status takes while something else runs, asked from a thread of its own: the tests' work is not in it. */
+/**
+ * Measures how long /v1/status takes while something else runs, from a separate thread, so that the test's own work
+ * does not count.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Without anything else under way, for comparison. */
+/** The time of measuring alone, for comparison. */
 const ALONE_MS = 100;
-/** Between two questions: no wait that matters begins and ends in it, and those who are watched keep the processor. */
+/**
+ * The pause between two calls: shorter than any relevant wait, and long enough to leave the processor to the watched
+ * work.
+ */
 const PAUSE_MS = 10;
 
 const ASK_ALL_THE_TIME = `
@@ -32,7 +38,7 @@ export interface Watched<Answer> {
   readonly longestMs: number;
 }
 
-/** Waits in ms. The one that is under way when the work ends counts, too. */
+/** Waits in ms. The one under way when the work ends counts, too. */
 export async function watchingStatus<Answer>(url: string, work: () => Promise<Answer>): Promise<Watched<Answer>> {
   const address = `${url}/v1/status`;
   const thread = new Worker(ASK_ALL_THE_TIME, { eval: true, workerData: address });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A row of every kind for each establishment, and a file of the media library, so that an empty answer means something. */
+/** A row of every kind for each establishment, and a media file, so that an empty answer has a meaning. */
 export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
@@ -56,7 +56,7 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
   );
 }
 
-/** Runs under the application role as one of its transactions does, and leaves nothing behind. */
+/** Runs under the application role in a transaction, and rolls it back. */
 export async function withinSettings<Result>(
   app: pg.Client,
   settings: Record<string, string>,

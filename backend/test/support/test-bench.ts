@@ -1,4 +1,4 @@
-/** A database and a folder of its own for a test file, and the real processes of the product on them. */
+/** A database and a folder for one test file, and the real processes of the product on them. */
 import { fork } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,14 +17,14 @@ const PATIENCE_MS = 240_000;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** For workers that a test kills: what they had begun is taken up soon. */
+/** For workers that a test kills: their jobs are taken up soon. */
 export const SHORT_LOCK: Variables = { JOB_LOCK_MS: '2000' };
 
 interface Running {
   close(): Promise<void>;
 }
 
-/** Takes each line that the product writes. */
+/** Receives each line that the product writes. */
 interface Log {
   write(line: string): void;
 }
@@ -44,17 +44,17 @@ interface BuiltProduct {
 }
 
 declare global {
-  /** Of product-environment.mjs. */
+  /** Provided by product-environment.mjs. */
   function loadProduct(): Promise<BuiltProduct>;
 }
 
-/** A worker inside the test's process; the bench ends it too. */
+/** A worker inside the test's process; the bench ends it, too. */
 export interface StartedWorker {
-  /** Ends it in good order. */
+  /** Ends it properly. */
   stop(): Promise<void>;
 }
 
-/** A process of the built product, apart from the test's own: for what a test kills, it costs as much as many tests. */
+/** A separate process of the built product, for what a test kills; it takes as long as many tests. */
 export interface SpawnedProcess {
   /** Everything that it has written so far. */
   output(): string;
@@ -67,20 +67,20 @@ export interface SpawnedProcess {
 export interface ApiSettings {
   readonly clock?: Clock;
   readonly variables?: Variables;
-  /** How long a download waits for its file; without it, for as long as a busy machine takes. */
+  /** The longest wait of a download for its file; by default as long as a busy machine takes. */
   readonly downloadWaitMs?: number;
-  /** How long any other answer is waited for; without it, for as long, too. */
+  /** The longest wait for any other answer; by default as long, too. */
   readonly longestAnswerMs?: number;
-  /** How long a request may take to come in whole; without it, as in the product. */
+  /** How long a request may take to arrive completely; by default as in the product. */
   readonly requestTimeoutMs?: number;
 }
 
 export interface TestBench {
-  /** The owner's connections: prepare and inspect, past every lock of the application. */
+  /** The owner's connections, to prepare and inspect without the application's locks. */
   readonly owner: pg.Pool;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** The API inside the test's process. Answers its address. */
+  /** The API inside the test's process. Returns its address. */
   startApi(settings?: ApiSettings): Promise<string>;
   /** The worker inside the test's process: relay, queues, browser. */
   startWorker(variables?: Variables, clock?: Clock): Promise<StartedWorker>;
@@ -91,9 +91,9 @@ export interface TestBench {
   /** What an operator's `main.admin.js` or `main.grid.js` does with these words, inside the test's process. */
   adminCommand(...words: readonly string[]): Promise<CommandEnding>;
   gridCommand(...words: readonly string[]): Promise<CommandEnding>;
-  /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
+  /** Rebuilds the read tables from the journal, and returns the differences from the stored rows. */
   journalDifferences(): Promise<readonly unknown[]>;
-  /** Ends what was started, the latest first, and removes database and folder. */
+  /** Ends what was started, latest first, and removes database and folder. */
   close(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function openTestBench(): Promise<TestBench> {
     DATA_DIR: dataDir,
     DEMO: '0',
     PORT: '0',
-    // Nobody listens there: a test that reads mails starts a mailbox.
+    // No server listens there: a test that reads mails starts a mailbox.
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...variables,
   });
@@ -154,7 +154,7 @@ export async function openTestBench(): Promise<TestBench> {
           const running = await spawned('main.api.js', environment({ ...variables, PORT: String(port) }));
           return { ...running, url: `http://127.0.0.1:${port}` };
         } catch (error) {
-          // It was free when it was found; any connection of this machine may have taken it since.
+          // The port was free when it was found; another connection of this machine may have taken it since.
           if (!String(error).includes('EADDRINUSE')) throw error;
         }
       }
@@ -167,7 +167,7 @@ export async function openTestBench(): Promise<TestBench> {
     gridCommand: async (...words) => (await loadProduct()).gridCommand(words, environment()),
     journalDifferences: async () => (await loadProduct()).journalDifferences(database.url),
     async close() {
-      // Each one is ended, even when another one fails to.
+      // Each one is ended, even when ending another fails.
       const failures: unknown[] = [];
       for (const end of endings.toReversed()) await end().catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
@@ -183,24 +183,28 @@ const PERSONAL = [
 ].filter((word) => word.length > 3);
 const ADDRESS_OR_TOKEN = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.example|(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Whatever a test is about: no log line of its processes may tell a person, a password or a token. */
+/** Checks for every test that no log line of its processes contains a person, a password or a token. */
 function assertNobodyNamed(output: string): void {
   const lines = output.split('\n');
   const telling = lines.find((line) => ADDRESS_OR_TOKEN.test(line) || PERSONAL.some((word) => line.includes(word)));
   if (telling !== undefined) throw new Error(`A log line tells what it must not: ${telling.slice(0, 300)}`);
 }
 
-/** Started with the built product's own entry; ready when it says so, an operator's command with its words at once. */
+/**
+ * Started with the built product's own entry point. It is ready when it says so; an operator's command is ready at
+ * once.
+ */
 async function spawnBuilt(entry: string, variables: Variables, words?: readonly string[]): Promise<SpawnedProcess> {
   const child = fork(projectPath('backend', 'dist', entry), words ?? [], {
     env: { PATH: process.env['PATH'], ...variables },
-    // As the tests themselves (scripts/test.mjs): most of what it does is to begin, for which a fifth less is needed.
+    // The option of the tests themselves (scripts/test.mjs): a process that mostly starts needs a fifth less time with
+    // it.
     execArgv: ['--interrupt-budget=4224000'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
-  // With all that it has written: that may come after its exit.
+  // Includes output that arrives after its exit.
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);

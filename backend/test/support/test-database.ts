@@ -1,4 +1,4 @@
-/** A database of its own for each test file: a clone of the template that the global set-up migrated and loaded. */
+/** A database for each test file: a clone of the template that the global set-up migrated and loaded. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,7 +17,7 @@ function templateUrl(): URL {
   return new URL(url);
 }
 
-/** Databases are made and dropped from the server's `postgres` database: none may be in use as a template. */
+/** Databases are created and dropped from the server's `postgres` database, since a template must not be in use. */
 async function administer(url: URL, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const administration = new URL(url);
   administration.pathname = '/postgres';
@@ -33,8 +33,8 @@ async function administer(url: URL, work: (client: pg.Client) => Promise<unknown
 const IN_USE = '55006';
 
 /**
- * The server gives the last sessions of a database five seconds to go before it refuses to copy or to drop it; on a busy
- * machine, one that has ended on our side may take longer.
+ * Before a copy or a drop, the server waits five seconds for the last sessions of a database. On a busy machine, a
+ * closed session may need longer.
  */
 async function onceUnused(work: () => Promise<unknown>): Promise<unknown> {
   return eventually(async () =>
@@ -51,7 +51,7 @@ async function onceUnused(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 const SESSIONS = `pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`;
-/** A session that was ended here is gone within milliseconds; one that is cut off meanwhile tells its client so, as an error. */
+/** A closed session is gone within milliseconds; one that is cut off before that reports an error to its client. */
 const GOING_MS = 500;
 const PAUSE_MS = 5;
 
@@ -65,8 +65,8 @@ async function letSessionsGo(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * Ends our own sessions by hand instead of `WITH (FORCE)`, which is refused while the server's autovacuum is at work
- * in the database: that runs as the superuser. A plain drop interrupts it and waits for the ended sessions.
+ * Ends our own sessions instead of using `WITH (FORCE)`, which is refused while autovacuum runs in the database, since
+ * that runs as the superuser. A plain drop interrupts it and waits for the ended sessions.
  */
 async function endSessionsAndDrop(client: pg.Client, name: string): Promise<void> {
   await letSessionsGo(client, name);
@@ -74,14 +74,14 @@ async function endSessionsAndDrop(client: pg.Client, name: string): Promise<void
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`);
 }
 
-/** @param empty nothing in it, not even the schema */
+/** @param empty creates nothing in it, not even the schema */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const url = templateUrl();
   const template = empty ? 'template1' : url.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(url, (client) =>
     onceUnused(async () =>
-      // Its files as they are: a third of the work of the other strategy, which logs each page.
+      // Copies the files: a third of the work of the other strategy, which logs each page.
       client.query(
         `CREATE DATABASE ${client.escapeIdentifier(name)}
            TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`,

@@ -20,18 +20,18 @@ const mail = z.object({
 export type ReceivedMail = z.infer<typeof mail>;
 
 export interface TestMailbox {
-  /** For SMTP_URL. */
+  /** The value of SMTP_URL. */
   readonly smtpUrl: string;
   /** Where the mails are read in a browser. */
   readonly pageUrl: string;
-  /** All mails to an address, the newest first. */
+  /** All mails to an address, newest first. */
   to(address: string): Promise<ReceivedMail[]>;
-  /** Waits until so many have come to the address, and answers the newest. */
+  /** Waits until so many have arrived at the address, and returns the newest. */
   next(address: string, count?: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
-/** @param refuses a recipient that the server turns down for good */
+/** @param refuses a recipient that the server refuses for good */
 export async function startTestMailbox({ refuses }: { readonly refuses?: string } = {}): Promise<TestMailbox> {
   const directory = await mkdtemp(join(tmpdir(), 'valorisation-mails-'));
   const catcher = await startMailCatcher({ directory, port: 0, ...(refuses !== undefined && { refuses }) });

@@ -1,4 +1,6 @@
-/** A private Redis for the tests of the queues' second backend; without `redis-server` they say why they are skipped. */
+/**
+ * A private Redis for the tests of the queues' second backend; without `redis-server` they state why they are skipped.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
@@ -12,13 +14,13 @@ import { removeFolder } from './remove-folder.js';
 
 export interface TestRedis {
   readonly url: string;
-  /** Stops the server as an outage does; what was written stays (append-only file). */
+  /** Stops the server as an outage does; its data stay (append-only file). */
   stop(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
   /** Starts it again on the same port with the same data, or with none. */
   start(settings?: { readonly empty: boolean }): Promise<void>;
-  /** How much it may hold, in bytes; 0: as much as there is. */
+  /** Its memory limit in bytes; 0 means none. */
   limitMemory(bytes: number): Promise<void>;
   /** Stops it for good and removes its data. */
   dispose(): Promise<void>;
@@ -29,7 +31,7 @@ const setpriv = onPath('setpriv');
 
 export const hasRedis = redisServer !== undefined;
 
-/** `describe` when a redis-server is at hand, else a skipped block that states the reason. */
+/** `describe` when a redis-server is available, otherwise a skipped block that states the reason. */
 export const describeWithRedis = (name: string, block: () => void): void =>
   describeUnless(hasRedis ? undefined : 'no-redis', name, block);
 

@@ -1,4 +1,4 @@
-/** Takes traces as a collector does: OTLP in JSON over HTTP. */
+/** Receives traces as a collector does: OTLP in JSON over HTTP. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -14,9 +14,9 @@ const sent = z.object({
 
 export interface TraceCollector {
   readonly url: string;
-  /** Of the spans of one trace. */
+  /** The names of the spans of one trace. */
   namesOf(traceId: string): readonly string[];
-  /** All that was sent. */
+  /** Everything that was sent. */
   text(): string;
   close(): Promise<void>;
 }

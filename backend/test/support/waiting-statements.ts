@@ -1,4 +1,4 @@
-/** Waits until statements wait for locks: the callers behind them are in the middle of what they do. */
+/** Waits until statements wait for locks, which means that their callers are half-way. */
 import { expect } from '@jest/globals';
 import type pg from 'pg';
 import { eventually } from './eventually.js';
@@ -16,8 +16,8 @@ export async function untilWaiting(owner: Owner, statements: number): Promise<vo
 }
 
 /**
- * Resolves once somebody waits for a lock on the table, or for an advisory one. Asks for the test's own database: the
- * databases of other tests are copies of the same template, and their tables have the same numbers.
+ * Resolves once a statement waits for a lock on the table, or for an advisory lock. It looks at the test's own database
+ * only: the other tests' databases are clones of the same template, and their tables have the same numbers.
  */
 export async function untilWaitingFor(owner: Owner, lock: { readonly table: string } | 'advisory'): Promise<void> {
   const table = lock === 'advisory' ? null : lock.table;
@@ -32,7 +32,7 @@ export async function untilWaitingFor(owner: Owner, lock: { readonly table: stri
   });
 }
 
-/** Resolves once no transaction but the asker's is open: a server goes on for a while for whoever is gone. */
+/** Resolves once no transaction but the caller's is open: a server continues for a while for a caller who is gone. */
 export async function untilNobodyIsInTheMiddle(owner: Owner): Promise<void> {
   await eventually(async () => {
     const { rows } = await owner.query(

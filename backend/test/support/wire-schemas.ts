@@ -1,4 +1,4 @@
-/** Answers as they stand on the wire, under the specification's names: what the tests of the API hold each byte against. */
+/** Answers in their wire form, under the specification's names, to check each byte of the API's answers. */
 import {
   accountCalls,
   accountRequest,
@@ -31,7 +31,7 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** The wire's side of a schema: what each codec reads, and not what it makes of it. */
+/** The wire's side of a schema: what each codec reads, not what it produces. */
 function wireSide(schema: Schema): z.ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -56,7 +56,7 @@ export function wired<Of extends Schema>(schema: Of): z.ZodType<z.input<Of>> {
   return wireSide(schema) as z.ZodType<z.input<Of>>;
 }
 
-/** The first schema that a list's schema holds. */
+/** The first schema inside a list's schema. */
 function rowOf(list: Schema): Schema {
   const { def } = (list as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return def.element;
@@ -108,7 +108,7 @@ export const jobResponse = wired(documentCalls.job.answer.job);
 export const printedPageResponse = wired(documentCalls.printedValuation.answer);
 export const retentionResponse = wired(privacyCalls.retention.answer);
 export const userResponse = wired(accountCalls.user.answer);
-/** Of a sign-in that asks for no code, and of an activation. */
+/** The answer to a sign-in without a code, and to an activation. */
 export const sessionResponse = wired(registrationCalls.activate.answer);
 export const associatedPage = wired(associatedCalls.list.answer);
 export const addedResponse = wired(associatedCalls.add.answer);

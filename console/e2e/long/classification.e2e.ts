@@ -1,4 +1,4 @@
-/** The main job by keyboard for a function of the grid: `npm test` walks it so for one that the grid does not have. */
+/** The main job by keyboard for a function of the grid; `npm test` does so for one that is not in it. */
 import { describe, it } from '@jest/globals';
 import { LAYOUTS } from '../support/browser.js';
 import { Classifying } from '../support/classifying.js';
@@ -19,7 +19,7 @@ describe('classifying a job', () => {
       await head.heading('Nouvelle valorisation').waitFor();
       await head.tabTo(job.search);
       await head.page.keyboard.type('agent de ser');
-      // Enter takes the first function that was found, once more goes on with it.
+      // Enter takes the first match, and again continues with it.
       await head.press('Enter', 'Enter');
       await head.heading('Profil concerné').waitFor();
       await head.tabTo(job.personName);
@@ -30,11 +30,11 @@ describe('classifying a job', () => {
       await head.press('Enter');
       for (const question of [/latitude/, /relations professionnelles/, /compétences techniques/]) {
         await head.heading(question).waitFor();
-        // The keyboard enters the ladder by the function's degree; Space takes it, Enter goes on.
+        // The keyboard enters the ladder at the function's degree; Space takes it, Enter continues.
         await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
         await head.press('Space', 'Enter');
       }
-      // With the last answer the amount is calculated, once it is said that there is no seniority.
+      // With the last answer the amount is calculated, once the seniority is stated as none.
       await head.tabTo(job.withoutSeniority);
       await head.press('Enter');
       await job.shows('1 785,33 €');

@@ -1,4 +1,4 @@
-/** What is held, taken along and deleted; messages to the employer body. */
+/** What is stored, exported and deleted; messages to the employer body. */
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../backend/test/support/eventually.js';
 import { seriousFaults } from '../support/axe.js';
@@ -19,7 +19,7 @@ describe('data protection', () => {
   const tool = useConsole({ mails: true });
 
   it(
-    'takes a message of the public on a form that fits the screen, once all of it is there',
+    'accepts a public message on a form that fits the screen, once it is complete',
     async () => {
       const person = await tool.visit('phone');
       await person.goTo('/contact');
@@ -37,7 +37,7 @@ describe('data protection', () => {
       await person.page.reload();
       await becomes(async () => person.page.getByLabel('Message', { exact: true }).inputValue(), 'Bonjour');
       const sent = person.heading('Votre message est parti');
-      // Whoever types faster than a person is asked to read once more.
+      // A person who types too fast is asked to read again.
       await eventually(async () => {
         if (!(await sent.isVisible())) await send.click({ timeout: 1000 });
         await sent.waitFor({ timeout: 1000 });
@@ -47,7 +47,7 @@ describe('data protection', () => {
   );
 
   it(
-    'lets an associated account think better of its end, then go',
+    'lets an associated account cancel its deletion, then confirm it',
     async () => {
       const person = await tool.visit('phone');
       await person.holdSession(COLLABORATOR);
@@ -74,7 +74,7 @@ describe('data protection', () => {
   );
 
   it(
-    'shows a head what is held, lets them take the data along, plan the end of the establishment, and call it off',
+    'shows a head what is stored, the data download, and how to plan and cancel the deletion of the establishment',
     async () => {
       const person = await tool.visit();
       await person.openAs(HEAD, '/rgpd');
@@ -99,7 +99,7 @@ describe('data protection', () => {
       await person.click(person.button('Confirmer la suppression'));
       await person.heading('La suppression est prévue').waitFor();
 
-      // Staff who open its page meanwhile read it before anything else.
+      // Staff who open its page meanwhile see this first.
       await person.openAs('staff@demo.example', '/admin/establishments/1/show');
       await person.page
         .getByText(/^La direction a demandé la suppression de l’établissement\s: elle est prévue le/)

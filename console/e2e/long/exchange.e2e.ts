@@ -1,4 +1,4 @@
-/** Spreadsheets: what leaves the dashboard, what a file brings, what it refuses, and taking it back. */
+/** Spreadsheets: exports of the dashboard, imports, refusals, and undoing an import. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Download } from 'playwright-core';
@@ -34,7 +34,7 @@ describe('spreadsheets', () => {
   const underTest = useConsole();
 
   it(
-    'leave with the filtered list or a selection, come in after a preview that gives back what it refuses, and are taken back',
+    'are exported from the filtered list or a selection, imported after a preview with its refusals, and undone',
     async () => {
       const person = await underTest.signIn();
       const { page } = person;
@@ -60,7 +60,7 @@ describe('spreadsheets', () => {
       await choose(person, 'PK\u0003\u0004');
       await page.getByRole('alert').getByText('Ce fichier est endommagé ou incomplet.').waitFor();
 
-      // A file that is being read is given up, and the next one is read as if it had never been chosen.
+      // A file that is being read is cancelled, and the next one is read as if it were the first.
       const given = page.waitForEvent('requestfailed');
       await page.route('**/v1/valor/import/preview', () => undefined, { times: 1 });
       await choose(person, FILE);
@@ -101,7 +101,7 @@ describe('spreadsheets', () => {
       await page.getByText('1 profil', { exact: true }).waitFor();
       await becomes(async () => dashboard.rows('Odile Perrin').count(), 2);
 
-      // By the keyboard alone: back to the import, and out with it.
+      // By keyboard alone: back to the import, and out of it.
       await person.tabTo(person.link('Importer'));
       await person.press('Enter');
       await person.tabTo(person.button(/^Annuler cet import, /));
@@ -118,7 +118,7 @@ describe('spreadsheets', () => {
   );
 
   it(
-    'are shown anew when the data changed before the confirmation, on a phone too',
+    'are previewed again when the data changed before the confirmation, on a phone too',
     async () => {
       const person = await underTest.visit('phone');
       const { page } = person;

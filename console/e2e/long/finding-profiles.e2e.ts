@@ -1,4 +1,4 @@
-/** A profile is found on the dashboard as it is elsewhere, on a slow machine and among many. */
+/** Finding a profile on a slow machine and among many. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
 import { csv, importAll } from '../../../backend/test/support/spreadsheets.js';
@@ -16,7 +16,7 @@ describe('the dashboard', () => {
   const tool = useConsole();
 
   it(
-    'on a slow machine too, does not bring back the filter that was just removed for a name typed at once',
+    'on a slow machine, too, does not bring back the filter that was just removed for a name typed at once',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);

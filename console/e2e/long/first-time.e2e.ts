@@ -1,4 +1,4 @@
-/** Somebody's first classification: few words on the way, and done in the time that the help tells. */
+/** A person's first classification: few words to read, and done in the time that the help announces. */
 import { describe, expect, it } from '@jest/globals';
 import { emailOf, signIn } from '../../../backend/test/support/role-clients.js';
 import type { ViewportName } from '../support/browser.js';
@@ -44,7 +44,7 @@ describe('a first classification', () => {
     WALK_MS,
   );
 
-  /** Of the help that an establishment without valuations is shown. */
+  /** From the help that an establishment without valuations sees. */
   async function minutesTold(): Promise<number> {
     const client = await signIn(tool.product.url, OTHER_HEAD);
     for (const id of await rowsOf(client, 'Pauline Aubry')) await client.post(`/v1/valor/delete/${id}`, {});

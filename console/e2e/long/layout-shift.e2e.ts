@@ -1,20 +1,20 @@
-/** Nothing moves under the eyes of whoever waits: skeletons are of the true size, and what comes late has its place. */
+/** Nothing moves while a page loads: late content has its place from the start. */
 import { describe, expect, it } from '@jest/globals';
 import type { ViewportName } from '../support/browser.js';
 import { Dashboard } from '../support/dashboard.js';
 import { LayoutShift } from '../support/layout-shift.js';
 import { useConsole, WALK_MS } from '../support/use-console.js';
 
-/** Parts of the window, as web vitals count them. */
+/** Shares of the window, as web vitals count them. */
 const AT_MOST = 0.05;
-/** A phone moves more. */
+/** The narrowest and the widest screen; a phone shifts more. */
 const VIEWPORTS: readonly ViewportName[] = ['phone', 'wide'];
 
 describe('over a slow network', () => {
   const tool = useConsole();
 
   it.each(VIEWPORTS)(
-    'nothing moves while the home page comes (%s)',
+    'nothing moves while the home page loads (%s)',
     async (viewport) => {
       const person = await tool.visit(viewport);
       const shift = await LayoutShift.observe(person.page);

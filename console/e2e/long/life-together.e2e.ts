@@ -13,7 +13,7 @@ import { useConsole, WALK_MS } from '../support/use-console.js';
 const HEAD = 'direction@demo.example';
 const COLLABORATOR = 'collaborateur@demo.example';
 
-/** As a confirmation adds it: it holds from that day on. */
+/** As a confirmation adds it: it applies from that day on. */
 const NEW_WAGE = `
   with entered as (
     insert into minimum_wage (territory, effective_on, month_cents, hour_cents, source, confirmed, created_at)
@@ -25,7 +25,7 @@ describe('two people at work', () => {
   const tool = useConsole();
 
   it(
-    'are told when the valuation on their screen changes or goes',
+    'are informed when the valuation on their screen changes or is deleted',
     async () => {
       const main = await signIn(tool.product.url, HEAD);
       const { valor_id: id } = await classify(main, { profile_name: 'À quatre mains' });
@@ -37,7 +37,7 @@ describe('two people at work', () => {
 
       const job = new Classifying(head);
       await head.openAs(HEAD, `/critere/${id}/0?id=1`);
-      // Told for a few seconds only: whoever looks for it later may find it gone.
+      // The message stays for a few seconds only, so the wait for it starts before the change.
       const told = theirs.told(/Une autre personne vient de modifier cette valorisation/);
       await head.click(job.degree(3));
       await Promise.all([told, job.saved()]);
@@ -55,7 +55,7 @@ describe('two people at work', () => {
   );
 
   it(
-    'never write over each other’s name of a profile unseen',
+    'never overwrite each other’s name of a profile unseen',
     async () => {
       const [head, colleague] = [await tool.visit(), await tool.visit()];
       const [mine, theirs] = [await openLine(head, 'Louise'), await openLine(colleague, 'Louise', COLLABORATOR)];
@@ -78,14 +78,14 @@ describe('two people at work', () => {
   );
 
   it(
-    'are told of an answer that crossed another, and do it again on the new state',
+    'are informed of a conflicting answer, and repeat theirs on the new state',
     async () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);
       const { valor_id } = await create(colleague, { profile_name: 'Croisées' });
       const head = await tool.visit();
       const job = new Classifying(head);
       await head.openAs(HEAD, `/critere/${valor_id}/0?id=1`);
-      // The answer is on its way, and shown, while the colleague's comes in.
+      // The answer is shown and being sent while the colleague's arrives.
       const cross = async (route: Route) => {
         await edit(colleague, valor_id, { valor_data: { 2: { c: 3 } } });
         await route.continue();
@@ -103,7 +103,7 @@ describe('two people at work', () => {
   );
 
   it(
-    'see each other’s changes without a reload, of a stream that broke too, and are told of them discreetly; streams end with the sign-out',
+    'see each other’s changes without a reload, after a broken stream too, with discreet messages; streams end with the sign-out',
     async () => {
       const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
       const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
@@ -116,18 +116,18 @@ describe('two people at work', () => {
       await mine.openArchived();
       await mine.rows('Agathe Renoir').nth(1).waitFor();
 
-      // Limited: for the collaborator it is as if it were gone.
+      // Limited: for the associated account it seems deleted.
       await mine.choose(mine.rows('Bastien Le Goff').first(), 'Masquer');
       await theirs.rows('Bastien Le Goff').first().waitFor({ state: 'detached' });
 
-      // Cut off meanwhile: it goes on where it broke.
+      // Cut off meanwhile: it resumes where it broke off.
       await colleague.page.context().setOffline(true);
       await mine.choose(mine.rows('Karim Belkacem').first(), 'Archiver');
       await mine.told(/Karim Belkacem.* est archivée/);
       await colleague.page.context().setOffline(false);
       await theirs.archived('Karim Belkacem');
 
-      // What nobody of the establishment did, and no row tells: the amounts follow the new minimum wage at once.
+      // No person and no row caused this change: the amounts follow the new minimum wage at once.
       await tool.product.prepare(NEW_WAGE);
       await head.page.getByText(/un nouveau Smic s’applique depuis le [\d/]+ \(2\s299,99/).waitFor();
       await head.page

@@ -1,4 +1,4 @@
-/** What menus, dialogs and tabs have in common, wherever they stand. */
+/** What menus, dialogs and tabs have in common everywhere. */
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../../../backend/test/render/render-support.js';
 import { Classifying } from '../support/classifying.js';
@@ -14,7 +14,7 @@ describe('menus and dialogs', () => {
   const tool = useConsole();
 
   it(
-    'let a refused item be reached and read with its reason, do nothing, and go on to the next',
+    'let a refused item be focused and read with its reason, without acting, and lead on to the next',
     async () => {
       const head = await tool.visit();
       await head.openAs(HEAD, lineOf('Louise Marchand'));
@@ -26,7 +26,7 @@ describe('menus and dialogs', () => {
       const items = page.getByRole('menuitem');
       await hasFocus(items.first());
       const refused = page.getByRole('menuitem', { name: /Aucune valorisation sélectionnée/ }).first();
-      // Those before it may be offered.
+      // Earlier items may be available.
       const isReached = async () => refused.evaluate((item) => item === document.activeElement);
       for (let left = await items.count(); left > 0 && !(await isReached()); left -= 1) await head.press('ArrowDown');
       await hasFocus(refused);
@@ -42,7 +42,7 @@ describe('menus and dialogs', () => {
   );
 
   it(
-    'hold the focus, give it back, and close by Escape, a click outside and the way back of the browser',
+    "hold the focus, return it, and close by Escape, a click outside and the browser's back button",
     async () => {
       const head = await tool.visit('phone');
       await head.openAs(HEAD, lineOf('Agathe Renoir'));

@@ -17,7 +17,7 @@ describe('beyond the list,', () => {
   const tool = useConsole();
 
   it(
-    'the figures lead to the rows behind them and give a calendar',
+    'the figures lead to the rows behind them and offer a calendar',
     async () => {
       const head = await tool.signIn();
       const { page } = head;
@@ -47,7 +47,7 @@ describe('beyond the list,', () => {
   );
 
   it(
-    'the figures of an associated account are of what it sees, in every layout',
+    'the figures of an associated account cover what it sees, in every layout',
     async () => {
       const person = await tool.visit();
       await person.openAs(COLLABORATOR, '/chiffres');
@@ -55,7 +55,7 @@ describe('beyond the list,', () => {
         await person.page.setViewportSize(VIEWPORTS[layout]);
         await person.page.getByText('Les valorisations visibles de l’établissement').waitFor();
         await person.page.getByRole('table', { name: 'Par catégorie' }).waitFor();
-        // Hers is limited to the main account.
+        // Her row is limited to the main account.
         expect(await person.page.getByText('Hélène Œuvrard').count()).toBe(0);
         expect([layout, await overflow(person)]).toEqual([layout, 0]);
         expect([layout, await seriousFaults(person.page)]).toEqual([layout, []]);
@@ -65,7 +65,7 @@ describe('beyond the list,', () => {
   );
 
   it(
-    'first steps lead an establishment without valuations to its first one, and leave once there is one',
+    'first steps lead an establishment without valuations to its first one, and disappear then',
     async () => {
       const head = await tool.signIn('wide', OTHER_HEAD);
       const dashboard = new Dashboard(head);
@@ -100,7 +100,7 @@ describe('beyond the list,', () => {
   );
 
   it(
-    'the definition of a word opens by keyboard, closes with Escape, and stands on the help page; what is chosen shows in high contrast',
+    'the definition of a word opens by keyboard, closes with Escape, and is on the help page; the choice is visible in high contrast',
     async () => {
       const head = await tool.signIn();
       const { page } = head;
@@ -136,7 +136,7 @@ describe('beyond the list,', () => {
       await head.press('Escape');
       await definition.waitFor({ state: 'detached' });
       await hasFocus(term);
-      // The focus stays in it until it is closed; a click elsewhere closes it too.
+      // The focus stays in it until it is closed; a click elsewhere closes it, too.
       await head.press('Enter');
       await head.press('Tab', 'Tab', 'Tab');
       await hasFocus(head.link('Tout le glossaire'));

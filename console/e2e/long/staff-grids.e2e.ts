@@ -1,4 +1,4 @@
-/** The grid in the hands of the commission: a version is prepared from the one in force, seen to, and compared. */
+/** The commission's work on the grid: a version is prepared from the one in force, checked and compared. */
 import { describe, expect, it } from '@jest/globals';
 import { RAISED_DRAFT } from '../../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../../backend/test/support/role-clients.js';
@@ -7,7 +7,7 @@ import { plain, type Person } from '../support/person.js';
 import { becomes, hasFocus } from '../support/settled.js';
 import { useConsole, WALK_MS } from '../support/use-console.js';
 
-/** The first that is made on a new database, behind the two that are shipped. */
+/** The first draft on a new database, after the two shipped versions. */
 const DRAFT = '/admin/grids/3';
 const MOVED = 'Maître professionnel';
 const FROM = 'Production d’actes de formation, ingénierie, interface professionnelle';
@@ -33,7 +33,7 @@ describe('a version of the grid', () => {
   const pointValue = (person: Person) => person.page.getByLabel('Valeur annuelle du point');
 
   it(
-    'is corrected where the screen says so, moved in by keyboard, compared on paper, and its case taken over by another',
+    'is corrected where the screen says so, reordered by keyboard, compared on paper, and its case taken over by another person',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
       await tool.product.prepare(ONE_CASE);
@@ -59,7 +59,7 @@ describe('a version of the grid', () => {
       const family = staff.page.getByLabel('Famille de cette fonction');
       const chosen = async () => family.locator('option:checked').textContent();
       await row.focus();
-      // Past the last function of its family: on into the next one, the focus with it.
+      // Past the last function of its family it moves into the next one, with the focus.
       for (let step = 0; step < 8 && plain(await chosen()) !== INTO; step += 1) await staff.press('Alt+ArrowDown');
       await becomes(async () => plain(await chosen()), INTO);
       expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -87,7 +87,7 @@ describe('a version of the grid', () => {
       await prover.fill(prover.page.getByLabel('Source de ces valeurs'), 'Avenant de 2027');
       await prover.click(prover.button('Enregistrer et calculer'));
       await prover.page.getByText('Le cas est repris.').waitFor();
-      // The form has gone with its only case, and no button signs several.
+      // The form disappears with its only case, and no button signs several.
       await hasFocus(prover.page.getByRole('heading', { name: 'Preuve', exact: true }));
       await prover.click(prover.button(/^Corriger/));
       expect(await prover.page.getByLabel('Indice réel attendu (points)').inputValue()).toBe('1\u00a0030,00');
@@ -100,7 +100,7 @@ describe('a version of the grid', () => {
   );
 
   it(
-    'with another point value alone is one form; two who write it lose nothing, and it can be thrown away',
+    'with another point value alone is one form; two writers lose nothing, and it can be deleted',
     async () => {
       const one = await open('/admin/grids');
       await one.click(one.button('Nouvelle valeur du point ou nouveau plancher'));
@@ -118,7 +118,7 @@ describe('a version of the grid', () => {
       await one.page.getByRole('alert').getByText('Une autre personne a enregistré ce brouillon').waitFor();
       expect(await pointValue(one).inputValue()).toBe('21,60');
       await one.click(one.button('Reprendre ma saisie sur la version enregistrée'));
-      // The button has gone with what it was about.
+      // The button disappears with its subject.
       await hasFocus(one.heading('Accord de février (01/02/2027)'));
       await becomes(async () => one.page.getByLabel('Titre').inputValue(), 'Accord de février');
       expect(await pointValue(one).inputValue()).toBe('21,60');

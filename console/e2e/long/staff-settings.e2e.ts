@@ -1,4 +1,4 @@
-/** Admins at work on the product itself: its settings, what everybody is told of them, and its queues. */
+/** Admins at work on the product itself: its settings, their public messages, and its queues. */
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { signIn } from '../../../backend/test/support/role-clients.js';
@@ -14,7 +14,7 @@ describe('the settings', () => {
   const tool = useConsole();
 
   let looked = 0;
-  /** Of the forms, each in one layout, those beside it in the others. */
+  /** Faults of the forms, with the layout changing from form to form. */
   const wrong = async (person: Person) => faults(person, inTurn((looked += 1)));
   const open = async (email: string, path: string) => {
     const person = await tool.visit();
@@ -23,7 +23,7 @@ describe('the settings', () => {
   };
 
   it(
-    'are read by staff; an admin announces a maintenance, and a visitor is told',
+    'are read by staff; an admin announces a maintenance, and a visitor sees it',
     async () => {
       const staff = await open('staff@demo.example', '/admin/settings');
       await staff.page.getByRole('row').filter({ hasText: '36 mois' }).waitFor();
@@ -37,11 +37,11 @@ describe('the settings', () => {
       expect(await staff.link(/^Modifier/).count()).toBe(0);
       await staff.page.setViewportSize(VIEWPORTS.wide);
 
-      // A filter of a single value, as the first page links to it: the first status is the number 0.
+      // A filter with a single value, as the first page links to it: the first status is the number 0.
       await staff.goTo('/admin/valuations?filter={"status":0}');
       await staff.page.getByRole('combobox', { name: 'État' }).getByText('En cours').waitFor();
 
-      // The next visit begins without it.
+      // The next visit starts without the filter.
       await staff.goTo('/admin');
       await staff.page.reload();
       await staff.goTo('/admin/valuations');
@@ -49,7 +49,7 @@ describe('the settings', () => {
       await state.waitFor();
       expect(await state.textContent()).not.toContain('En cours');
 
-      // Of one browser, as they come one after the other.
+      // The same browser page serves all of them, one after the other.
       const admin = staff;
       await admin.openAs('admin@demo.example', '/admin/settings');
       await admin.heading('Réglages').waitFor();
@@ -86,7 +86,7 @@ describe('the settings', () => {
   );
 
   it(
-    'keep what somebody has typed when another one has saved first, until the new state is asked for',
+    'keep typed values when another admin has saved first, until the new state is requested',
     async () => {
       const other = await open('admin@demo.example', '/admin/settings');
       await other.click(other.link('Modifier : Conservation des données'));
@@ -114,7 +114,7 @@ describe('the settings', () => {
   );
 
   it(
-    'hold the foot of the mails, seen in a mail before it is saved, the addresses that the site shows, and demo data, put off once what that does was told, and on again',
+    "hold the mails' footer with its preview, the public addresses, and the demo data, switched off after an announcement and on again",
     async () => {
       const admin = await open('admin@demo.example', '/admin/settings');
       await admin.click(admin.link('Modifier : Pied des messages'));
@@ -152,7 +152,7 @@ describe('the settings', () => {
   );
 
   it(
-    'stand beside the queues: a failed job is found from the first page, with its cause, and tried again',
+    'are beside the queues: a failed job is found from the first page, with its cause, and retried',
     async () => {
       await tool.product.prepare(
         `do $$ begin

@@ -1,4 +1,4 @@
-/** A code at sign-in, as the employer body’s people meet it, and the screen of the team. */
+/** A code at sign-in for staff, and the screen of the team. */
 import { describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
@@ -11,7 +11,7 @@ describe('a code at sign-in', () => {
   const tool = useConsole();
 
   it(
-    'is set up from the own account, asked for at the next sign-in, and replaced once by a recovery code',
+    'is set up in the own account, required at the next sign-in, and replaced once by a recovery code',
     async () => {
       const admin = await tool.visit();
       await admin.goTo('/admin/mon-compte');
@@ -54,7 +54,7 @@ describe('a code at sign-in', () => {
   );
 
   it(
-    'leaves the team to be read by staff, who act on nobody',
+    'leaves the team readable for staff, who cannot change it',
     async () => {
       const staff = await tool.visit();
       await staff.openAs('staff@demo.example', '/admin/staff');

@@ -1,4 +1,4 @@
-/** A new value of the minimum wage: typed key by key, its faults told beside its fields, and confirmed with the password. */
+/** A new minimum wage: typed key by key, its faults beside its fields, and confirmed with the password. */
 import { describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
 import { faults } from '../support/faults.js';
@@ -8,7 +8,7 @@ describe('a new minimum wage', () => {
   const tool = useConsole();
 
   it(
-    'is offered to admins alone, keeps what is typed, and holds once another admin has confirmed it by the password',
+    'is offered to admins only, keeps what is typed, and applies once another admin has confirmed it by the password',
     async () => {
       const admin = await tool.visit();
       await admin.openAs('staff@demo.example', '/admin/minimum-wages');
@@ -33,7 +33,7 @@ describe('a new minimum wage', () => {
       await admin.click(admin.button('Voir qui passe sous le minimum'));
       await admin.click(admin.button('Proposer ce montant'));
       await admin.page.getByText('Montant proposé').waitFor();
-      // Told before anything is asked.
+      // The message comes before any call.
       await admin.click(admin.button('Confirmer'));
       const own = admin.page.getByRole('dialog', { name: 'Une autre personne confirmera' });
       await own.getByText(/passe(nt)? sous le minimum\./).waitFor();

@@ -1,11 +1,11 @@
-/** On a phone nothing stands over a button that somebody may want next. */
+/** On a phone nothing covers a button that a person may want next. */
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import { becomes } from '../support/settled.js';
 import { useConsole, WALK_MS } from '../support/use-console.js';
 
-/** The names of those of which some point belongs to something else on the screen. */
+/** The names of the targets that are partly covered by something else. */
 async function covered(targets: Locator): Promise<string[]> {
   return targets.evaluateAll((all) => {
     const isCovered = (target: Element): boolean => {
@@ -22,7 +22,7 @@ describe('on a phone', () => {
   const tool = useConsole();
 
   it(
-    'a person’s job sheet and menu stay in view while the name is changed, a dialog’s buttons above the messages',
+    'a person’s job sheet and menu stay visible while the name is changed, and a dialog’s buttons above the messages',
     async () => {
       const head = await tool.signIn('phone');
       const dashboard = new Dashboard(head);
@@ -51,7 +51,7 @@ describe('on a phone', () => {
       const ways = dashboard.dialog.getByRole('button', { name: 'Fermer' });
       expect(await ways.count()).toBe(2);
       expect(await covered(ways)).toEqual([]);
-      // It has the middle once they have gone.
+      // It returns to the middle once they have gone.
       const above = await bottom();
       await head.click(dashboard.toasts.getByRole('button', { name: 'Fermer la notification' }));
       await becomes(async () => (await bottom()) > above, true);

@@ -1,9 +1,9 @@
-/** Further acts taken back like those of `npm test`: one valuation shown, several hidden. */
+/** More acts that can be undone, like those of `npm test`: one valuation shown, several hidden. */
 import { describe, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import { useConsole, WALK_MS } from '../support/use-console.js';
 
-describe('taking an act back', () => {
+describe('undoing an act', () => {
   const tool = useConsole();
 
   it(

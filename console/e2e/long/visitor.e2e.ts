@@ -1,18 +1,18 @@
-/** What somebody without an account finds around the public pages, and what their browser has to load for it. */
+/** What a visitor finds around the public pages, and what the browser has to load for it. */
 import { describe, expect, it } from '@jest/globals';
 import type { Person } from '../support/person.js';
 import { seriousFaults } from '../support/axe.js';
 import { becomes, hasFocus } from '../support/settled.js';
 import { useConsole, WALK_MS } from '../support/use-console.js';
 
-/** Stands in the library of components, whatever its chunk is called. */
+/** A text inside the component library, whatever the name of its chunk. */
 const LIBRARY_MARK = 'data-react-aria-pressable';
 
-/** The scripts loaded so far that hold the library. */
+/** The loaded scripts that contain the library. */
 function libraryScripts({ page }: Person): () => Promise<string[]> {
   const scripts: Promise<string | null>[] = [];
   page.on('response', (response) => {
-    // A script that the browser has kept was read when it was first answered.
+    // A cached script was read when it was first answered.
     if (!response.url().endsWith('.js') || response.status() === 304) return;
     scripts.push(response.text().then((text) => (text.includes(LIBRARY_MARK) ? response.url() : null)));
   });
@@ -23,7 +23,7 @@ describe('a visitor', () => {
   const tool = useConsole();
 
   it(
-    'opens the folded menu by keyboard or touch, and leaves by it, without the library of components',
+    'opens the folded menu by keyboard or touch, and leaves through it, without the component library',
     async () => {
       const person = await tool.visit('phone');
       const { page } = person;
@@ -55,7 +55,7 @@ describe('a visitor', () => {
   );
 
   it(
-    'is told that an address names no page, and finds the way from there',
+    'is informed that an address names no page, and finds the way from there',
     async () => {
       const person = await tool.visit();
       const { page } = person;
@@ -65,11 +65,11 @@ describe('a visitor', () => {
       expect(page.url()).toBe(new URL('/#/nimporte/quoi?x=1', tool.product.url).href);
       await person.click(person.link('Retourner à l’accueil'));
       await page.getByRole('complementary', { name: 'Un exemple' }).getByText('À verser au moins').waitFor();
-      // An address of the console that lost its sign opens its page.
+      // An address of the console without its # opens its page.
       await page.goto(new URL('/signup', tool.product.url).href);
       await person.heading('Créer un compte').waitFor();
 
-      // Another build stands on the server: what this page still needs of its own has gone.
+      // The server has a newer build: the files that this page still needs are gone.
       await page.route('**/assets/*', async (route) => route.fulfill({ status: 404 }));
       await page.evaluate(() => window.location.assign('#/estimation'));
       await page.getByRole('heading', { name: 'Une nouvelle version est disponible' }).waitFor();

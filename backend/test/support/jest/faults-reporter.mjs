@@ -1,4 +1,6 @@
-/** After `npm run test:faults`: what each fault did to the people at work, and what could not be tried on this machine. */
+/**
+ * Reports after `npm run test:faults` what each fault did to the people at work, and what this machine could not try.
+ */
 import { Console } from 'node:console';
 import { readFile, rm } from 'node:fs/promises';
 import { say } from './messages.mjs';
@@ -7,7 +9,7 @@ import { skippedIn } from './skipped-tests.mjs';
 import { inSeconds } from '../../../../scripts/lib/steps.mjs';
 
 const { faults } = say;
-/** Of a failure; all of it is told in the end. */
+/** For each failure; the end shows all of it. */
 const SHOWN_LINES = 12;
 const FIGURES = inRoot('.cache', 'faults.jsonl');
 
@@ -45,7 +47,7 @@ function summaryOf(run, left, startTime) {
 
 const inMinutes = (milliseconds) => `${Math.round(milliseconds / 60_000)} min`;
 
-/** Which commands and jobs were in their middle, and by which faults. */
+/** The commands and jobs that were interrupted, and by which faults. */
 function amidOf(run) {
   const struck = new Map();
   for (const { name, amid } of run.filter((line) => line.amid.length > 0)) {
@@ -56,7 +58,7 @@ function amidOf(run) {
 }
 
 export default class FaultsReporter {
-  /** A line for each, of the kills as well. */
+  /** One line each, kills included. */
   skipped = new Set();
 
   onTestResult(_test, result) {
@@ -68,7 +70,7 @@ export default class FaultsReporter {
     await rm(FIGURES, { force: true });
   }
 
-  /** As soon as it is known: the whole takes long. */
+  /** Printed as soon as it is known, since the whole run is long. */
   onTestCaseResult(_test, { status, title, duration, failureMessages }) {
     if (status === 'pending') return;
     const mark = status === 'passed' ? '✓' : '✗';

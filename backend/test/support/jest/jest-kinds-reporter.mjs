@@ -1,4 +1,4 @@
-/** After the tests: how many of each kind, how long their files took one after the other, and what was left out, and why. */
+/** Reports after the tests the number and total time of each kind, and what was skipped and why. */
 import { say } from './messages.mjs';
 import { skippedIn } from './skipped-tests.mjs';
 import { inSeconds } from '../../../../scripts/lib/steps.mjs';
@@ -7,7 +7,7 @@ export default class KindsReporter {
   kinds = new Map();
   skipped = new Set();
 
-  /** @param options.tellsSkipped not where another reporter counts them, too */
+  /** @param options.tellsSkipped false when another reporter counts them, too */
   constructor(_config, { tellsSkipped = true } = {}) {
     this.tellsSkipped = tellsSkipped;
   }

@@ -1,4 +1,4 @@
-/** What the reporters of the tests tell the person at the terminal, in French. */
+/** The reporters' French texts for the terminal. */
 import { counted } from '../../../../scripts/lib/counted.mjs';
 
 export const say = {
@@ -6,7 +6,7 @@ export const say = {
   testKind: (files, tests, failed) =>
     `${counted(tests, 'test', 'tests')} dans ${counted(files, 'fichier', 'fichiers')}${failed === 0 ? '' : `, ${failed} en échec`}`,
   testSkipped: (title, reason) => `${title} : non exécuté : ${reason}`,
-  /** Why a test was not run; by the codes of backend/test/support/lacks.ts. */
+  /** Why a test was skipped, by the codes of backend/test/support/lacks.ts. */
   lacks: {
     'no-redis': 'redis-server est absent du PATH',
     'no-mount': 'monter un disque demande le compte root, sous Linux',

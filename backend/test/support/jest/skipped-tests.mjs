@@ -1,4 +1,4 @@
-/** The tests of a file that were not run, each with its reason where its title has one. */
+/** The skipped tests of a file, each with the reason in its title. */
 import { say } from './messages.mjs';
 
 const REASON = / \(skipped: ([\w-]+)\)$/;

@@ -1,10 +1,10 @@
-/** Files of tests by the helper that they import: what a longer command runs whole or otherwise is not written down anywhere. */
+/** Test files by the helper that they import, so that no list says which tests a longer command runs fully. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ELSEWHERE = /(^|\/)(node_modules|dist)\//;
 
-/** Every file below the roots of a project of Jest that has this end, built ones and libraries left out. */
+/** Every file with this ending below the roots of a Jest project, without built files and libraries. */
 export function testsOf({ roots, rootDir }, end) {
   const folders = roots.map((root) => root.replace('<rootDir>', rootDir));
   const names = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
