@@ -2,7 +2,6 @@ import { passwordMessage, passwordMessages } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountCalls, type PasswordChange } from '@valorisation/contract';
 import { call } from '../api/call';
-import { keyOf } from '../api/useCall';
 import type { User } from '../api/user';
 import { account } from '../i18n/fr';
 import { Button } from '../ui/Button';
@@ -27,7 +26,7 @@ export function PasswordForm({ user }: { user: User }) {
       await call(accountCalls.changePassword, { body });
       form.reset();
       showToast(change.changed, 'success');
-      await client.invalidateQueries({ queryKey: keyOf(accountCalls.sessions, {}) });
+      await client.invalidateQueries({ queryKey: ['sessions'] });
     },
   });
   return (

@@ -1,11 +1,12 @@
 /** The user's open sessions, and how to end them. */
 import { useMutation } from '@tanstack/react-query';
 import { accountCalls, type OwnSession } from '@valorisation/contract';
+import { useDelete, useGetList } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../api/call';
 import { messageOf } from '../api/errors';
 import { session } from '../api/session';
-import { useAct, useCall } from '../api/useCall';
+import { announcing, useAct } from '../api/useCall';
 import { account } from '../i18n/fr';
 import { Waiting } from '../layout/skeleton/Waiting';
 import { Badge } from '../ui/Badge';
@@ -58,7 +59,11 @@ function EndDialog({ title, text, confirm, busy, onClose, onConfirm }: EndDialog
 }
 
 function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingProps) {
-  const { mutate, isPending } = useAct(accountCalls.endSession, { told: words.ended });
+  const [end, { isPending }] = useDelete<OwnSession, Error>(
+    'sessions',
+    { id: session.id },
+    { returnPromise: true, ...announcing(words.ended) },
+  );
   return (
     <EndDialog
       title={words.endTitle}
@@ -66,13 +71,16 @@ function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingP
       confirm={words.end}
       busy={isPending}
       onClose={onClose}
-      onConfirm={() => mutate({ params: { id: session.id } }, { onSuccess: onEnded, onError: onClose })}
+      onConfirm={() => void end().then(onEnded, onClose)}
     />
   );
 }
 
 function EndOthers({ onClose, onEnded }: EndingProps) {
-  const { mutate, isPending } = useAct(accountCalls.endOtherSessions, { told: words.othersEnded });
+  const { mutate, isPending } = useAct(accountCalls.endOtherSessions, {
+    message: words.othersEnded,
+    refreshes: (client) => client.invalidateQueries({ queryKey: ['sessions'] }),
+  });
   return (
     <EndDialog
       title={words.endOthers}
@@ -142,7 +150,7 @@ function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (se
 }
 
 export function SessionsList() {
-  const { data, error, refetch } = useCall(accountCalls.sessions, {});
+  const { data, error, refetch } = useGetList<OwnSession>('sessions');
   const [asked, setAsked] = useState<OwnSession | 'others' | 'all' | null>(null);
   const [endings, setEndings] = useState(0);
   const place = useRef<HTMLDivElement>(null);

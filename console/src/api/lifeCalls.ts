@@ -3,15 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   bulkCalls,
   lifeCalls as calls,
-  profileCalls,
   valuationCalls,
   type ValuationDetail,
   type ValuationInput,
+  type ValuationRow,
 } from '@valorisation/contract';
 import { ValuationStatus } from '@valorisation/rules';
+import { useDelete } from 'ra-core';
 import { call, type CallManner } from './call';
 import { isApiError, localError } from './errors';
-import { forgetRow, refreshLists, refreshRow, refreshRows, useKeepTrue } from './rows';
+import { forgetRow, refreshLists, refreshRow, useKeepTrue } from './rows';
 import type { UpdateAction } from './updatePreview';
 import { toValuation } from './valuation';
 
@@ -113,15 +114,19 @@ export async function deleteValuation({ id, version }: LifeTarget, options: Last
 
 export function useDeleteValuation() {
   const client = useQueryClient();
-  const onError = useRefreshWhenOutdated();
-  return useMutation({
-    mutationFn: (target: LifeTarget) => deleteValuation(target),
-    onSuccess: (_, { id }) => {
-      forgetRow(client, id);
-      void refreshLists(client);
+  const refreshWhenOutdated = useRefreshWhenOutdated();
+  return useDelete<ValuationRow & { id: number }, Error>(
+    'valuations',
+    {},
+    {
+      returnPromise: true,
+      onSuccess: (_, { id }) => {
+        forgetRow(client, Number(id));
+        void refreshLists(client);
+      },
+      onError: (error, { id }) => refreshWhenOutdated(error, { id: Number(id) }),
     },
-    onError,
-  });
+  );
 }
 
 /** Deletes a valuation even if its screen is gone; settles once the lists on screen show it, done or refused. */
@@ -135,22 +140,4 @@ export function useLateDeletion() {
       await refreshLists(client);
     }
   };
-}
-
-/** Answers the new version. @throws ApiError 422 naming `profileName`, 409 `version_perimee` */
-export async function renameProfile({ id, version }: LifeTarget, profileName: string): Promise<number> {
-  return (await call(profileCalls.change, { params: { id }, body: { profileName, version } })).version;
-}
-
-/** Settles once the lists show the new name. */
-export function useRenameProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, ...target }: LifeTarget & { name: string }) => renameProfile(target, name),
-    onSuccess: () => refreshRows(client),
-    // The refusal is shown once the new state is there, so that saving again names its version.
-    onError: async (error) => {
-      if (isApiError(error) && error.status === 409) await refreshLists(client);
-    },
-  });
 }

@@ -1,9 +1,18 @@
-/** The member area's data provider for ra-core: profiles as a list. Everything else is a call of its own. */
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import { valuationCalls, type ProfileSort } from '@valorisation/contract';
+/** The data provider of the member area, for ra-core: the standard verbs that are one call of the contract. */
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetOneParams, UpdateParams } from 'ra-core';
+import {
+  accountCalls,
+  associatedCalls,
+  lifeCalls,
+  profileCalls,
+  valuationCalls,
+  type AnyCall,
+  type Given,
+  type ProfileSort,
+} from '@valorisation/contract';
 import { isValuationStatus } from '@valorisation/rules';
-import { call } from './call';
-import type { Profile, ValuationRow } from './valuation';
+import { ask, call } from './call';
+import type { Profile, ProfileName, ValuationRow } from './valuation';
 
 /** The sort orders of the list, in the order in which they are offered. */
 export const PROFILE_SORTS: readonly ProfileSort[] = ['name', 'due', 'minimum', 'share'];
@@ -17,8 +26,6 @@ export interface ProfileFilter {
   /** Rows whose seniority has reached a step since their calculation. */
   anniversary?: boolean;
 }
-
-const unsupported = () => Promise.reject(new Error('The member API has no such call.'));
 
 async function listProfiles(params: GetListParams) {
   const { status, name = '', belowMinimum = false, anniversary = false } = params.filter as ProfileFilter;
@@ -57,25 +64,65 @@ export async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
   return pages.flatMap(({ data }): readonly Profile[] => data).flatMap(({ valuations }) => valuations);
 }
 
-/** ra-core asks for the caller's record type, which only the resource's name tells. */
-function as<RecordType extends RaRecord>(record: object): RecordType {
-  return record as RecordType;
+type Verb = (params: never) => Promise<{ readonly data: unknown }>;
+type Sent = GetOneParams & Partial<DeleteParams<{ id: number; version: number }>>;
+
+const creating =
+  (called: AnyCall): Verb =>
+  async ({ data }: CreateParams<object>) => ({ data: await ask(called, { body: data } as Given<AnyCall>) });
+
+/** A deletion names the version that was read, where the caller gives it. */
+const onOne =
+  (called: AnyCall): Verb =>
+  async ({ id, previousData, signal }: Sent) => {
+    const given = { params: { id: Number(id) }, body: { version: previousData?.version } };
+    return { data: await ask(called, given as Given<AnyCall>, signal && { signal }) };
+  };
+
+async function rename({ id, data }: UpdateParams<ProfileName & { version: number }>) {
+  const body = { profileName: data.name, version: data.version };
+  const { name, version } = await call(profileCalls.change, { params: { id: Number(id) }, body });
+  // ra-core puts it into the cached lists, and a filtered list has only some of the valuations.
+  return { data: { id, name, version } };
 }
 
-export const memberDataProvider: DataProvider = {
-  supportAbortSignal: true,
-  async getList(resource, params) {
-    if (resource !== 'profiles') return unsupported();
-    const { data, total, page } = await listProfiles(params);
-    return { data: data.map((record) => as(record)), total, meta: { page } };
+/** The verbs of each resource. */
+const RESOURCES: Readonly<Record<string, Readonly<Partial<Record<string, Verb>>>>> = {
+  profiles: {
+    getList: async (params: GetListParams) => {
+      const { page, ...list } = await listProfiles(params);
+      return { ...list, meta: { page } };
+    },
+    getOne: onOne(profileCalls.one),
+    create: creating(profileCalls.create),
+    update: rename,
+    delete: onOne(profileCalls.delete),
   },
-  // Members' acts are commands, previews and combined reads, so they have their own calls.
-  getOne: unsupported,
-  getMany: unsupported,
-  getManyReference: unsupported,
-  create: unsupported,
-  update: unsupported,
-  updateMany: unsupported,
-  delete: unsupported,
-  deleteMany: unsupported,
+  valuations: { delete: onOne(lifeCalls.delete) },
+  associates: {
+    getList: ({ pagination, signal }: GetListParams) =>
+      call(associatedCalls.list, { query: { ...pagination } }, signal && { signal }),
+    create: creating(associatedCalls.add),
+    delete: onOne(associatedCalls.remove),
+  },
+  sessions: {
+    getList: async ({ signal }: GetListParams) => {
+      const data = await call(accountCalls.sessions, {}, signal && { signal });
+      return { data, total: data.length };
+    },
+    delete: onOne(accountCalls.endSession),
+  },
 };
+
+const carriedOut = (name: string) => async (resource: string, params: unknown) => {
+  const verb = RESOURCES[resource]?.[name];
+  if (verb === undefined) throw new Error(`The member API has no ${name} of ${resource}.`);
+  return verb(params as never);
+};
+
+const VERBS = ['getList', 'getOne', 'create', 'update', 'delete'];
+
+export const memberDataProvider = {
+  supportAbortSignal: true,
+  ...Object.fromEntries(VERBS.map((name) => [name, carriedOut(name)])),
+} as unknown as DataProvider;

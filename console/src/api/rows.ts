@@ -14,7 +14,7 @@ import {
   type MemberReference,
   type ProfileSort,
 } from '@valorisation/contract';
-import { useGetList } from 'ra-core';
+import { useGetList, useGetOne } from 'ra-core';
 import { NEW_VALUATION } from '../routes';
 import { localError } from './errors';
 import type { ProfileFilter } from './memberDataProvider';
@@ -71,8 +71,11 @@ export const useValuationFiles = (ids: readonly number[]) => useQueries({ querie
 
 export const useProfileNames = () => useCall(profileCalls.names, {});
 
+/** ra-core keeps the rows of a list as records. A filtered list has only some valuations, so this has its own key. */
+const WHOLE = { meta: 'whole' };
+
 /** A person with all functions, archived ones included. */
-export const useProfile = (id: number) => useCall(profileCalls.one, { params: { id } });
+export const useProfile = (id: number) => useGetOne<Profile & { id: number }>('profiles', { id, ...WHOLE });
 
 /** The answered page, which the data provider gives beside the list. */
 function pageOf(meta: unknown): number | undefined {
@@ -102,14 +105,13 @@ export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery
 
 /** What a change of any valuation or profile may affect. */
 const LISTS: readonly QueryKey[] = [
-  // ra-core's own key of the lists.
+  // ra-core's own key of the resource.
   ['profiles'],
   ['valor', 'list'],
   ['valor', 'figures'],
   ['valor', 'coherence'],
   ['valor', 'outlook'],
   ['valor', 'import'],
-  ['user', 'profile'],
   ['user', 'profiles'],
   ['job', 'description'],
   ['proposals'],
@@ -144,6 +146,9 @@ export function refreshRows(client: QueryClient): Promise<void[]> {
   void client.invalidateQueries({ predicate: isOfAny });
   return refreshLists(client);
 }
+
+/** The list of collaborators, which a call that is no verb has changed. */
+export const refreshAssociates = (client: QueryClient) => client.invalidateQueries({ queryKey: ['associates'] });
 
 export function forgetRow(client: QueryClient, id: number): void {
   client.removeQueries({ predicate: isOfRow(id) });

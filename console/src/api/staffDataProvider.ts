@@ -1,9 +1,10 @@
 /** The staff data provider: the dialect of ra-data-simple-rest, with our token and our own calls. */
-import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
+import { combineDataProviders, fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fileNameOf, saveFile } from './download';
 import { ApiError, errorFromBody, localError } from './errors';
 import { endIfOver, requestRaw } from './http';
+import { memberDataProvider } from './memberDataProvider';
 import { tokens } from './token';
 
 /** A refusal in the form of react-admin's forms: a field's message stands beside the field. */
@@ -51,4 +52,9 @@ const staffCalls = {
 
 export type StaffDataProvider = DataProvider & typeof staffCalls;
 
-export const staffDataProvider: StaffDataProvider = { ...simpleRestProvider('/admin', withToken), ...staffCalls };
+const staffResources: StaffDataProvider = { ...simpleRestProvider('/admin', withToken), ...staffCalls };
+
+/** Each account has its own sessions, whose list both areas show. */
+export const staffDataProvider = combineDataProviders((resource) =>
+  resource === 'sessions' ? memberDataProvider : staffResources,
+);

@@ -2,7 +2,7 @@
 import { profileCalls } from '@valorisation/contract';
 import { undoArchive, undoDuplicates, undoVisibility, type ActedRows } from './bulkCalls';
 import { call } from './call';
-import { deleteValuation, renameProfile, type LifeTarget } from './lifeCalls';
+import { deleteValuation, type LifeTarget } from './lifeCalls';
 
 export interface UndoCalls {
   archive(rows: ActedRows): Promise<unknown>;
@@ -18,7 +18,8 @@ export interface UndoCalls {
 export const undoCalls: UndoCalls = {
   archive: undoArchive,
   visibility: undoVisibility,
-  rename: renameProfile,
+  rename: ({ id, version }, profileName) =>
+    call(profileCalls.change, { params: { id }, body: { profileName, version } }),
   async duplicate(copy, addedPersonId) {
     await deleteValuation(copy);
     if (addedPersonId === undefined) return;

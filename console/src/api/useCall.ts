@@ -69,9 +69,15 @@ export function useCall<Of extends AnyCall, Kept = AnswerOf<Of>>(
   return useQuery(reading(called, given, options));
 }
 
+/** Shows the outcome of an act. */
+export const announcing = (message: string) => ({
+  onSuccess: () => void showToast(message, 'success'),
+  onError: (error: Error) => void showToast(messageOf(error), 'error'),
+});
+
 export interface ActOptions {
-  /** The message when it is done. A refusal shows its reason. */
-  told?: string;
+  /** Shown when it is done. A refusal shows its reason. */
+  message?: string;
   /** The read whose new answer the act returns. */
   answers?: QueryKey;
   /**
@@ -85,14 +91,11 @@ export interface ActOptions {
 export function acting<Of extends AnyCall>(
   client: QueryClient,
   called: Of,
-  { told, answers, refreshes }: ActOptions = {},
+  { message, answers, refreshes }: ActOptions = {},
 ): UseMutationOptions<AnswerOf<Of>, Error, Given<Of>> {
   return {
     mutationFn: async (given) => ask(called, given),
-    ...(told !== undefined && {
-      onSuccess: () => void showToast(told, 'success'),
-      onError: (error) => void showToast(messageOf(error), 'error'),
-    }),
+    ...(message !== undefined && announcing(message)),
     onSettled: (answer) => {
       if (answers !== undefined && answer !== undefined) return void client.setQueryData(answers, answer);
       if (refreshes !== undefined) return refreshes(client);

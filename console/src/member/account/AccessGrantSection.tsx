@@ -17,7 +17,7 @@ import styles from './DataProtection.module.css';
 const answers = keyOf(accessGrantCalls.state, {});
 
 function GrantDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending } = useAct(accessGrantCalls.grant, { answers, told: words.granted });
+  const { mutate, isPending } = useAct(accessGrantCalls.grant, { answers, message: words.granted });
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Open({ grantedAt, until }: { grantedAt: string; until: string }) {
-  const { mutate, isPending } = useAct(accessGrantCalls.withdraw, { answers, told: words.withdrawn });
+  const { mutate, isPending } = useAct(accessGrantCalls.withdraw, { answers, message: words.withdrawn });
   return (
     <>
       <Notice tone="wheat">{words.open(formatMoment(grantedAt), formatMoment(until))}</Notice>

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { associatedCalls, type Invitation } from '@valorisation/contract';
-import { refreshAssociates } from '../../api/associates';
-import { call } from '../../api/call';
+import type { Invitation } from '@valorisation/contract';
+import { useCreate } from 'ra-core';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -18,15 +16,14 @@ const words = associated.addDialog;
 /** Invites a collaborator: a mail lets the person choose a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const client = useQueryClient();
+  const [invite] = useCreate('associates', {}, { returnPromise: true });
   const form = useBoundForm<Required<Invitation>>({
     labels: { email: words.email, firstName: words.firstName, lastName: words.lastName },
     start: { email: '', firstName: '', lastName: '' },
     check: ({ email }) => ({ email: emailIssue(email) }),
     send: async (invitation) => {
       const email = invitation.email.trim();
-      await call(associatedCalls.add, { body: { ...invitation, email } });
-      await refreshAssociates(client);
+      await invite('associates', { data: { ...invitation, email } });
       showToast(words.sent(email), 'success');
       onClose();
     },

@@ -1,5 +1,5 @@
-import { associatedCalls } from '@valorisation/contract';
-import { refreshAssociates, type Associate } from '../../api/associates';
+import { associatedCalls, type AssociatedAccount } from '@valorisation/contract';
+import { refreshAssociates } from '../../api/rows';
 import { useAct } from '../../api/useCall';
 import { associated as words } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
@@ -8,8 +8,8 @@ import { formatInstant } from '../../ui/instant';
 import { Inline, Stack } from '../../ui/layout/primitives';
 import styles from './Associated.module.css';
 
-function State({ associate }: { associate: Associate }) {
-  const { active, activatedAt, linkExpiresAt, linkOpen } = associate;
+function State({ associate }: { associate: AssociatedAccount }) {
+  const { active, activatedAt, linkExpiresAt } = associate;
   if (active) {
     return (
       <>
@@ -18,6 +18,7 @@ function State({ associate }: { associate: Associate }) {
       </>
     );
   }
+  const linkOpen = linkExpiresAt !== null && new Date(linkExpiresAt) > new Date();
   const day = linkExpiresAt === null ? null : formatInstant(linkExpiresAt);
   return (
     <>
@@ -30,14 +31,14 @@ function State({ associate }: { associate: Associate }) {
 }
 
 interface RowProps {
-  associate: Associate;
+  associate: AssociatedAccount;
   onRemove: () => void;
 }
 
 function Row({ associate, onRemove }: RowProps) {
   const { id, email, fullName, active } = associate;
   const { mutate, isPending } = useAct(associatedCalls.resend, {
-    told: words.resent(email),
+    message: words.resent(email),
     refreshes: refreshAssociates,
   });
   return (
@@ -69,8 +70,8 @@ function Row({ associate, onRemove }: RowProps) {
 }
 
 interface AssociateListProps {
-  associates: readonly Associate[];
-  onRemove: (associate: Associate) => void;
+  associates: readonly AssociatedAccount[];
+  onRemove: (associate: AssociatedAccount) => void;
 }
 
 /** All accounts beside the main one, invited ones included. */

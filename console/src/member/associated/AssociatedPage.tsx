@@ -1,7 +1,8 @@
 /** Vos comptes associés: the establishment's collaborators, and the handover of the main account. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useAssociates, type Associate, type AssociateList as List } from '../../api/associates';
+import type { AssociatedAccount } from '@valorisation/contract';
+import { useGetList } from 'ra-core';
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -16,14 +17,19 @@ import { AssociateList } from './AssociateList';
 import { HandoverSection } from './HandoverSection';
 import { RemoveDialog } from './RemoveDialog';
 
+/** Few establishments have more, so the list and the choice of a successor are usually one call. */
+const PER_PAGE = 50;
+
 interface ShownProps {
-  list: List;
+  associates: readonly AssociatedAccount[];
+  total: number;
+  page: number;
   onPageChange: (page: number) => void;
   onAdd: () => void;
 }
 
-function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAdd }: ShownProps) {
-  const [leaving, setLeaving] = useState<Associate | null>(null);
+function Shown({ associates, total, page, onPageChange, onAdd }: ShownProps) {
+  const [leaving, setLeaving] = useState<AssociatedAccount | null>(null);
   const [removals, setRemovals] = useState(0);
   const place = useRef<HTMLElement>(null);
 
@@ -44,7 +50,7 @@ function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAd
             {words.count(total)}
           </Text>
           <AssociateList associates={associates} onRemove={setLeaving} />
-          <Pagination page={page} lastPage={lastPage} onPageChange={onPageChange} />
+          <Pagination page={page} lastPage={Math.ceil(total / PER_PAGE)} onPageChange={onPageChange} />
         </>
       )}
       {leaving !== null && (
@@ -63,7 +69,11 @@ function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAd
 
 function Content({ onAdd }: { onAdd: () => void }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useAssociates(page);
+  const { data, total, error, refetch } = useGetList<AssociatedAccount>(
+    'associates',
+    { pagination: { page, perPage: PER_PAGE } },
+    { placeholderData: (previous) => previous },
+  );
   if (data === undefined) {
     return error === null ? (
       <Waiting>
@@ -75,8 +85,8 @@ function Content({ onAdd }: { onAdd: () => void }) {
   }
   return (
     <>
-      <Shown list={data} onPageChange={setPage} onAdd={onAdd} />
-      <HandoverSection associates={data.associates} />
+      <Shown associates={data} total={total ?? 0} page={page} onPageChange={setPage} onAdd={onAdd} />
+      <HandoverSection associates={data} />
     </>
   );
 }

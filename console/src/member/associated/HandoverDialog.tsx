@@ -1,9 +1,9 @@
 import { passwordMessages } from '@valorisation/rules';
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { handoverCalls } from '@valorisation/contract';
-import { refreshAssociates, type Associate } from '../../api/associates';
+import { handoverCalls, type AssociatedAccount } from '@valorisation/contract';
 import { call } from '../../api/call';
+import { refreshAssociates } from '../../api/rows';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -19,11 +19,11 @@ const words = associated.handover;
 
 interface HandoverDialogProps {
   /** Active accounts only. */
-  candidates: readonly Associate[];
+  candidates: readonly AssociatedAccount[];
   onClose: () => void;
 }
 
-function nameAndAddress({ fullName, email }: Associate): string {
+function nameAndAddress({ fullName, email }: AssociatedAccount): string {
   return `${fullName} (${email})`;
 }
 

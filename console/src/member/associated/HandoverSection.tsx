@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { handoverCalls } from '@valorisation/contract';
-import { refreshAssociates, type Associate } from '../../api/associates';
+import { handoverCalls, type AssociatedAccount } from '@valorisation/contract';
+import { refreshAssociates } from '../../api/rows';
 import { useAct } from '../../api/useCall';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -11,9 +11,9 @@ import { HandoverDialog } from './HandoverDialog';
 
 const words = associated.handover;
 
-function Pending({ heir, until }: { heir: Associate; until: string }) {
+function Pending({ heir, until }: { heir: AssociatedAccount; until: string }) {
   const { mutate, isPending } = useAct(handoverCalls.withdraw, {
-    told: words.withdrawn,
+    message: words.withdrawn,
     refreshes: refreshAssociates,
   });
   return (
@@ -29,7 +29,7 @@ function Pending({ heir, until }: { heir: Associate; until: string }) {
 }
 
 /** Rare and serious, so it stands apart from the list and explains its effect. */
-export function HandoverSection({ associates }: { associates: readonly Associate[] }) {
+export function HandoverSection({ associates }: { associates: readonly AssociatedAccount[] }) {
   const [asking, setAsking] = useState(false);
   const active = associates.filter((associate) => associate.active);
   const heir = active.find(({ handoverUntil }) => handoverUntil !== null);

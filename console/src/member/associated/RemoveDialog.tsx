@@ -1,7 +1,6 @@
-import { associatedCalls } from '@valorisation/contract';
-import { refreshAssociates, type Associate } from '../../api/associates';
+import type { AssociatedAccount } from '@valorisation/contract';
+import { useDelete } from 'ra-core';
 import { messageOf } from '../../api/errors';
-import { useAct } from '../../api/useCall';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -12,19 +11,23 @@ import { showToast } from '../../ui/toasts';
 const words = associated.removeDialog;
 
 interface RemoveDialogProps {
-  associate: Associate;
+  associate: AssociatedAccount;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Asks before a collaborator's account is deleted; its work stays. */
 export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
-  const { mutate, isPending, error } = useAct(associatedCalls.remove, { refreshes: refreshAssociates });
-
-  function onDone() {
-    showToast(words.done(associate.fullName), 'success');
-    onRemoved();
-  }
+  const [remove, { isPending, error }] = useDelete<AssociatedAccount, Error>(
+    'associates',
+    { id: associate.id },
+    {
+      onSuccess: () => {
+        showToast(words.done(associate.fullName), 'success');
+        onRemoved();
+      },
+    },
+  );
 
   return (
     <Dialog
@@ -35,11 +38,7 @@ export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProp
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            variant="danger"
-            busy={isPending}
-            onClick={() => mutate({ params: { id: associate.id } }, { onSuccess: onDone })}
-          >
+          <Button variant="danger" busy={isPending} onClick={() => void remove()}>
             {words.confirm}
           </Button>
         </>

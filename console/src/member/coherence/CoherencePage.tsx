@@ -85,7 +85,7 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
         families={familiesOf(rows)}
         onChange={onChange}
       />
-      <Cluster gap={6} rowGap={1} align="baseline" className={styles.told}>
+      <Cluster gap={6} rowGap={1} align="baseline" className={styles.shown}>
         <p role="status">{words.filters.shown(shown.length, rows.length)}</p>
         {isFiltered(filter) && (
           <Button variant="quiet" size="small" flush="start" className="unprinted" onClick={clear}>

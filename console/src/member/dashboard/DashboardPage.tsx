@@ -147,7 +147,7 @@ export function DashboardPage() {
   const total = list.total ?? 0;
   const lastPage = Math.ceil(total / view.perPage);
   const isFirst = statuses?.available === 0 && isWholeList(view);
-  const told = view.name.trim() === '' ? totalsWords(totals, statuses) : dashboard.tabs.beyondSearch;
+  const totalsText = view.name.trim() === '' ? totalsWords(totals, statuses) : dashboard.tabs.beyondSearch;
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
@@ -190,11 +190,11 @@ export function DashboardPage() {
             {!isNarrow && files}
             {!isNarrow && profiles.length > 0 && <SortField view={view} onSort={change} />}
           </Cluster>
-          <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.told}>
+          <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.counts}>
             {!isNarrow && count}
             {!isNarrow && profiles.length > 0 && <p className={toolbar.scrolls}>{dashboard.moreColumns}</p>}
             <LiveLine profiles={profiles} />
-            {!isNarrow && told !== null && <p>{told}</p>}
+            {!isNarrow && totalsText !== null && <p>{totalsText}</p>}
           </Cluster>
           {isNarrow && profiles.length > 0 && (
             <div className={toolbar.order}>
@@ -207,7 +207,7 @@ export function DashboardPage() {
             {list.isError && profiles.length === 0 && (
               <ErrorState title={dashboard.error.title} error={list.error} onRetry={() => void list.refetch()} />
             )}
-            {list.isSuccess && profiles.length === 0 && <EmptyDashboard view={view} />}
+            {list.total === 0 && <EmptyDashboard view={view} />}
             {profiles.length > 0 &&
               (isNarrow ? (
                 <ProfileCards profiles={profiles} fold={fold} busy={busy} {...requests} />
@@ -221,9 +221,9 @@ export function DashboardPage() {
                   {...requests}
                 />
               ))}
-            {isNarrow && told !== null && (
+            {isNarrow && totalsText !== null && (
               <Text tone="note" above={3}>
-                {told}
+                {totalsText}
               </Text>
             )}
             {isNarrow && files}

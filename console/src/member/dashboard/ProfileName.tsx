@@ -2,12 +2,13 @@
  * A profile's name opens the person's page, and its pencil edits it in place. Enter or the check saves; leaving the
  * field saves a change. An empty name restores the earlier one; a taken name cannot be saved.
  */
+import { useQueryClient } from '@tanstack/react-query';
 import { nearName, profileNameIssue, profileNameMessages } from '@valorisation/rules';
+import { useUpdate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../api/errors';
-import { useRenameProfile } from '../../api/lifeCalls';
-import { useProfileNames } from '../../api/rows';
+import { refreshLists, refreshRows, useProfileNames } from '../../api/rows';
 import type { Profile } from '../../api/valuation';
 import { classification, life } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -38,9 +39,22 @@ function Editor({ profile, onClose }: EditorProps) {
   const [read, setRead] = useState<Profile | null>(profile);
   const field = useRef<HTMLFormElement>(null);
   const { data: names = [] } = useProfileNames();
-  const rename = useRenameProfile();
   const showUndoable = useUndoable();
   const name = text.trim();
+  const client = useQueryClient();
+  const [rename, renaming] = useUpdate<Profile & { id: number }, Error>(
+    'profiles',
+    { id: profile.id },
+    {
+      returnPromise: true,
+      onSuccess: ({ version }) => showUndoable(life.done.rename(name), inverseOfRename(profile, version)),
+      onSettled: async (_, error) => {
+        if (error === null) void refreshRows(client);
+        // The refusal is shown once the new state is there, so that saving again names its version.
+        else if (isApiError(error) && error.status === 409) await refreshLists(client);
+      },
+    },
+  );
   const others = names.filter(({ id }) => id !== profile.id).map((other) => other.name);
   const isTaken = profileNameIssue(name, others) === 'duplicate';
   const near = nearName(name, others);
@@ -53,15 +67,14 @@ function Editor({ profile, onClose }: EditorProps) {
   }, []);
 
   async function save(byKey: boolean) {
-    if (rename.isPending) return;
+    if (renaming.isPending) return;
     if (isSame) {
       onClose(byKey);
       return;
     }
     if (isTaken) return;
     try {
-      const version = await rename.mutateAsync({ id: profile.id, version: (read ?? profile).version, name });
-      showUndoable(life.done.rename(name), inverseOfRename(profile, version));
+      await rename('profiles', { data: { name, version: (read ?? profile).version } });
       onClose(byKey);
     } catch (error) {
       // The refusal is shown under the field, which keeps the name; saving again is then a conscious act.
@@ -91,19 +104,19 @@ function Editor({ profile, onClose }: EditorProps) {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        readOnly={rename.isPending}
-        error={isTaken ? profileNameMessages.duplicate : refusalOf(rename.error)}
+        readOnly={renaming.isPending}
+        error={isTaken ? profileNameMessages.duplicate : refusalOf(renaming.error)}
         onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose(true);
         }}
         onChange={(event) => {
           setText(event.target.value);
-          rename.reset();
+          renaming.reset();
         }}
       />
       <button type="submit" className={styles.save} aria-label={words.save} disabled={isTaken} onBlur={onBlur}>
-        {rename.isPending ? <Spinner /> : <Icon name="check" />}
+        {renaming.isPending ? <Spinner /> : <Icon name="check" />}
       </button>
     </form>
   );

@@ -1,8 +1,8 @@
 /** Deleting an empty profile: question, confirmation, message. */
-import { profileCalls } from '@valorisation/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete } from 'ra-core';
 import { useState } from 'react';
 import { refreshLists } from '../../api/rows';
-import { useAct } from '../../api/useCall';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
@@ -12,21 +12,25 @@ const { confirmDelete: words } = life;
 
 export function useProfileDeletion() {
   const [asked, setAsked] = useState<Profile | null>(null);
-  const deletion = useAct(profileCalls.delete, { refreshes: (client) => void refreshLists(client) });
+  const client = useQueryClient();
+  const [remove, deletion] = useDelete<Profile & { id: number }, Error>(
+    'profiles',
+    {},
+    { onSettled: () => void refreshLists(client) },
+  );
 
   function ask(profile: Profile) {
     deletion.reset();
     setAsked(profile);
   }
 
-  async function confirm({ id, name }: Profile) {
-    try {
-      await deletion.mutateAsync({ params: { id } });
+  function confirm({ id, name }: Profile) {
+    // On a refusal the dialog stays and shows it.
+    const onSuccess = () => {
       setAsked(null);
       showToast(life.done.deleteProfile(name), 'success');
-    } catch {
-      // The dialog stays and shows the refusal.
-    }
+    };
+    void remove('profiles', { id }, { onSuccess });
   }
 
   const dialog = asked && (
@@ -35,7 +39,7 @@ export function useProfileDeletion() {
       lost={words.profileLost}
       busy={deletion.isPending}
       error={deletion.error}
-      onConfirm={() => void confirm(asked)}
+      onConfirm={() => confirm(asked)}
       onClose={() => setAsked(null)}
     />
   );

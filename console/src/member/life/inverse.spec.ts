@@ -45,7 +45,7 @@ describe('what takes an act back', () => {
     const theirs = { ...made, profileId: 9, profileName: 'Paul Durand' };
     expect(await sentBy(inverseOf('duplicate', row, theirs, true))).toBe('[["duplicate",{"id":5,"version":4},9]]');
     expect(await sentBy(inverseOf('duplicate', row, theirs))).toBe('[["duplicate",{"id":5,"version":4}]]');
-    expect(inverseOf('duplicate', row, theirs)?.told).toContain('(Paul Durand)');
+    expect(inverseOf('duplicate', row, theirs)?.message).toContain('(Paul Durand)');
   });
 
   it('takes of a selection the rows back that were changed', async () => {
@@ -58,10 +58,10 @@ describe('what takes an act back', () => {
   });
 
   it('says what it has done, of one and of several', () => {
-    expect(inverseOf('archive', row, made)?.told).toContain('Archivage annulé');
-    expect(inverseOfMany('archive', outcome)?.told).toContain('2 valorisations retrouvent leur statut');
-    expect(inverseOfMany('duplicate', outcome)?.told).toContain('2 copies sont supprimées');
-    expect(inverseOfMany('hide', { ...outcome, done: 1 })?.told).toContain('la valorisation est de nouveau visible');
+    expect(inverseOf('archive', row, made)?.message).toContain('Archivage annulé');
+    expect(inverseOfMany('archive', outcome)?.message).toContain('2 valorisations retrouvent leur statut');
+    expect(inverseOfMany('duplicate', outcome)?.message).toContain('2 copies sont supprimées');
+    expect(inverseOfMany('hide', { ...outcome, done: 1 })?.message).toContain('la valorisation est de nouveau visible');
   });
 
   it('is not there for what has no inverse', () => {

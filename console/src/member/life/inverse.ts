@@ -7,7 +7,7 @@ import { undo as words } from '../../i18n/fr';
 import { titleOf } from './names';
 
 export interface Inverse {
-  readonly told: string;
+  readonly message: string;
   readonly send: (calls: UndoCalls) => Promise<unknown>;
 }
 
@@ -26,14 +26,14 @@ export function inverseOf(
   const names = [titleOf(row), profileName] as const;
   switch (command) {
     case 'archive':
-      return { told: words.done.archive(...names), send: (calls) => calls.archive(rows) };
+      return { message: words.done.archive(...names), send: (calls) => calls.archive(rows) };
     case 'hide':
     case 'show':
-      return { told: words.done[command](...names), send: (calls) => calls.visibility(command, rows) };
+      return { message: words.done[command](...names), send: (calls) => calls.visibility(command, rows) };
     case 'duplicate':
     case 'duplicateAndArchive':
       return {
-        told: words.done.duplicate(...names),
+        message: words.done.duplicate(...names),
         send: (calls) => calls.duplicate({ id, version }, ...(isPersonAdded ? [profileId] : [])),
       };
     default:
@@ -46,15 +46,15 @@ export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inver
   if (outcome.done === 0) return null;
   switch (command) {
     case 'archive':
-      return { told: words.done.archiveMany(outcome.done), send: (calls) => calls.archive(outcome) };
+      return { message: words.done.archiveMany(outcome.done), send: (calls) => calls.archive(outcome) };
     case 'hide':
     case 'show':
       return {
-        told: words.done[`${command}Many`](outcome.done),
+        message: words.done[`${command}Many`](outcome.done),
         send: (calls) => calls.visibility(command, outcome),
       };
     case 'duplicate':
-      return { told: words.done.duplicateMany(outcome.done), send: (calls) => calls.duplicates(outcome) };
+      return { message: words.done.duplicateMany(outcome.done), send: (calls) => calls.duplicates(outcome) };
     default:
       return null;
   }
@@ -62,5 +62,5 @@ export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inver
 
 /** @param version the version with the new name */
 export function inverseOfRename({ id, name }: Pick<Profile, 'id' | 'name'>, version: number): Inverse {
-  return { told: words.done.rename(name), send: (calls) => calls.rename({ id, version }, name) };
+  return { message: words.done.rename(name), send: (calls) => calls.rename({ id, version }, name) };
 }

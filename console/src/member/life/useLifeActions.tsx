@@ -20,19 +20,19 @@ import { UpdateDialog } from './UpdateDialog';
 import { inverseOf } from './inverse';
 import { useUndoable } from './useUndoable';
 
-const { done: told, confirmDelete } = life;
+const { done: doneTexts, confirmDelete } = life;
 
 function updatedWords(action: UpdateAction, former: UpdateSide, updated: Valuation): string {
   const [title, amount] = [titleOf(updated), amountWords(updated)];
   return action === 'bringUpToDate'
-    ? told.bringUpToDate(title, amount)
-    : told.anniversary(title, amountWords(former), amount);
+    ? doneTexts.bringUpToDate(title, amount)
+    : doneTexts.anniversary(title, amountWords(former), amount);
 }
 
 type PlainCommand = Exclude<LifeCommand, UpdateAction>;
 
 /** The message of a finished command; `status` is in words. */
-const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, status: string) => string>> = told;
+const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, status: string) => string>> = doneTexts;
 
 /** `result` is the copy for a duplication. */
 const doneOf = (command: PlainCommand, row: ValuationRow, { status }: Valuation): string =>
@@ -66,7 +66,7 @@ export interface LifeActions {
 export function useLifeActions(): LifeActions {
   const [opened, setOpened] = useState<Opened | null>(null);
   const command = useLifeCommand();
-  const deletion = useDeleteValuation();
+  const [remove, deletion] = useDeleteValuation();
   const deleteLater = useDeleteLater();
   const showUndoable = useUndoable();
   const close = () => setOpened(null);
@@ -113,9 +113,9 @@ export function useLifeActions(): LifeActions {
       return;
     }
     try {
-      await deletion.mutateAsync({ id: row.id, version: row.version });
+      await remove('valuations', { id: row.id, previousData: row });
       close();
-      showDone(told.delete(titleOf(row), row.profileName));
+      showDone(doneTexts.delete(titleOf(row), row.profileName));
     } catch (error) {
       // The dialog stays and shows any other refusal.
       if (!isApiError(error) || !error.isStale) return;

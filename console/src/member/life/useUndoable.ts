@@ -19,11 +19,11 @@ export function useUndoable(): (message: string, inverse: Inverse | null, tone?:
       showToast(message, tone);
       return;
     }
-    async function undo({ send, told }: Inverse): Promise<void> {
-      const [sent] = await Promise.allSettled([send(undoCalls)]);
+    async function undo(inverse: Inverse): Promise<void> {
+      const [sent] = await Promise.allSettled([inverse.send(undoCalls)]);
       // Done or refused, the message is shown once the lists on screen show the result.
       await refreshRows(client);
-      if (sent.status === 'fulfilled') showToast(told, 'success');
+      if (sent.status === 'fulfilled') showToast(inverse.message, 'success');
       else showToast(refusalWords(sent.reason), 'error');
     }
     showToast(message, tone, { onUndo: () => void undo(inverse), link });

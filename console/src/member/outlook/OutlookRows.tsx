@@ -17,14 +17,14 @@ const nameOf = (row: OutlookRow): string => `${row.profileName}, ${titleOf(row)}
 
 function Difference({ row: { differenceCents, next, parts, hourly } }: { row: OutlookRow }) {
   const unit = next?.unit ?? 'month';
-  const told = (['seniority', 'wage'] as const).flatMap((name) => {
+  const texts = (['seniority', 'wage'] as const).flatMap((name) => {
     const cents = parts?.[`${name}Cents`] ?? 0;
     return cents === 0 ? [] : [words.dueBy(words.part[name], signedAmount(cents, unit))];
   });
   return (
     <NumberCell data-label={words.difference}>
       {differenceCents === null ? words.otherUnit : signedAmount(differenceCents, unit)}
-      {told.map((text) => (
+      {texts.map((text) => (
         <Inline key={text} tone="hint" className={styles.detail}>
           {text}
         </Inline>

@@ -23,10 +23,10 @@ export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
   const reference = useReference();
   const take = useTakePlanned();
   const [result, setResult] = useState<PlannedResult | null>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
 
   // The pressed button has disappeared.
-  useLayoutEffect(() => told.current?.focus(), [result]);
+  useLayoutEffect(() => status.current?.focus(), [result]);
 
   const failure = error ?? reference.error;
   if (failure !== null) {
@@ -46,8 +46,8 @@ export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
     <Stack gap={8}>
       {gone > 0 && <Notice tone="stone">{words.gone(gone)}</Notice>}
       {result !== null && (
-        <div ref={told} tabIndex={-1} role="status">
-          <Notice tone={result.stoppedBy === null ? 'forest' : 'clay'}>{toldWords(result, waiting.length)}</Notice>
+        <div ref={status} tabIndex={-1} role="status">
+          <Notice tone={result.stoppedBy === null ? 'forest' : 'clay'}>{resultWords(result, waiting.length)}</Notice>
         </div>
       )}
       <Refusal text={take.error === null ? null : refusalWords(take.error)} />
@@ -88,7 +88,7 @@ export function PlannedDegrees({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function toldWords({ computed, stoppedBy }: PlannedResult, waiting: number): string {
+function resultWords({ computed, stoppedBy }: PlannedResult, waiting: number): string {
   const done = words.done(computed, waiting);
   return stoppedBy === null ? done : words.stopped(done, messageOf(stoppedBy));
 }

@@ -6,8 +6,9 @@ import { useIsAlone, useOtherFunctions } from '../../../api/jobSheet';
 import { useCompleteValuation, useSaveValuation, type ProfileChoice } from '../../../api/lifeCalls';
 import { refreshLists, useProfileNames } from '../../../api/rows';
 import type { ProfileName } from '../../../api/valuation';
-import { profileCalls, type ValuationInput } from '@valorisation/contract';
-import { useAct } from '../../../api/useCall';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ValuationInput } from '@valorisation/contract';
+import { useCreate } from 'ra-core';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
 import { Page } from '../../../layout/Page';
@@ -76,11 +77,16 @@ function useCreation({ work, reference, job }: Classification, profileId: number
 
 /** Another profile for an existing valuation; a new profile is created first. */
 function useMove({ id, save, saving }: Classification) {
-  const addPerson = useAct(profileCalls.create, { refreshes: refreshLists });
+  const client = useQueryClient();
+  const [addPerson] = useCreate<{ profileName: string }, Error, ProfileName>(
+    'profiles',
+    {},
+    { returnPromise: true, onSettled: () => refreshLists(client) },
+  );
   const navigate = useNavigate();
   return async (choice: ProfileChoice) => {
-    const profileId = 'profileId' in choice ? choice.profileId : (await addPerson.mutateAsync({ body: choice })).id;
-    save({ profileId });
+    const person = 'profileId' in choice ? { id: choice.profileId } : await addPerson('profiles', { data: choice });
+    if (person) save({ profileId: person.id });
     if ((await saving.flush()) !== null) void navigate(overviewPath(id));
   };
 }

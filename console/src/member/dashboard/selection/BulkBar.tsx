@@ -101,7 +101,7 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
       <Announcement count={selected.length} text={text} />
       {selected.length > 0 && (
         <div className={styles.bar} role="region" aria-label={words.bar}>
-          <div className={styles.told}>
+          <div className={styles.words}>
             <p>
               <strong className="forest-800 amounts">{words.count(selected.length)}</strong>
               {elsewhere > 0 && <span>, {words.elsewhere(elsewhere)}</span>}

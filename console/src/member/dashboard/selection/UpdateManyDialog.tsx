@@ -112,11 +112,11 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, 
       {
         onSuccess: (outcome) => {
           onDone();
-          const told = [
+          const message = [
             outcomeWords(action, outcome, leftCount),
             ...(refused.length > 0 ? [`${text.acts[action].refusedTitle(refused.length)}.`] : []),
           ];
-          showToast(told.join(' '), outcome.stoppedBy === null ? 'success' : 'error');
+          showToast(message.join(' '), outcome.stoppedBy === null ? 'success' : 'error');
         },
         // The shown state is out of date: the new one is loaded before the next question.
         onError: () => void refetch(),
