@@ -1,8 +1,8 @@
 /** The members' area: ra-core's context over our providers, one screen per route. */
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, useQuery } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
-import { useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useState, useLayoutEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { authProvider } from '../api/authProvider';
 import { memberDataProvider } from '../api/memberDataProvider';
 import { newQueryClient } from '../api/queryClient';
@@ -12,9 +12,29 @@ import { NotFoundPage } from '../layout/NotFoundPage';
 import { newSelection, SelectionContext } from './dashboard/selection/selection';
 import { LiveUpdates } from './life/LiveUpdates';
 import { useResending } from './saving/useKeptAutosave';
-import { UnderWay } from './life/UnderWay';
 import { memberScreens } from './screens';
-import { routes, routesIn } from '../routes';
+import { routes, routesIn, NEW_VALUATION } from '../routes';
+import { isInProgress } from '@valorisation/rules';
+import { fileReading } from '../api/rows';
+import { currentValuation } from '../layout/menus';
+import { underWay } from '../layout/underWay';
+
+/** Tells the side panel which classification in progress the page shows. It renders nothing. */
+function UnderWay() {
+  const { pathname, search } = useLocation();
+  const id = currentValuation(pathname, search);
+  // Only what another screen has read: nothing is asked.
+  const known = useQuery({ ...fileReading(id ?? NEW_VALUATION), enabled: false }).data?.valuation;
+  const isShown = id === NEW_VALUATION || (known !== undefined && isInProgress(known.status));
+  const shown = isShown ? id : null;
+
+  useLayoutEffect(() => {
+    underWay.set(shown);
+    return () => underWay.set(null);
+  }, [shown]);
+
+  return null;
+}
 
 // A running command shows before the next click, so that the second of two clicks is refused.
 notifyManager.setScheduler(queueMicrotask);

@@ -9,7 +9,6 @@ import { DataProtectionPage } from './account/DataProtectionPage';
 import { EmailChangePage } from './account/EmailChangePage';
 import { PersonalInfoPage } from './account/PersonalInfoPage';
 import { AssociatedPage } from './associated/AssociatedPage';
-import { classificationScreens } from './classification/routes';
 import { CoherencePage } from './coherence/CoherencePage';
 import { ComparePage } from './compare/ComparePage';
 import { DashboardPage } from './dashboard/DashboardPage';
@@ -20,6 +19,24 @@ import { PlannedPage } from './planned/PlannedPage';
 import { GridOutlookPage } from './outlook/GridOutlookPage';
 import { VerifyPage } from './replay/VerifyPage';
 import { ProposalsPage } from './proposals/ProposalsPage';
+import { ConclusionScreen } from './conclusion/ConclusionScreen';
+import { CalculationScreen } from './classification/screens/CalculationScreen';
+import { CriterionScreen } from './classification/screens/CriterionScreen';
+import { NewValuationScreen } from './classification/screens/NewValuationScreen';
+import { ProfileConcernedScreen } from './classification/screens/ProfileConcernedScreen';
+import { QuizzScreen } from './classification/screens/QuizzScreen';
+import { ValuationScreen } from './classification/screens/ValuationScreen';
+
+const classificationScreens = {
+  newvaluation: <NewValuationScreen />,
+  profile_concerned: <ProfileConcernedScreen />,
+  profile_concerned_of: <ProfileConcernedScreen />,
+  layout_valuation: <ValuationScreen />,
+  critere: <CriterionScreen />,
+  quizz: <QuizzScreen />,
+  calculate: <CalculationScreen />,
+  conclusion: <ConclusionScreen />,
+} as const satisfies Partial<Record<RouteIn<'member'>, ReactNode>>;
 
 /** Its editor is large, so only its users load it. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));

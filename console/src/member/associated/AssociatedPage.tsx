@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { AssociatedAccount } from '@valorisation/contract';
-import { useGetList } from 'ra-core';
+import { useGetList, useDelete } from 'ra-core';
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -12,10 +12,62 @@ import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { AddDialog } from './AddDialog';
-import { Text } from '../../ui/layout/primitives';
+import { Text, Stack } from '../../ui/layout/primitives';
 import { AssociateList } from './AssociateList';
 import { HandoverSection } from './HandoverSection';
-import { RemoveDialog } from './RemoveDialog';
+import { messageOf } from '../../api/errors';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/toasts';
+
+const removeWords = words.removeDialog;
+
+interface RemoveDialogProps {
+  associate: AssociatedAccount;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before a collaborator's account is deleted; its work stays. */
+function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
+  const [remove, { isPending, error }] = useDelete<AssociatedAccount, Error>(
+    'associates',
+    { id: associate.id },
+    {
+      onSuccess: () => {
+        showToast(removeWords.done(associate.fullName), 'success');
+        onRemoved();
+      },
+    },
+  );
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={removeWords.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{removeWords.cancel}</Button>
+          <Button variant="danger" busy={isPending} onClick={() => void remove()}>
+            {removeWords.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{removeWords.question(associate.fullName)}</p>
+        <Text tone="hint">{associate.active ? removeWords.active : removeWords.invited}</Text>
+        {error !== null && (
+          <Notice tone="clay" alert>
+            {messageOf(error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
 
 /** Few establishments have more, so the list and the choice of a successor are usually one call. */
 const PER_PAGE = 50;

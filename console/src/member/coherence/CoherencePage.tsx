@@ -1,17 +1,17 @@
 /** /coherence?critere=1&famille=4&q=…&voir=ecarts: all degrees side by side, and where like rows differ. */
 import { valuationCalls, type Coherence } from '@valorisation/contract';
-import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter } from '@valorisation/rules';
+import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter, formatDay } from '@valorisation/rules';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/useCall';
 import { useUser } from '../../api/session';
-import { coherence as words } from '../../i18n/fr';
+import { coherence as words, exchange } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { useReturnFocus } from '../../layout/useReturnFocus';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -19,13 +19,94 @@ import styles from './Coherence.module.css';
 import { CoherenceCards } from './CoherenceCards';
 import { coherencePath, isFiltered, readCoherenceQuery } from './coherenceQuery';
 import { CoherenceTable } from './CoherenceTable';
-import { FileActions } from './FileActions';
 import { Filters } from './Filters';
 import { columnsOf, familiesOf, groupsOf } from './groups';
-import { Notes, Signs } from './Legend';
-import { Printed } from './Printed';
 import { Summary } from './Summary';
 import { useRowsAtOnce } from './useRowsAtOnce';
+import { sheets, type SheetFormat } from '../../api/exchange';
+import { useSheetDownload } from '../../api/useSheetDownload';
+import { Icon } from '../../ui/Icon';
+import { Menu, type MenuItem } from '../../ui/Menu';
+
+function filterWords(coherence: Coherence, { view, criterionId, familyId, search }: CoherenceFilter): string[] {
+  const criterion = columnsOf(coherence, null).find(({ id }) => id === criterionId);
+  const family = familiesOf(coherence.rows).find(({ id }) => id === familyId);
+  return [
+    view === 'all' ? undefined : words.filters.views[view],
+    criterion?.title,
+    family?.title,
+    search.trim() === '' ? undefined : words.printedName(search.trim()),
+  ].filter((part) => part !== undefined);
+}
+
+/** What the printed page must show: establishment, date, grid, and filters. */
+function Printed({ coherence, filter }: { coherence: Coherence; filter: CoherenceFilter }) {
+  const user = useUser();
+  const grid = formatDay(coherence.grids[0]?.effectiveOn ?? '');
+  return (
+    <p className="printed">
+      {words.printed(user?.companyName ?? null, formatDay(coherence.day), grid)}
+      {isFiltered(filter) && ` ${words.printedFilters(filterWords(coherence, filter))}`}
+    </p>
+  );
+}
+
+const { legend: texts, marks } = words;
+
+const SIGNS = [
+  [marks.above, texts.above],
+  [marks.below, texts.below],
+  [marks.peers, texts.peers],
+] as const;
+
+function Signs() {
+  return (
+    <Cluster as="ul" gap={4} rowGap={0} aria-label={texts.label} className="table-size">
+      {SIGNS.map(([shape, meaning]) => (
+        <li key={shape}>
+          <span className="bold">{shape}</span> {meaning}
+        </li>
+      ))}
+    </Cluster>
+  );
+}
+
+function Notes() {
+  return (
+    <Text as="section" tone="hint" reading aria-label={texts.notes}>
+      <Stack gap={1}>
+        <p>{texts.planned}</p>
+        <p>{texts.alike}</p>
+        <p>{texts.training}</p>
+        <p>{texts.formerGrid}</p>
+      </Stack>
+    </Text>
+  );
+}
+
+function FileActions({ filter, shown }: { filter: CoherenceFilter; shown: number }) {
+  const download = useSheetDownload();
+  const { criterionId, familyId, search, view } = filter;
+  const query = { criterionId: criterionId ?? undefined, familyId: familyId ?? undefined, search, view };
+  const item = (label: string, format: SheetFormat): MenuItem => ({
+    label,
+    hint: shown === 0 ? words.exportNothing : words.exportHint(shown),
+    disabled: shown === 0 || download.busy,
+    onSelect: () => void download.start(sheets.coherence(query, format, words.fileName)),
+  });
+  return (
+    <Cluster gap={2} align="center">
+      <Menu
+        items={[item(exchange.exportMenu.xlsx, 'xlsx'), item(exchange.exportMenu.csv, 'csv')]}
+        buttonClassName="ghost link inline-row gap-2 pad-2-3 target tinted"
+      >
+        {words.exporting}
+        <Icon name="down" size={16} />
+      </Menu>
+      <Button onClick={() => window.print()}>{words.print}</Button>
+    </Cluster>
+  );
+}
 
 /** Seven columns need this width; below it the criteria stand under each other. Paper always has the table. */
 const CARDS = 'screen and (max-width: 839px)';

@@ -8,12 +8,24 @@ import { SortHeader, Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
 import { peopleOf, seenRows } from '../../amounts/model/people';
-import { MoreRows } from './MoreRows';
 import { ArchivedRows, PersonRows } from './PersonRows';
 import widths from './ProfileColumns.module.css';
 import styles from './ProfileTable.module.css';
 import { AllBox } from './selection/SelectBoxes';
 import type { ProfileRequests } from './ValuationParts';
+import moreStyles from './MoreRows.module.css';
+
+function MoreRows() {
+  return (
+    <>
+      <div className={moreStyles.more} aria-hidden="true">
+        <Icon name="down" size={16} />
+        {dashboard.moreRows}
+      </div>
+      <div className={moreStyles.end} aria-hidden="true" />
+    </>
+  );
+}
 
 export interface ProfileListProps extends ProfileRequests {
   profiles: readonly Profile[];

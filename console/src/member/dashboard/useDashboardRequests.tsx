@@ -3,13 +3,54 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { files } from '../../api/files';
 import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { dashboard } from '../../i18n/fr';
+import { dashboard, life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { LifeAction } from '../life/lifeActions';
 import { useLifeActions } from '../life/useLifeActions';
 import type { ProfileRequests } from './ValuationParts';
-import { useProfileDeletion } from './useProfileDeletion';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete } from 'ra-core';
+import { refreshLists } from '../../api/rows';
+import { DeleteDialog } from '../life/DeleteDialog';
+
+const { confirmDelete: words } = life;
+
+function useProfileDeletion() {
+  const [asked, setAsked] = useState<Profile | null>(null);
+  const client = useQueryClient();
+  const [remove, deletion] = useDelete<Profile & { id: number }, Error>(
+    'profiles',
+    {},
+    { onSettled: () => void refreshLists(client) },
+  );
+
+  function ask(profile: Profile) {
+    deletion.reset();
+    setAsked(profile);
+  }
+
+  function confirm({ id, name }: Profile) {
+    // On a refusal the dialog stays and shows it.
+    const onSuccess = () => {
+      setAsked(null);
+      showToast(life.done.deleteProfile(name), 'success');
+    };
+    void remove('profiles', { id }, { onSuccess });
+  }
+
+  const dialog = asked && (
+    <DeleteDialog
+      question={words.profile(asked.name)}
+      lost={words.profileLost}
+      busy={deletion.isPending}
+      error={deletion.error}
+      onConfirm={() => confirm(asked)}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask, dialog };
+}
 
 export interface DashboardRequests {
   /** The same object at each render. */

@@ -1,7 +1,7 @@
 /** The effect of the import, its refusals, and the confirmation. */
 import { formatMoney } from '@valorisation/rules';
-import { useLayoutEffect, useRef } from 'react';
-import type { ImportPreview } from '../../api/exchange';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ImportPreview, RefusedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -10,8 +10,56 @@ import { AcceptedRows } from './AcceptedRows';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { sharedNames } from './sharedNames';
-import { RefusedRows } from './RefusedRows';
 import type { ImportFlow, ImportStage } from './useImport';
+import { Pagination } from '../../ui/Pagination';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { lastPageOf, pageOf } from './pages';
+import { RefusedFile } from './RefusedFile';
+
+const { refused: refusedWords } = exchange;
+
+interface RefusedRowsProps {
+  rows: readonly RefusedLine[];
+  /** Number of all refused rows; the list shows only the first ones. */
+  count: number;
+  file: File;
+}
+
+/** The rows that will not be imported, with their reasons; also as a file, for correction. */
+function RefusedRows({ rows, count, file }: RefusedRowsProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <Stack>
+      <h3>{refusedWords.title(count)}</h3>
+      <p>{refusedWords.text}</p>
+      {rows.length < count && <p>{refusedWords.first(rows.length)}</p>}
+      <RefusedFile file={file} />
+      <Table label={refusedWords.title(count)} className={styles.refused}>
+        <thead>
+          <tr>
+            <NumberHead>{refusedWords.line}</NumberHead>
+            <th scope="col">{refusedWords.profile}</th>
+            <th scope="col">{refusedWords.column}</th>
+            <th scope="col">{refusedWords.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pageOf(rows, page).flatMap(({ line, profileName, reasons }) =>
+            reasons.map(({ column, message }, index) => (
+              <tr key={`${line}-${column}-${message}`}>
+                <NumberCell>{index === 0 && line}</NumberCell>
+                <td>{index === 0 && (profileName || <em>{refusedWords.noName}</em>)}</td>
+                <td>{column}</td>
+                <td className={styles.reason}>{message}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />
+    </Stack>
+  );
+}
 
 const { preview: words } = exchange;
 

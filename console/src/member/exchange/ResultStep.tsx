@@ -5,9 +5,18 @@ import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-import { ImportedDegrees } from './ImportedDegrees';
 import { RefusedFile } from './RefusedFile';
 import { UndoDialog } from './UndoDialog';
+import { exchangeCalls } from '@valorisation/contract';
+import { useCall } from '../../api/useCall';
+import { PlannedDegrees } from '../planned/PlannedDegrees';
+
+/** Leads from imported rows without degrees to their amounts. */
+function ImportedDegrees({ importId }: { importId: number }) {
+  const { data: detail } = useCall(exchangeCalls.detail, { params: { id: importId } });
+  if (detail === undefined || detail.valuationIds.length === 0) return null;
+  return <PlannedDegrees ids={detail.valuationIds} />;
+}
 
 const { result: words } = exchange;
 

@@ -1,5 +1,5 @@
 /** /chiffres: the establishment in figures, charts as tables, and the coming anniversaries. */
-import { formatDay } from '@valorisation/rules';
+import { formatDay, isActive } from '@valorisation/rules';
 import { valuationCalls } from '@valorisation/contract';
 import type { Figures } from '../../api/figures';
 import { useCall } from '../../api/useCall';
@@ -16,9 +16,44 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Anniversaries } from './Anniversaries';
 import { ByCategory } from './ByCategory';
-import { ByStatus } from './ByStatus';
-import { Stack } from '../../ui/layout/primitives';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { KeyFigures } from './KeyFigures';
+import { BarTable } from '../../ui/BarTable';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { STATUS_TAB } from '../dashboard/dashboardQuery';
+
+const { byStatus: texts } = words;
+
+function ByStatus({ figures }: { figures: Figures }) {
+  const hasArchived = figures.byStatus.some(({ status, valuations }) => valuations > 0 && !isActive(status));
+  return (
+    <section className="max-640">
+      <h2 className="below-3">{texts.title}</h2>
+      <BarTable
+        label={texts.title}
+        columns={[texts.status, texts.valuations]}
+        rows={figures.byStatus.map(({ status, valuations }) => ({
+          key: String(status),
+          label:
+            valuations > 0 && STATUS_TAB[status] !== 'available' ? (
+              <Link to={paths.dashboard({ visa: status })}>
+                <StatusBadge status={status} />
+              </Link>
+            ) : (
+              <StatusBadge status={status} />
+            ),
+          value: valuations,
+          figures: [valuations],
+        }))}
+      />
+      {hasArchived && (
+        <Text tone="hint" above={2}>
+          {texts.withArchived}
+        </Text>
+      )}
+    </section>
+  );
+}
 
 function Empty() {
   return (

@@ -1,6 +1,6 @@
 /** /job/description/{id}: the job sheet of a profile, edited on the sheet as it will be printed. */
-import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
-import { useParams } from 'react-router-dom';
+import { JOB_SHEET_SECTIONS, type JobSheetSection, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { useParams, Link } from 'react-router-dom';
 import { files } from '../../api/files';
 import { isApiError } from '../../api/errors';
 import type { JobSheet } from '../../api/jobSheet';
@@ -14,14 +14,91 @@ import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { showToast } from '../../ui/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
-import { SaveLine, SaveTrouble } from '../saving/SaveStatus';
-import { OtherText } from './OtherText';
-import { SheetNotices } from './SheetNotices';
+import { SaveLine, SaveTrouble, StaleNotice } from '../saving/SaveStatus';
 import { Criteria, FunctionsTable, Letterhead, Signatures } from './SheetParts';
-import { useSheetWork, type SheetWork } from './useSheetWork';
+import { useSheetWork, type SheetWork, type SectionWork } from './useSheetWork';
 import { SuggestedDuties } from './SuggestedDuties';
 import { WrittenSection } from './WrittenSection';
 import styles from './Sheet.module.css';
+import { Notice } from '../../ui/Notice';
+import { textLines } from '../../ui/richtext/textLines';
+import type { Saving } from '../saving/saving';
+import { useUser } from '../../api/session';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+
+/** Hours are counted apart, because they are no share of a month. */
+function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
+  const monthly = sheet.functions.filter(({ hourly }) => !hourly);
+  const total = sheet.shareHundredths;
+  if (monthly.length === 0 || total === FULL_SHARE_HUNDREDTHS) return null;
+  const isOver = total > FULL_SHARE_HUNDREDTHS;
+  const text = isOver ? words.share.over : words.share.under;
+  return (
+    <Notice tone={isOver ? 'wheat' : 'sky'}>
+      <p>
+        {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
+      </p>
+      <Cluster as="ul" gap={5} rowGap={1}>
+        {monthly.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.calculation(id)} className="inline-row min-32">
+              {words.share.change(title)}
+            </Link>
+          </li>
+        ))}
+      </Cluster>
+    </Notice>
+  );
+}
+
+function SheetNotices({ sheet }: { sheet: JobSheet }) {
+  const isAssociated = useUser()?.associated === true;
+  return (
+    <Stack gap={3} className={styles.notices}>
+      <ShareNotice sheet={sheet} isAssociated={isAssociated} />
+      {!isAssociated && sheet.functions.some(({ limited }) => limited) && <Notice>{words.limited}</Notice>}
+    </Stack>
+  );
+}
+
+const savingWords = words.saving;
+
+function Lines({ html }: { html: string }) {
+  const lines = textLines(html);
+  return (
+    <div className={styles.other}>
+      <h3 className="below-1 size-16">{savingWords.other}</h3>
+      {lines.length === 0 ? <p>{savingWords.otherEmpty}</p> : lines.map((line, index) => <p key={index}>{line}</p>)}
+    </div>
+  );
+}
+
+interface Props {
+  saving: Saving;
+  work: SectionWork;
+  name: JobSheetSection;
+  /** One choice for the whole sheet: it stands in the first of these sections. */
+  choiceIn: JobSheetSection | undefined;
+}
+
+/** Under a section that two people have edited: the other person's saved text, and the choice between the texts. */
+function OtherText({ saving, work: { against }, name, choiceIn }: Props) {
+  if (against === null || choiceIn === undefined) return null;
+  return (
+    <div className="unprinted above-2" data-tools="">
+      {name === choiceIn ? (
+        <StaleNotice saving={saving} words={savingWords}>
+          <Lines html={against} />
+        </StaleNotice>
+      ) : (
+        <Notice tone="wheat">
+          <Lines html={against} />
+          <p className={styles.below}>{savingWords.choiceIn(words.sheet.sections[choiceIn])}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 const toDashboard = { to: paths.dashboard(), label: words.dashboard };
 

@@ -18,9 +18,35 @@ import { Cluster, Inline, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import dialogStyles from './Dialogs.module.css';
 import styles from './History.module.css';
-import { JournalView } from './JournalView';
 import { titleOf } from './names';
 import { PastView, type PastMoment } from './PastView';
+import { useReference } from '../../api/rows';
+import { JournalEntries } from '../../amounts/parts/JournalEntries';
+import { Skeleton } from '../../ui/Spinner';
+import { ErrorState } from '../../ui/State';
+
+const { journal: journalWords } = life;
+
+interface JournalViewProps {
+  row: ValuationRow;
+  onShowMoment: (instant: string) => void;
+}
+
+function JournalView({ row, onShowMoment }: JournalViewProps) {
+  const { data: entries, error, refetch } = useCall(lifeCalls.journal, { params: { id: row.id } });
+  const { data: reference } = useReference();
+  if (entries === undefined) {
+    if (error !== null) return <ErrorState title={journalWords.failed} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Stack role="status" aria-label={journalWords.loading} gap={3} className="full">
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} height="64px" />
+        ))}
+      </Stack>
+    );
+  }
+  return <JournalEntries entries={entries} reference={reference} onShowMoment={onShowMoment} />;
+}
 
 const { history: words } = life;
 const PANEL_ID = 'historique';

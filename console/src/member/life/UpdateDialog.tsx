@@ -22,9 +22,20 @@ import { StepDifferences } from '../../amounts/parts/StepDifferences';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
-import { SeniorityChange } from './SeniorityChange';
 import { UpdateAmounts, type Side } from './UpdateAmounts';
 import { updateDifferences } from './updateDifferences';
+import { seniorityWords } from './seniorityWords';
+
+/** What today's seniority changes, before it is applied: years, rate, first day, and next anniversary. */
+function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityOn'>; preview: UpdatePreview }) {
+  return (
+    <ul className="grid gap-1 unmarked">
+      {seniorityWords(row.seniorityOn, preview).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
 
 const { update: words } = life;
 

@@ -2,7 +2,7 @@
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
 import { useProfile } from '../../api/rows';
-import type { Profile } from '../../api/valuation';
+import type { Profile, ValuationRow } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { Page } from '../../layout/Page';
@@ -13,11 +13,117 @@ import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../../amounts/model/people';
 import { InterviewLink } from '../life/InterviewLink';
-import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text, Inline } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
-import { PersonFunctions } from './PersonFunctions';
-import { PersonHeadline } from './PersonHeadline';
-import { PersonHistory } from './PersonHistory';
+import { Percent, Amount, Month } from '../../ui/Amount';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { olderRulesNote } from '../classification/model/olderRules';
+import { RowAmount } from '../dashboard/RowAmount';
+import { FunctionLabel } from '../dashboard/ValuationParts';
+import { formatPercent, FULL_SHARE_HUNDREDTHS, isActive, type HistoryEntry } from '@valorisation/rules';
+import { Badge } from '../../ui/Badge';
+import { personHeadline } from '../../amounts/model/personHeadline';
+import { leftOutNotes } from '../../amounts/model/personTotal';
+import { formatInstant } from '../../ui/instant';
+import { titleOf } from '../life/names';
+
+interface DatedEntry extends HistoryEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly hourly: boolean;
+  readonly archived: boolean;
+}
+
+function entriesOf({ valuations }: Profile): readonly DatedEntry[] {
+  return valuations
+    .flatMap((row) => {
+      const of = { title: titleOf(row), hourly: row.hourly, archived: !isActive(row.status) };
+      return row.history.map((entry, index) => ({ ...entry, ...of, key: `${row.id}-${index}` }));
+    })
+    .sort((a, b) => (a.editedAt < b.editedAt ? 1 : -1));
+}
+
+function PersonHistory({ profile }: { profile: Profile }) {
+  const entries = entriesOf(profile);
+  if (entries.length === 0) return <Text tone="quiet">{words.noHistory}</Text>;
+  return (
+    <>
+      <Text tone="quiet">{words.historyRule}</Text>
+      <ul className="sheet above-3 unmarked lined" aria-label={words.history}>
+        {entries.map(({ key, editedAt, title, hourly, archived, minimumCents, editor }) => (
+          <li key={key} className={styles.entry}>
+            <span>{formatInstant(editedAt)}</span>
+            <span>
+              {title}
+              {archived && (
+                <>
+                  <br />
+                  <Inline tone="note">{words.archivedSince}</Inline>
+                </>
+              )}
+            </span>
+            <Inline tone="quiet">{editor}</Inline>
+            <span className={styles.amount}>
+              <Month cents={minimumCents} />
+              {hourly && (
+                <>
+                  <br />
+                  <Inline tone="note">{words.monthOfHours}</Inline>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface HeadlineProps {
+  profile: Profile;
+}
+
+function PersonHeadline({ profile }: HeadlineProps) {
+  const { label, amount, notes } = personHeadline(profile);
+  return (
+    <section className="headline" aria-label={words.headline}>
+      <Text tone="quiet">{label}</Text>
+      <p className={styles.figure}>
+        <Amount value={amount} />
+      </p>
+      {amount === null && <p>{words.nothingComputed}</p>}
+      {notes.map((note) => (
+        <Text key={note} tone="quiet">
+          {note}
+        </Text>
+      ))}
+      {profile.shareHundredths > 0 && (
+        <Text tone="quiet">{words.share(formatPercent(profile.shareHundredths), leftOutNotes(profile))}</Text>
+      )}
+      {profile.shareHundredths > FULL_SHARE_HUNDREDTHS && <Badge tone="wheat">{words.overFull}</Badge>}
+    </section>
+  );
+}
+
+function PersonFunctions({ label, rows }: { label: string; rows: readonly ValuationRow[] }) {
+  return (
+    <ul className="sheet above-3 unmarked lined" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.function}>
+          <FunctionLabel row={row} />
+          <StatusBadge status={row.status} />
+          <span className="amounts right">
+            <span className="visually-hidden">{words.shareOf} </span>
+            <Percent hundredths={row.shareHundredths} />
+          </span>
+          <span className={styles.amount}>
+            <RowAmount row={row} note={olderRulesNote(row)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Person({ profile }: { profile: Profile }) {
   const active = activeRows(profile);

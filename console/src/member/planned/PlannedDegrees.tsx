@@ -2,19 +2,153 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useReference } from '../../api/rows';
-import { usePlannedRows, useTakePlanned, type PlannedRequest, type PlannedResult } from '../../api/planned';
+import {
+  usePlannedRows,
+  useTakePlanned,
+  type PlannedRequest,
+  type PlannedResult,
+  type PlannedRow,
+} from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
-import { Stack } from '../../ui/layout/primitives';
-import { AmountList } from './AmountList';
+import { Stack, Cluster, Text, Inline } from '../../ui/layout/primitives';
 import { MissingList } from './MissingList';
 import { Nothing } from './Nothing';
 import { PrintAll } from './PrintAll';
-import { standingOf } from './standing';
-import { TakeAll } from './TakeAll';
+import { standingOf, type Standing, lacksOf, type Waiting } from './standing';
+import { Button } from '../../ui/Button';
+import { Progress } from '../../ui/Progress';
+import styles from './Planned.module.css';
+import { Summary } from '../../ui/Summary';
+import { titleOf } from '../life/names';
+import { amountDue } from '../../i18n/fr/amountDue';
+import { Pagination } from '../../ui/Pagination';
+import { NumberCell, NumberHead, Table } from '../../ui/Table';
+import { RowAmount } from '../dashboard/RowAmount';
+import { lastPageOf, pageOf } from '../exchange/pages';
+
+interface AmountListProps {
+  /** Id of the section's title. */
+  id: string;
+  title: string;
+  text: string;
+  rows: readonly PlannedRow[];
+}
+
+/** The amounts of the dashboard, each with a link to its explanation. */
+function AmountList({ id, title, text, rows }: AmountListProps) {
+  const [page, setPage] = useState(1);
+  const lastPage = lastPageOf(rows);
+  const shownPage = Math.min(page, lastPage);
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Text reading>{text}</Text>
+      <Table label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.person}</th>
+            <NumberHead>{amountDue.label}</NumberHead>
+          </tr>
+        </thead>
+        <tbody>
+          {pageOf(rows, shownPage).map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.profileName}
+                <Inline tone="hint" className="block regular">
+                  {titleOf(row)}
+                </Inline>
+              </th>
+              <NumberCell>
+                <RowAmount row={row} />
+              </NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Pagination page={shownPage} lastPage={lastPage} onPageChange={setPage} />
+    </Stack>
+  );
+}
+
+const { take: text } = words;
+
+/** The rows shown at once; more are folded. */
+const AT_A_GLANCE = 6;
+
+interface Outcome {
+  readonly row: PlannedRow;
+  readonly lacks: readonly string[];
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly Outcome[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details open={rows.length <= AT_A_GLANCE}>
+      <Summary>{title}</Summary>
+      <ul className="indent-5 small">
+        {rows.map(({ row, lacks }) => (
+          <li key={row.id}>{text.row(row.profileName, titleOf(row), lacks)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface PlannedOutcomeProps {
+  /** Rows that lack nothing. */
+  ready: readonly PlannedRow[];
+  waiting: readonly Waiting[];
+}
+
+/** Which valuations in progress will have an amount, and what the others will still lack; shown before the act. */
+function PlannedOutcome({ ready, waiting }: PlannedOutcomeProps) {
+  const incomplete = waiting.map((one) => ({ row: one.row, lacks: lacksOf(one).map(lackWords) }));
+  return (
+    <Stack gap={2}>
+      <Rows title={text.computed(ready.length)} rows={ready.map((row) => ({ row, lacks: [] }))} />
+      <Rows title={text.incomplete(incomplete.length)} rows={incomplete} />
+    </Stack>
+  );
+}
+
+function lackWords(lack: ReturnType<typeof lacksOf>[number]): string {
+  return lack === 'answers' || lack === 'reason' ? words.missing[lack] : text.lacks[lack];
+}
+
+interface TakeAllProps {
+  standing: Standing;
+  take: Pick<ReturnType<typeof useTakePlanned>, 'isPending' | 'done'>;
+  onTake: () => void;
+}
+
+function TakeAll({ standing, take: { isPending, done }, onTake }: TakeAllProps) {
+  const { inProgress, ready, waiting, toTake } = standing;
+  const progress = text.progress(done, toTake.length);
+  return (
+    <Stack as="section" gap={3} align="start" framed className="pad-5" aria-labelledby="degres-prevus">
+      <h2 id="degres-prevus">{text.title(inProgress.length)}</h2>
+      <Text reading>{text.text}</Text>
+      <Text reading>{text.final}</Text>
+      <PlannedOutcome ready={ready} waiting={waiting} />
+      <Cluster gap={4} rowGap={2} align="center">
+        <Button variant="primary" busy={isPending} onClick={onTake}>
+          {text.action(toTake.length, inProgress.length)}
+        </Button>
+        {isPending && (
+          <div className={styles.progress}>
+            <Progress value={done} max={toTake.length} label={text.running} text={progress} />
+            <span className="amounts">{progress}</span>
+          </div>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
 
 const NO_REFUSAL: ReadonlyMap<number, string> = new Map();
 

@@ -1,5 +1,5 @@
 /** The inputs of a past amount, today's result, and the statement. */
-import { formatAmount, formatDay, receiptLines } from '@valorisation/rules';
+import { formatAmount, formatDay, receiptLines, countedPoints, formatPoints } from '@valorisation/rules';
 import { Receipt } from '../../amounts/parts/Receipt';
 import { updateWords } from '../../amounts/model/dueWords';
 import { today } from '../../amounts/model/today';
@@ -12,7 +12,40 @@ import { formatInstant } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { PastState } from '../life/PastState';
-import { ReplaySteps } from './ReplaySteps';
+import { Badge } from '../../ui/Badge';
+import { NumberCell, Table } from '../../ui/Table';
+
+type Step = Replay['steps'][number];
+
+function valueWords(unit: Step['unit'], value: number | null): string {
+  if (value === null) return words.none;
+  return unit === 'points' ? countedPoints(formatPoints(value)) : formatAmount({ cents: value, unit });
+}
+
+function ReplaySteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Table label={words.steps} className="plain-rows right-figures">
+      <thead>
+        <tr>
+          <th scope="col">{words.step}</th>
+          <th scope="col">{words.kept}</th>
+          <th scope="col">{words.again}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ step, name, unit, kept, again }) => (
+          <tr key={step}>
+            <th scope="row">
+              {name} {kept !== again && <Badge tone="clay">{words.differs}</Badge>}
+            </th>
+            <NumberCell>{valueWords(unit, kept)}</NumberCell>
+            <NumberCell>{valueWords(unit, again)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 const { facts } = words;
 

@@ -1,7 +1,18 @@
 /** /valorisation/calculate/{id}: the person's situation, its receipt, and the calculation. */
-import { isUpToDate, completionIssues, receiptLines, typeset } from '@valorisation/rules';
+import {
+  isUpToDate,
+  completionIssues,
+  receiptLines,
+  typeset,
+  isFixedDaysAllowed,
+  isHourlyAllowed,
+  isInProgress,
+  isToRedo,
+  findCriterion,
+  type CompletionIssue,
+} from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
@@ -21,11 +32,75 @@ import { PLACE_CALCULATION, rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
-import { AmountNotice } from './calculation/AmountNotice';
-import { MissingList } from './calculation/MissingList';
 import { TermsForm } from '../../../amounts/parts/TermsForm';
 import { Text } from '../../../ui/layout/primitives';
 import styles from './calculation/Calculation.module.css';
+import { Notice } from '../../../ui/Notice';
+
+interface MissingListProps {
+  classification: Classification;
+  issues: readonly CompletionIssue[];
+}
+
+/** What blocks the calculation; each item links to the place to correct it. */
+function MissingList({ classification: { id, reference }, issues }: MissingListProps) {
+  if (issues.length === 0) return null;
+  return (
+    <div className="below-5">
+      <Notice>
+        <strong>{words.missing}</strong>
+        <ul className="grid gap-half above-1 indent-5">
+          {issues.map(({ field, code }) => {
+            const criterion = findCriterion(reference.grid, Number(field));
+            const title = typeset(criterion?.title ?? '');
+            return (
+              criterion && (
+                <li key={`${field}-${code}`}>
+                  <Link to={paths.criterion(id, criterion.index, criterion.id)}>
+                    {code === 'missing_reason' ? words.missingReason(title) : title}
+                  </Link>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+const { computed, withdrawn } = texts.calculation;
+
+const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
+
+/** Which changes of the situation remove the amount, and which recompute it in place. */
+function warning({ reference, status, work }: Classification): string {
+  const { resets, inPlace } = computed;
+  const pay = isHourlyAllowed(reference.grid, work.functionId) ? [resets.pay] : [];
+  const terms = listed.format([resets.seniority, resets.leave, ...pay]);
+  const taken = isToRedo(status) ? resets.toRedo(terms) : resets.inProgress(terms);
+  return `${taken} ${inPlace(isFixedDaysAllowed(work.categoryLevel))}`;
+}
+
+function AmountNotice({ classification }: { classification: Classification }) {
+  const { valuation, status } = classification;
+  const hasAmount = valuation !== null && valuation.displayed !== null;
+  /** There was one when the page was opened. */
+  const [hadAmount, setHadAmount] = useState(hasAmount);
+  if (hasAmount && !hadAmount) setHadAmount(true);
+  if (!hadAmount) return null;
+  return (
+    <div className="below-5">
+      {hasAmount ? (
+        <Notice>{warning(classification)}</Notice>
+      ) : (
+        <Notice tone="wheat" alert>
+          {isInProgress(status) ? withdrawn.inProgress : withdrawn.toRedo}
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 const { calculation: words } = texts;
 

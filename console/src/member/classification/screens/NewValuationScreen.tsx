@@ -21,11 +21,34 @@ import { useDraft } from '../state/draft';
 import { overviewPath } from '../state/resumePath';
 import { useAutosave } from '../state/useAutosave';
 import { ChosenFunction } from './newvaluation/ChosenFunction';
-import { DraftNotice } from './newvaluation/DraftNotice';
 import { choiceOf, inputOf, isSameJob, type FunctionChoice } from '../../../amounts/parts/functionChoice';
 import { FunctionPicker } from '../../../amounts/parts/FunctionPicker';
 import { OtherFunctionForm } from '../../../amounts/parts/OtherFunctionForm';
 import styles from './newvaluation/NewValuation.module.css';
+import { Button, LinkButton } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/primitives';
+
+const { draft: draftWords } = texts.newValuation;
+
+/** Offers to continue or drop a draft of this tab, on the screen that begins a new one. */
+function DraftNotice({ reference }: { reference: Reference }) {
+  const { input, clear } = useDraft();
+  if (input?.functionId === undefined || input.answers === undefined) return null;
+  const title = input.otherFunction ?? findFunction(reference.grid, input.functionId)?.title ?? '';
+  return (
+    <div className="below-5">
+      <Notice>
+        <p>{draftWords.text(title)}</p>
+        <Cluster above={3}>
+          <LinkButton to={paths.valuation(NEW_VALUATION)}>{draftWords.resume}</LinkButton>
+          <Button variant="quiet" onClick={clear}>
+            {draftWords.drop}
+          </Button>
+        </Cluster>
+      </Notice>
+    </div>
+  );
+}
 
 const { newValuation: words } = texts;
 

@@ -1,14 +1,14 @@
 /** /valorisation/{id}: all criteria, the person's situation, and the next step. */
-import { isToRedo, isUpToDate, typeset, ValuationStatus } from '@valorisation/rules';
+import { isToRedo, isUpToDate, typeset, ValuationStatus, formatPoints } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
-import { paths } from '../../../routes';
+import { paths, NEW_VALUATION } from '../../../routes';
 import { LinkButton } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
-import { allFacts, redoWords } from '../../../amounts/model/criterionCard';
+import { allFacts, redoWords, type CriterionFacts } from '../../../amounts/model/criterionCard';
 import { categoryTitle } from '../../../amounts/model/result';
 import { changeFunctionPath, ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../../../amounts/parts/Columns';
@@ -19,10 +19,83 @@ import { PLACE_OVERVIEW, rememberPlace } from '../state/lastPlace';
 import { isOverviewWanted, resumePath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
-import { CriterionCard } from './overview/CriterionCard';
 import { MainAction } from './overview/MainAction';
-import { SituationCard } from './overview/SituationCard';
 import { TakeDefaults } from './overview/TakeDefaults';
+import { situationFacts } from '../../../amounts/model/situation';
+import { FactList, type Fact } from '../../../ui/FactList';
+import { Cluster, Text } from '../../../ui/layout/primitives';
+import styles from './overview/Overview.module.css';
+import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
+import cardStyles from './overview/CriterionCard.module.css';
+
+function Answer({ facts }: { facts: CriterionFacts }) {
+  const { state, degree, text, pointsHundredths, goneDegree } = facts;
+  if (state === 'not-concerned') return <Text tone="hint">{words.notConcerned}</Text>;
+  if (state === 'pending') {
+    return (
+      <>
+        <p>
+          <Badge tone="sky">{words.pending}</Badge>
+        </p>
+        {goneDegree !== null && <Text tone="hint">{words.step.gone(goneDegree)}</Text>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Cluster as="p" rowGap={0} align="center">
+        {degree !== null && <span className="forest-800 strong">{words.degree(degree)}</span>}
+        <span className="amounts">{words.points(formatPoints(pointsHundredths))}</span>
+        {facts.lacksReason && <Badge tone="wheat">{words.reasonMissing}</Badge>}
+      </Cluster>
+      <Text tone="hint">{text ?? words.noneText}</Text>
+    </>
+  );
+}
+
+function CriterionCard({ valuationId, facts }: { valuationId: number; facts: CriterionFacts }) {
+  const { criterion, title, state, asked } = facts;
+  const isPending = state === 'pending';
+  return (
+    <li className={cx(cardStyles.card, state === 'not-concerned' && cardStyles.muted)}>
+      <div className={cardStyles.body}>
+        <h3 className={cardStyles.title}>{title}</h3>
+        <Answer facts={facts} />
+      </div>
+      {asked && (
+        <LinkButton
+          to={paths.criterion(valuationId, criterion.index, criterion.id)}
+          aria-label={isPending ? words.fillNamed(title) : words.editNamed(title)}
+        >
+          {isPending ? words.fill : words.edit}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+const { conclusion, criteria } = texts;
+
+function SituationCard({ classification }: { classification: Classification }) {
+  const { id, work, valuation } = classification;
+  const profile: Fact[] = valuation === null ? [] : [[conclusion.profile, valuation.profileName]];
+  const facts = [...profile, ...situationFacts(work)];
+  return (
+    <section className="above-8" aria-labelledby="situation">
+      <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
+        <h2 id="situation">{criteria.overview.situation}</h2>
+        <Cluster gap={2}>
+          <LinkButton to={paths.profileConcerned(id === NEW_VALUATION ? undefined : id)}>
+            {valuation === null ? criteria.overview.toProfile : criteria.overview.profileEdit}
+          </LinkButton>
+          <LinkButton to={paths.calculation(id)}>{criteria.overview.situationEdit}</LinkButton>
+        </Cluster>
+      </Cluster>
+      <FactList className={styles.facts} facts={facts} />
+    </section>
+  );
+}
 
 const { criteria: words } = texts;
 

@@ -11,10 +11,60 @@ import { NARROW, useMediaQuery } from '../../../ui/useMediaQuery';
 import { offersOn, type Offer } from './bulkActions';
 import styles from './BulkBar.module.css';
 import { SELECT_ALL_ID } from './SelectBoxes';
-import { useSelectedRows, useSelection } from './selection';
+import { useSelectedRows, useSelection, tickOf, type SelectedRows } from './selection';
 import { useBulkActions } from './useBulkActions';
 import { useSelectionTruth } from './useSelectionTruth';
-import { WholeList, type WholeListProps } from './WholeList';
+import { isActive } from '@valorisation/rules';
+import { useAllRows } from '../../../api/bulkCalls';
+import { messageOf } from '../../../api/errors';
+import type { ProfileFilter } from '../../../api/memberDataProvider';
+import type { Profile, ValuationRow } from '../../../api/valuation';
+import { seenRows } from '../../../amounts/model/people';
+import { showToast } from '../../../ui/toasts';
+
+const NONE: readonly ValuationRow[] = [];
+
+function isWholly(selected: SelectedRows, rows: readonly ValuationRow[]): boolean {
+  return (
+    tickOf(
+      selected,
+      rows.map(({ id }) => id),
+    ) === true
+  );
+}
+
+interface WholeListProps {
+  profiles: readonly Profile[];
+  /** Profiles on all pages. */
+  total: number;
+  filter: ProfileFilter;
+  /** The archived rows are visible. */
+  isUnfolded: boolean;
+}
+
+function WholeList({ profiles, total, filter, isUnfolded }: WholeListProps) {
+  const { rows, tick } = useSelection();
+  const [taken, setTaken] = useState(NONE);
+  const all = useAllRows();
+  const shown = seenRows(profiles, isUnfolded);
+  if (profiles.length >= total || !isWholly(rows.get(), shown) || isWholly(rows.get(), taken)) return null;
+
+  function take() {
+    all.mutate(filter, {
+      onSuccess: (found) => {
+        const meant = isUnfolded ? found : found.filter(({ status }) => isActive(status));
+        setTaken(meant);
+        tick(meant, true);
+      },
+      onError: (error) => showToast(messageOf(error), 'error'),
+    });
+  }
+  return (
+    <Button variant="quiet" size="small" busy={all.isPending} onClick={take}>
+      {words.wholeList(total)}
+    </Button>
+  );
+}
 
 /** "12 valorisations sélectionnées, dont 4 hors de cet écran". */
 function countWords(selected: number, elsewhere: number): string {

@@ -1,5 +1,5 @@
 /** Runs an action on a selection: at once, in a dialog or on another page. Then shows the result. */
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBulkCommand, type BulkCommand } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
@@ -9,8 +9,81 @@ import { showToast } from '../../../ui/toasts';
 import { inverseOfMany } from '../../life/inverse';
 import { useUndoable } from '../../life/useUndoable';
 import type { Offer } from './bulkActions';
-import { BULK_DIALOGS } from './bulkDialogs';
 import { outcomeWords } from './outcomeWords';
+import { isToRedo } from '@valorisation/rules';
+import type { UpdateAction } from '../../../api/updatePreview';
+import type { ValuationRow } from '../../../api/valuation';
+import type { BulkDialogName, BulkDialogProps } from './bulkAction';
+import { InterviewsDialog } from './InterviewsDialog';
+import { PrintManyDialog } from './PrintManyDialog';
+import { UpdateManyDialog } from './UpdateManyDialog';
+import { life, selection as words } from '../../../i18n/fr';
+import { DeleteDialog } from '../../life/DeleteDialog';
+import { titleOf } from '../../life/names';
+import { NamedRows } from './NamedRows';
+
+function DeleteManyDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
+  const deletion = useBulkCommand();
+  const [only, ...others] = rows;
+  const isSingle = only !== undefined && others.length === 0;
+
+  function confirm() {
+    deletion.mutate(
+      { command: 'delete', ids: rows.map(({ id }) => id) },
+      {
+        onSuccess: (outcome) => {
+          onDone();
+          const tone = outcome.stoppedBy === null ? 'success' : 'error';
+          showToast(outcomeWords('delete', outcome, left.length), tone);
+        },
+        // The dialog stays and shows the refusal.
+      },
+    );
+  }
+
+  return (
+    <DeleteDialog
+      question={
+        isSingle
+          ? life.confirmDelete.valuation(titleOf(only), only.profileName)
+          : words.confirmDelete.question(rows.length)
+      }
+      lost={isSingle ? life.confirmDelete.valuationLost : words.confirmDelete.lost}
+      busy={deletion.isPending}
+      error={deletion.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {!isSingle && <NamedRows rows={rows} />}
+    </DeleteDialog>
+  );
+}
+
+const updateDialog = (action: UpdateAction) =>
+  function UpdateSelectionDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
+    const ids = rows.map(({ id }) => id);
+    // Applying today's seniority does not depend on their classification.
+    const mustRedo = ({ status }: ValuationRow) => action === 'bringUpToDate' && isToRedo(status);
+    const toRedoCount = left.filter(mustRedo).length;
+    return (
+      <UpdateManyDialog
+        action={action}
+        ids={ids}
+        leftCount={left.length - toRedoCount}
+        toRedoCount={toRedoCount}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
+  };
+
+const BULK_DIALOGS: Readonly<Record<BulkDialogName, ComponentType<BulkDialogProps>>> = {
+  bringUpToDate: updateDialog('bringUpToDate'),
+  anniversary: updateDialog('anniversary'),
+  print: PrintManyDialog,
+  interviews: InterviewsDialog,
+  delete: DeleteManyDialog,
+};
 
 export interface BulkActions {
   run(offer: Offer): void;
