@@ -16,7 +16,7 @@ export interface BulkDialogProps {
   onDownload: (file: DownloadRequest) => void;
 }
 
-/** Dialogs of the actions; bulkDialogs.tsx renders each. */
+/** Dialogs of the actions; useBulkActions.tsx renders each. */
 export type BulkDialogName = UpdateAction | 'print' | 'interviews' | 'delete';
 
 export type BulkEffect =
