@@ -26,7 +26,7 @@ export async function runGridCommand(words: readonly string[], loadConfig: () =>
   const imports = [CqrsModule.forRoot(), await operatorKernel(loadConfig()), GridsModule];
   const app = await NestFactory.createApplicationContext({ module: GridCommandModule, imports }, { logger: ['error'] });
   try {
-    await app.get(CommandBus).execute(new PutGridInForce(asked.gridId, null, randomUUID(), asked.forcedFor));
+    await app.get(CommandBus).execute(new PutGridInForce({ ...asked, actorId: null, correlationId: randomUUID() }));
     return { code: 0, line: say.inForce(asked.gridId) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

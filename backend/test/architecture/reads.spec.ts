@@ -94,7 +94,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
         for (const search of SEARCHES) {
           for (const rows of ROW_FILTERS) {
             const question = { key, order, page: 2, perPage: 20, status, search, ...rows };
-            expect(await wholeTables(() => queries.execute(new ListProfiles(viewer, question)))).toEqual([]);
+            expect(await wholeTables(() => queries.execute(new ListProfiles({ viewer, question })))).toEqual([]);
           }
         }
       }
@@ -102,24 +102,28 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
   });
 
   it.each([
-    ['the flat list of valuations', new ListValuations(viewer, 2, 20)],
-    ['the counts by status', new CountByStatus(viewer)],
-    ['the totals', new CountTotals(viewer)],
-    ['what waits for someone', new CountToDo(viewer)],
-    ['the figures', new GetFigures(viewer)],
-    ['the page of coherence', new GetCoherence(viewer)],
-    ['the names of the profiles', new ListProfileNames(viewer)],
-    ['a valuation', new GetValuation(viewer, FIRST)],
+    ['the flat list of valuations', new ListValuations({ viewer, page: 2, perPage: 20 })],
+    ['the counts by status', new CountByStatus({ viewer })],
+    ['the totals', new CountTotals({ viewer })],
+    ['what waits for someone', new CountToDo({ viewer })],
+    ['the figures', new GetFigures({ viewer })],
+    ['the page of coherence', new GetCoherence({ viewer })],
+    ['the names of the profiles', new ListProfileNames({ viewer })],
+    ['a valuation', new GetValuation({ viewer, valuationId: FIRST })],
   ])('%s stays within its establishment', async (_, query) => {
     expect(await wholeTables(() => queries.execute(query).catch(refusal))).toEqual([]);
   });
 
   it('the history of a valuation and the preview of its update stay within their establishment', async () => {
-    expect(await wholeTables(() => queries.execute(new GetValuationStory(viewer, FIRST, null)).catch(refusal))).toEqual(
-      [],
-    );
     expect(
-      await wholeTables(() => queries.execute(new PreviewUpdate(viewer, 'bring-up-to-date', FIRST)).catch(refusal)),
+      await wholeTables(() =>
+        queries.execute(new GetValuationStory({ viewer, valuationId: FIRST, until: null })).catch(refusal),
+      ),
+    ).toEqual([]);
+    expect(
+      await wholeTables(() =>
+        queries.execute(new PreviewUpdate({ viewer, action: 'bring-up-to-date', valuationId: FIRST })).catch(refusal),
+      ),
     ).toEqual([]);
   });
 
@@ -134,7 +138,7 @@ describe('the check itself', () => {
   it('notices a read whose indexes are gone', async () => {
     const [viewer] = VIEWERS;
     await onOwner(database.url, ['drop index profile_page_by_name', 'drop index profile_name_unique']);
-    expect(await wholeTables(() => queries.execute(new ListProfileNames(viewer)))).toContain(
+    expect(await wholeTables(() => queries.execute(new ListProfileNames({ viewer })))).toContain(
       'profile-names-main (custom) reads all of profile',
     );
   });

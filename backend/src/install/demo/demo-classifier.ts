@@ -41,7 +41,8 @@ export class DemoClassifier {
       const profile: ProfileChoice = known === undefined ? { profileName: name } : { profileId: known };
       const id = await this.begin(actor, profile, demo);
       this.rows.push({ id, functionId: demo.functionId, fate: demo.fate });
-      if (demo.fate !== 'in-progress') await this.tools.commands.execute(new CompleteValuation(actor, id, null));
+      if (demo.fate !== 'in-progress')
+        await this.tools.commands.execute(new CompleteValuation({ actor, valuationId: id, expectedVersion: null }));
       const profileId = await this.act(actor, id, (valuation, context) => {
         if (demo.limited === true) valuation.setVisible(false, context);
         if (demo.fate === 'archived') valuation.archive(context);
@@ -67,17 +68,21 @@ export class DemoClassifier {
     const { functionId, shareHundredths, leaveWeeks, hourly, guaranteedCents, otherFunction } = demo;
     const seniorityOn = demo.served === undefined ? demo.seniorityOn : beganOn(demo.served);
     return this.tools.commands.execute(
-      new CreateValuation(actor, profile, {
-        functionId,
-        answers: await this.answers(demo),
-        ...(shareHundredths === undefined ? {} : { shareHundredths }),
-        ...(seniorityOn === undefined ? {} : { seniorityOn }),
-        ...(leaveWeeks === undefined ? {} : { leaveWeeks }),
-        ...(hourly === undefined ? {} : { hourly }),
-        ...(guaranteedCents === undefined ? {} : { guaranteedCents }),
-        ...(otherFunction === undefined
-          ? {}
-          : { otherFunction: otherFunction.title, categoryLevel: otherFunction.categoryLevel }),
+      new CreateValuation({
+        actor,
+        profile,
+        change: {
+          functionId,
+          answers: await this.answers(demo),
+          ...(shareHundredths === undefined ? {} : { shareHundredths }),
+          ...(seniorityOn === undefined ? {} : { seniorityOn }),
+          ...(leaveWeeks === undefined ? {} : { leaveWeeks }),
+          ...(hourly === undefined ? {} : { hourly }),
+          ...(guaranteedCents === undefined ? {} : { guaranteedCents }),
+          ...(otherFunction === undefined
+            ? {}
+            : { otherFunction: otherFunction.title, categoryLevel: otherFunction.categoryLevel }),
+        },
       }),
     );
   }

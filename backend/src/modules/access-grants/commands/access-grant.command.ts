@@ -1,8 +1,7 @@
-import { Command } from '@nestjs/cqrs';
 import { formatDay } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock, parisDay } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -13,18 +12,10 @@ import { AccessGrants } from '../persistence/access-grants.js';
  * The head lets staff read the names and texts of the establishment for seven days, and gets a mail about it. Refusal:
  * `acces_deja_accorde`.
  */
-export class GrantAccess extends Command<void> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class GrantAccess extends CommandOf<{ actor: Member }>() {}
 
 /** The head ends the grant at once. Refusal: `introuvable`, also for a grant that has ended. */
-export class WithdrawAccess extends Command<void> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class WithdrawAccess extends CommandOf<{ actor: Member }>() {}
 
 const on = handlersWith({ unitOfWork: UnitOfWork, grants: AccessGrants, mails: MailService, clock: Clock });
 

@@ -24,18 +24,18 @@ export class AccessGrantController {
     'Whether staff may read names and texts of the establishment, and what they have read',
   )
   async state(@CurrentMember() actor: Member): Promise<StaffAccess> {
-    return this.queries.execute(new GetAccessGrant(actor));
+    return this.queries.execute(new GetAccessGrant({ actor }));
   }
 
   @Serves(accessGrantCalls.grant, 'Lets staff read names and texts of the establishment for seven days')
   async grant(@CurrentMember() actor: Member): Promise<StaffAccess> {
-    await this.commands.execute(new GrantAccess(actor));
+    await this.commands.execute(new GrantAccess({ actor }));
     return this.state(actor);
   }
 
   @Serves(accessGrantCalls.withdraw, 'Ends the access at once')
   async withdraw(@CurrentMember() actor: Member): Promise<StaffAccess> {
-    await this.commands.execute(new WithdrawAccess(actor));
+    await this.commands.execute(new WithdrawAccess({ actor }));
     return this.state(actor);
   }
 }

@@ -1,17 +1,14 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { StaffAccess, StaffRead } from '@valorisation/contract';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { EventReader, type StoredEvent } from '../../../platform/events/event-reader.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accessEvent } from '../domain/access-grant.events.js';
 
 /** What the head has granted, and what staff have read under it. */
-export class GetAccessGrant extends Query<StaffAccess> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class GetAccessGrant extends QueryOf<{ actor: Member }, StaffAccess>() {}
 
 const MOST_READS = 50;
 

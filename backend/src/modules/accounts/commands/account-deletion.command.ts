@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -17,15 +16,7 @@ import { PasswordProof } from './password-proof.js';
  * Asks for the link that deletes the user's own account (POST /v1/user/delete). Refusals: `donnees_invalides` (the
  * password), `trop_de_tentatives`.
  */
-export class AskDeletion extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly password: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class AskDeletion extends CommandOf<{ actor: Member; password: string; remoteAddress: string }>() {}
 
 /** erased: deleted at once. planned: deleted on the day, unless it is cancelled. kept: nothing is deleted. */
 export type DeletionOutcome =
@@ -36,23 +27,13 @@ export type DeletionOutcome =
  * the erasure of the establishment is planned, and the link of the second mail cancels it. Refusals: `lien_invalide`
  * (also for a foreign user_id), `lien_remplace`, `lien_utilise`, `lien_expire`.
  */
-export class DecideDeletion extends Command<DeletionOutcome> {
-  constructor(
-    readonly token: string,
-    readonly accountId: number,
-    readonly confirmed: boolean,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class DecideDeletion extends CommandOf<
+  { token: string; accountId: number; confirmed: boolean; correlationId: string },
+  DeletionOutcome
+>() {}
 
 /** Cancels the user's own planned deletion after signing in again. Refusal: 409 `suppression_absente`. */
-export class CancelDeletion extends Command<void> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class CancelDeletion extends CommandOf<{ actor: Actor }>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

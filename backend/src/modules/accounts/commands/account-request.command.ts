@@ -1,7 +1,7 @@
 import { Command, CommandHandler, CommandBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
@@ -18,44 +18,31 @@ import { AccountOpening, type PlaceBesideHead } from './account-opening.js';
  * `introuvable`, `demande_traitee` (refused), `compte_deja_active`, `donnees_invalides` (another account has the
  * address by now).
  */
-export class AcceptAccountRequest extends Command<void> {
-  constructor(
-    readonly requestId: number,
-    /** For an establishment with a head. Without it the account becomes the head's collaborator. */
-    readonly beside: PlaceBesideHead,
-    readonly actor: Actor,
-    /** False: an accepted request is refused as `demande_traitee`, and its mail is not sent again. */
-    readonly mayResend = true,
-  ) {
-    super();
-  }
-}
+export class AcceptAccountRequest extends CommandOf<{
+  requestId: number;
+  /** For an establishment with a head. Without it the account becomes the head's collaborator. */
+  beside: PlaceBesideHead;
+  actor: Actor;
+  /** False: an accepted request is refused as `demande_traitee`, and its mail is not sent again. */
+  mayResend?: boolean;
+}>() {}
 
 /** Staff refuse a request; its reason is mailed. Refusals: `introuvable`, `demande_traitee`. */
-export class RefuseAccountRequest extends Command<void> {
-  constructor(
-    readonly requestId: number,
-    readonly reason: string,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class RefuseAccountRequest extends CommandOf<{ requestId: number; reason: string; actor: Actor }>() {}
 
 /**
  * Staff answer several requests, each in its own transaction, so that a refused one does not stop the others (ADR 38).
  * Each request that fails is reported with a refusal of `AcceptAccountRequest` or `RefuseAccountRequest`.
  */
-export class AnswerAccountRequests extends Command<ManyDone> {
-  constructor(
-    readonly requestIds: readonly number[],
-    readonly answer:
-      { readonly accept: true; readonly beside: PlaceBesideHead } | { readonly accept: false; readonly reason: string },
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class AnswerAccountRequests extends CommandOf<
+  {
+    requestIds: readonly number[];
+    answer:
+      { readonly accept: true; readonly beside: PlaceBesideHead } | { readonly accept: false; readonly reason: string };
+    actor: Actor;
+  },
+  ManyDone
+>() {}
 
 @CommandHandler(AcceptAccountRequest)
 class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountRequest> {
@@ -68,7 +55,7 @@ class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountReques
     private readonly clock: Clock,
   ) {}
 
-  async execute({ requestId, beside, actor, mayResend }: AcceptAccountRequest): Promise<void> {
+  async execute({ requestId, beside, actor, mayResend = true }: AcceptAccountRequest): Promise<void> {
     const askedAt = this.clock.now();
     await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
@@ -119,8 +106,8 @@ export const accountRequestCommands = [
     // One after the other: two accounts of one establishment would wait for each other anyway.
     return eachOf(requestIds, async (id) => {
       const one: Command<void> = answer.accept
-        ? new AcceptAccountRequest(id, answer.beside, actor, false)
-        : new RefuseAccountRequest(id, answer.reason, actor);
+        ? new AcceptAccountRequest({ requestId: id, beside: answer.beside, actor, mayResend: false })
+        : new RefuseAccountRequest({ requestId: id, reason: answer.reason, actor });
       await commands.execute(one);
     });
   }),

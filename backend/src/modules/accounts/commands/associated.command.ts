@@ -1,6 +1,5 @@
-import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { refuseFields, DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -15,42 +14,26 @@ import { accountTransaction } from './link-service.js';
  * with an account elsewhere gets the same answer, and its holder is told. Answers the account's id. Refusals:
  * `adresse_de_la_maison`, `trop_de_tentatives`.
  */
-export class AddAssociated extends Command<number> {
-  constructor(
-    readonly actor: Member,
-    readonly person: { readonly email: string; readonly firstName: string; readonly lastName: string },
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class AddAssociated extends CommandOf<
+  {
+    actor: Member;
+    person: { readonly email: string; readonly firstName: string; readonly lastName: string };
+    remoteAddress: string;
+  },
+  number
+>() {}
 
 /**
  * Sends the invitation again (GET /v1/user/send/mail/associated/{id}); the earlier link no longer works. Refusals:
  * `introuvable`, also for an account of another head; `associe_deja_actif`, `trop_de_tentatives`.
  */
-export class ResendInvitation extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly accountId: number,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ResendInvitation extends CommandOf<{ actor: Member; accountId: number; remoteAddress: string }>() {}
 
 /**
  * Removes an associated account (POST /v1/user/delete/{id}): its sessions end at once, its work stays. Refusal:
  * `introuvable`, also for the caller's own account and for an account of another head.
  */
-export class RemoveAssociated extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly accountId: number,
-  ) {
-    super();
-  }
-}
+export class RemoveAssociated extends CommandOf<{ actor: Member; accountId: number }>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

@@ -1,38 +1,19 @@
-import { Command } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Sessions } from '../persistence/sessions.js';
 
 /** Signs out: the session's token is dead at once in every process. */
-export class CloseSession extends Command<void> {
-  constructor(readonly sessionId: number) {
-    super();
-  }
-}
+export class CloseSession extends CommandOf<{ sessionId: number }>() {}
 
 /**
  * Ends one of the account's own sessions, the present one included. Refusal: `introuvable`, also for a session of
  * another account.
  */
-export class CloseOwnSession extends Command<void> {
-  constructor(
-    readonly accountId: number,
-    readonly sessionId: number,
-  ) {
-    super();
-  }
-}
+export class CloseOwnSession extends CommandOf<{ accountId: number; sessionId: number }>() {}
 
 /** Ends every session of the account, except the given one. */
-export class CloseEverySession extends Command<void> {
-  constructor(
-    readonly accountId: number,
-    readonly except?: number,
-  ) {
-    super();
-  }
-}
+export class CloseEverySession extends CommandOf<{ accountId: number; except?: number | undefined }>() {}
 
 const on = handlersWith({ sessions: Sessions, clock: Clock });
 

@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { refuseFields, DomainError } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -16,29 +15,18 @@ import { PasswordProof } from './password-proof.js';
  * old one stays valid until the link is used. An address with an account gets the same answer, and only a mail to that
  * address tells its holder. Refusals: `adresse_inchangee`, `mot_de_passe_faux`, `trop_de_tentatives`.
  */
-export class AskEmailChange extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly newEmail: string,
-    readonly password: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class AskEmailChange extends CommandOf<{
+  actor: Actor;
+  newEmail: string;
+  password: string;
+  remoteAddress: string;
+}>() {}
 
 /**
  * Gives the account its new address, by the link mailed there. Answers the address. Refusals: `lien_invalide`,
  * `lien_remplace`, `lien_utilise`, `lien_expire`, `adresse_prise`.
  */
-export class ConfirmEmailChange extends Command<string> {
-  constructor(
-    readonly token: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmEmailChange extends CommandOf<{ token: string; correlationId: string }, string>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

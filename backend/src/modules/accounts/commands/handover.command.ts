@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -19,37 +18,22 @@ import { Succession } from './succession.js';
  * earlier offer. Refusals: `introuvable`, `passation_impossible` (not active yet), `mot_de_passe_faux`,
  * `trop_de_tentatives`.
  */
-export class ProposeHandover extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly accountId: number,
-    readonly password: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ProposeHandover extends CommandOf<{
+  actor: Member;
+  accountId: number;
+  password: string;
+  remoteAddress: string;
+}>() {}
 
 /** The head takes the offer back, and its link is dead. Refusal: `introuvable` when there is none. */
-export class WithdrawHandover extends Command<void> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class WithdrawHandover extends CommandOf<{ actor: Member }>() {}
 
 /**
  * The associated account accepts by its mailed link and becomes the main account. The former head becomes one of its
  * associated accounts. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`,
  * `passation_impossible`.
  */
-export class ConfirmHandover extends Command<void> {
-  constructor(
-    readonly token: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmHandover extends CommandOf<{ token: string; correlationId: string }>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

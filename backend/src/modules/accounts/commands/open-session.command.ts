@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
+import { CommandOf } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -21,17 +22,10 @@ import { SignInLog } from './sign-in-log.js';
  * Signs in (POST v1/user/login). A pending account gets a session too, limited by its visa. An account with a second
  * step gets a challenge instead (ADR 41). Refusals: `identifiants_invalides`, `trop_de_tentatives`.
  */
-export class OpenSession extends Command<OpenedSession | CodeAwaited> {
-  constructor(
-    readonly email: string,
-    readonly password: string,
-    readonly remoteAddress: string,
-    readonly device: Device,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class OpenSession extends CommandOf<
+  { email: string; password: string; remoteAddress: string; device: Device; correlationId: string },
+  OpenedSession | CodeAwaited
+>() {}
 
 /** The password was right. This token and a device's code together open a session. */
 export interface CodeAwaited {
@@ -47,17 +41,10 @@ export interface OpenedSession {
  * Signs in with the code that the account asks for after the password. Refusals: `identification_expiree`,
  * `donnees_invalides` on the code, `trop_de_tentatives`.
  */
-export class OpenSessionByCode extends Command<OpenedSession> {
-  constructor(
-    readonly challenge: string,
-    readonly code: string,
-    readonly remoteAddress: string,
-    readonly device: Device,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class OpenSessionByCode extends CommandOf<
+  { challenge: string; code: string; remoteAddress: string; device: Device; correlationId: string },
+  OpenedSession
+>() {}
 
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {

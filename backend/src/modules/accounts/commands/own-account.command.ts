@@ -1,8 +1,7 @@
-import { Command } from '@nestjs/cqrs';
 import { departmentOf } from '@valorisation/rules';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountDetails } from '../domain/account.aggregate.js';
@@ -19,31 +18,23 @@ import { PasswordProof } from './password-proof.js';
  * Corrects the user's own names and postal address (POST /v1/user/update). A main account also corrects the
  * establishment's name. Refusal: `acces_refuse` when an associated account would rename the establishment.
  */
-export class CorrectOwnAccount extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly details: Partial<AccountDetails>,
-    readonly companyName: string | undefined,
-  ) {
-    super();
-  }
-}
+export class CorrectOwnAccount extends CommandOf<{
+  actor: Member;
+  details: Partial<AccountDetails>;
+  companyName: string | undefined;
+}>() {}
 
 /**
  * Changes the password of a signed-in user; the other sessions end. Refusals: `mot_de_passe_faux`,
  * `mot_de_passe_inchange`, `donnees_invalides`, `trop_de_tentatives`.
  */
-export class ChangePassword extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly sessionId: number,
-    readonly current: string,
-    readonly next: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ChangePassword extends CommandOf<{
+  actor: Actor;
+  sessionId: number;
+  current: string;
+  next: string;
+  remoteAddress: string;
+}>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

@@ -1,5 +1,4 @@
-import { Command } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -21,30 +20,18 @@ import { SignInLog } from './sign-in-log.js';
  * Asks for a link to choose a new password (POST /v1/user/forgot/pass). Known and unknown addresses get the same
  * answer. Refusal: `trop_de_tentatives`.
  */
-export class AskPasswordReset extends Command<void> {
-  constructor(
-    readonly email: string,
-    readonly remoteAddress: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class AskPasswordReset extends CommandOf<{ email: string; remoteAddress: string; correlationId: string }>() {}
 
 /**
  * Chooses a new password with the token of a mail. Every session of the account ends. Refusals: `lien_invalide`,
  * `lien_remplace`, `lien_utilise`, `lien_expire`, `donnees_invalides`.
  */
-export class ResetPassword extends Command<void> {
-  constructor(
-    readonly token: string,
-    readonly password: string,
-    readonly remoteAddress: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class ResetPassword extends CommandOf<{
+  token: string;
+  password: string;
+  remoteAddress: string;
+  correlationId: string;
+}>() {}
 
 export interface ActivatedSession extends OpenedSession {
   /** Came with the request for the account. */
@@ -55,17 +42,10 @@ export interface ActivatedSession extends OpenedSession {
  * Activates an account with the token of its mail and a first password, and signs in (/v1/user/activate). Refusals:
  * `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`, `compte_deja_active`, `donnees_invalides`.
  */
-export class ActivateAccount extends Command<ActivatedSession> {
-  constructor(
-    readonly token: string,
-    readonly password: string,
-    readonly remoteAddress: string,
-    readonly device: Device,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class ActivateAccount extends CommandOf<
+  { token: string; password: string; remoteAddress: string; device: Device; correlationId: string },
+  ActivatedSession
+>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

@@ -1,5 +1,4 @@
-import { Command } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -11,29 +10,17 @@ import { PublicRequests } from '../persistence/public-requests.js';
  * Asks for an account (POST /v1/user/register). Known and unknown addresses, new and known establishments get the same
  * answer. Refusal: `trop_de_tentatives`.
  */
-export class RegisterAccount extends Command<void> {
-  constructor(
-    readonly registration: Omit<Registration, 'registerFinding'>,
-    readonly remoteAddress: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class RegisterAccount extends CommandOf<{
+  registration: Omit<Registration, 'registerFinding'>;
+  remoteAddress: string;
+  correlationId: string;
+}>() {}
 
 /**
  * Asks for a new activation link with a dead one. The answer is the same for every link; the mail goes to the account's
  * own address. Refusal: `trop_de_tentatives`.
  */
-export class RenewActivation extends Command<void> {
-  constructor(
-    readonly token: string,
-    readonly remoteAddress: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class RenewActivation extends CommandOf<{ token: string; remoteAddress: string; correlationId: string }>() {}
 
 /** A public request is only written down. The worker finds out what it means. */
 const ofThePublic = (correlationId: string) =>

@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -18,54 +17,33 @@ import { PasswordProof } from './password-proof.js';
  * Makes a secret for the user's device. Signing in asks for its codes only after it is confirmed. Refusal:
  * `second_facteur_actif`.
  */
-export class PrepareSecondStep extends Command<{ readonly secret: string; readonly uri: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly password: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class PrepareSecondStep extends CommandOf<
+  { actor: Actor; password: string; remoteAddress: string },
+  { readonly secret: string; readonly uri: string }
+>() {}
 
 /**
  * Signing in asks for a code from now on; the other sessions end. Answers the recovery codes, only this once. Refusals:
  * `donnees_invalides` on the code, `second_facteur_actif`.
  */
-export class ConfirmSecondStep extends Command<readonly string[]> {
-  constructor(
-    readonly actor: Actor,
-    readonly sessionId: number,
-    readonly code: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmSecondStep extends CommandOf<
+  { actor: Actor; sessionId: number; code: string; remoteAddress: string },
+  readonly string[]
+>() {}
 
 /** Replaces the recovery codes. Refusals: `donnees_invalides`, `second_facteur_absent`. */
-export class RenewRecoveryCodes extends Command<readonly string[]> {
-  constructor(
-    readonly actor: Actor,
-    readonly password: string,
-    readonly code: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class RenewRecoveryCodes extends CommandOf<
+  { actor: Actor; password: string; code: string; remoteAddress: string },
+  readonly string[]
+>() {}
 
 /** Signing in asks only for the password again. Refusals: `donnees_invalides`, `second_facteur_absent`. */
-export class RemoveSecondStep extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly password: string,
-    readonly code: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class RemoveSecondStep extends CommandOf<{
+  actor: Actor;
+  password: string;
+  code: string;
+  remoteAddress: string;
+}>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

@@ -2,10 +2,9 @@
  * What staff do with an account. All acts refuse with `introuvable`, and with `acces_refuse` for an account of staff,
  * which only admins change.
  */
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { MailService } from '../../notifications/index.js';
 import { assertMember } from '../domain/staff-policy.js';
@@ -16,28 +15,13 @@ import { AccountOpening } from './account-opening.js';
 import { StaffAccountWork } from './staff-account-work.js';
 import { Succession } from './succession.js';
 
-class StaffAct extends Command<void> {
-  constructor(
-    readonly accountId: number,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+class StaffAct extends CommandOf<{ accountId: number; actor: Actor }>() {}
 
 /**
  * Suspends a member until it is lifted. The reason is mailed, the sessions end. Refusals: `compte_equipe`,
  * `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`.
  */
-export class SuspendAccount extends StaffAct {
-  constructor(
-    accountId: number,
-    readonly reason: string,
-    actor: Actor,
-  ) {
-    super(accountId, actor);
-  }
-}
+export class SuspendAccount extends CommandOf<{ accountId: number; reason: string; actor: Actor }>() {}
 
 /** Lets the holder in again and mails it. Refusal: `compte_pas_suspendu`. */
 export class LiftSuspension extends StaffAct {}
@@ -52,15 +36,7 @@ export class ResendActivation extends StaffAct {}
 export class MakeMainAccount extends StaffAct {}
 
 /** Ends one of the account's sessions, or all. Refusal: `introuvable`, also for a session that has ended. */
-export class EndAccountSessions extends StaffAct {
-  constructor(
-    accountId: number,
-    readonly sessionId: number | null,
-    actor: Actor,
-  ) {
-    super(accountId, actor);
-  }
-}
+export class EndAccountSessions extends CommandOf<{ accountId: number; sessionId: number | null; actor: Actor }>() {}
 
 const on = handlersWith({
   work: StaffAccountWork,

@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
@@ -23,28 +22,17 @@ export interface NewStaffMember {
 }
 
 /** Opens an account of the employer body and mails its activation link. Answers its id. Refusal: 422 on `email`. */
-export class InviteStaff extends Command<number> {
-  constructor(
-    readonly member: NewStaffMember,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class InviteStaff extends CommandOf<{ member: NewStaffMember; actor: Actor }, number>() {}
 
 /**
  * Corrects names, or gives another role. Refusals: `introuvable`, `version_perimee`; for a role `compte_personnel`,
  * `dernier_administrateur`.
  */
-export class ChangeStaff extends Command<void> {
-  constructor(
-    readonly id: number,
-    readonly change: Partial<Omit<NewStaffMember, 'email'>> & { readonly version?: number },
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class ChangeStaff extends CommandOf<{
+  id: number;
+  change: Partial<Omit<NewStaffMember, 'email'>> & { readonly version?: number };
+  actor: Actor;
+}>() {}
 
 /** Acts of an admin on an account, apart from its names and its role. */
 export type StaffAct = 'suspend' | 'reinstate' | 'end-sessions' | 'reset-second-step' | 'resend';
@@ -54,15 +42,7 @@ export type StaffAct = 'suspend' | 'reinstate' | 'end-sessions' | 'reset-second-
  * reinstating `compte_etat_inchange`; for a reset `compte_personnel`, `second_facteur_absent`; for resending
  * `compte_deja_active`.
  */
-export class ActOnStaff extends Command<void> {
-  constructor(
-    readonly id: number,
-    readonly act: StaffAct,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class ActOnStaff extends CommandOf<{ id: number; act: StaffAct; actor: Actor }>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

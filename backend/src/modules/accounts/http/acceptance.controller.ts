@@ -24,7 +24,7 @@ export class AcceptanceController {
     @Input() { params: { id }, body: { beside } }: InputOf<Calls['accept']>,
     @CurrentActor() actor: Actor,
   ): Promise<AnswerOf<Calls['accept']>> {
-    await this.commands.execute(new AcceptAccountRequest(id, beside, actor));
+    await this.commands.execute(new AcceptAccountRequest({ requestId: id, beside, actor }));
     return { sent: true };
   }
 

@@ -63,7 +63,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { reason } }: InputOf<typeof staffCalls.refuse>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new RefuseAccountRequest(id, reason, actor));
+    await this.commands.execute(new RefuseAccountRequest({ requestId: id, reason, actor }));
     return this.one(id);
   }
 
@@ -77,7 +77,11 @@ export class AccountRequestsResource extends ReadOnlyResource({
     @Input() { body: { ids, beside } }: InputOf<typeof staffAccountCalls.acceptRequests>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return restMany(await this.commands.execute(new AnswerAccountRequests(ids, { accept: true, beside }, actor)));
+    return restMany(
+      await this.commands.execute(
+        new AnswerAccountRequests({ requestIds: ids, answer: { accept: true, beside }, actor }),
+      ),
+    );
   }
 
   @Access('staff')
@@ -90,6 +94,10 @@ export class AccountRequestsResource extends ReadOnlyResource({
     @Input() { body: { ids, reason } }: InputOf<typeof staffAccountCalls.refuseRequests>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return restMany(await this.commands.execute(new AnswerAccountRequests(ids, { accept: false, reason }, actor)));
+    return restMany(
+      await this.commands.execute(
+        new AnswerAccountRequests({ requestIds: ids, answer: { accept: false, reason }, actor }),
+      ),
+    );
   }
 }

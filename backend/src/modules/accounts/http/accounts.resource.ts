@@ -67,7 +67,7 @@ export class AccountsResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { reason } }: InputOf<Calls['suspend']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new SuspendAccount(id, reason, actor), id);
+    return this.after(new SuspendAccount({ accountId: id, reason, actor }), id);
   }
 
   @Access('staff')
@@ -76,7 +76,7 @@ export class AccountsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<Calls['restore']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new LiftSuspension(id, actor), id);
+    return this.after(new LiftSuspension({ accountId: id, actor }), id);
   }
 
   @Access('staff')
@@ -86,7 +86,7 @@ export class AccountsResource extends ReadOnlyResource({
     'With a new link; the earlier one no longer works.',
   )
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    return this.after(new ResendActivation(id, actor), id);
+    return this.after(new ResendActivation({ accountId: id, actor }), id);
   }
 
   @Access('staff')
@@ -99,7 +99,7 @@ export class AccountsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<Calls['makeMain']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new MakeMainAccount(id, actor), id);
+    return this.after(new MakeMainAccount({ accountId: id, actor }), id);
   }
 
   @Access('staff')
@@ -112,7 +112,7 @@ export class AccountsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<Calls['sessions']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    const found = await this.queries.execute(new ListAccountSessions(id, actor));
+    const found = await this.queries.execute(new ListAccountSessions({ accountId: id, actor }));
     const sessions: AccountSession[] = found.map(({ createdAt, lastUsedAt, ...session }) => ({
       ...session,
       created_at: createdAt.toISOString(),
@@ -127,7 +127,7 @@ export class AccountsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<Calls['endSessions']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new EndAccountSessions(id, null, actor), id);
+    return this.after(new EndAccountSessions({ accountId: id, sessionId: null, actor }), id);
   }
 
   @Access('staff')
@@ -136,7 +136,7 @@ export class AccountsResource extends ReadOnlyResource({
     @Input() { params: { id, session } }: InputOf<Calls['endSession']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new EndAccountSessions(id, session, actor), id);
+    return this.after(new EndAccountSessions({ accountId: id, sessionId: session, actor }), id);
   }
 
   private async after(command: Command<void>, id: number): Promise<RawJson> {

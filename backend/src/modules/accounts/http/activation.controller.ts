@@ -53,9 +53,9 @@ export class ActivationController {
   private async open(link: string, password: string, { ip, id, headers }: FastifyRequest): Promise<ActivatedSession> {
     const device = deviceOf(headers['user-agent']);
     const { token, accountId, estimate } = await this.commands.execute(
-      new ActivateAccount(link, password, ip, device, id),
+      new ActivateAccount({ token: link, password, remoteAddress: ip, device, correlationId: id }),
     );
-    const user = await this.queries.execute(new GetUser(accountId));
+    const user = await this.queries.execute(new GetUser({ accountId }));
     return { token, user: toUser(user), siret: user.siret, ...(estimate !== null && { estimate }) };
   }
 }

@@ -30,7 +30,7 @@ export class AssociatedController {
   ): Promise<AnswerOf<Calls['list']>> {
     return answerPage(
       query,
-      async (page, perPage) => this.queries.execute(new ListAssociated(member, page, perPage)),
+      async (page, perPage) => this.queries.execute(new ListAssociated({ actor: member, page, perPage })),
       ({ rows }) => rows.map(toAssociatedAccount),
     );
   }
@@ -46,7 +46,7 @@ export class AssociatedController {
     @CurrentMember() member: Member,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['add']>> {
-    const id = await this.commands.execute(new AddAssociated(member, body, remoteAddress));
+    const id = await this.commands.execute(new AddAssociated({ actor: member, person: body, remoteAddress }));
     return { id, email: body.email, state: 'invited' };
   }
 
@@ -56,7 +56,7 @@ export class AssociatedController {
     @CurrentMember() member: Member,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['resend']>> {
-    await this.commands.execute(new ResendInvitation(member, id, remoteAddress));
+    await this.commands.execute(new ResendInvitation({ actor: member, accountId: id, remoteAddress }));
     return { sent: true };
   }
 
@@ -83,7 +83,7 @@ export class AssociatedController {
     @Input() { params: { id } }: InputOf<Calls['remove']>,
     @CurrentMember() member: Member,
   ): Promise<AnswerOf<Calls['remove']>> {
-    await this.commands.execute(new RemoveAssociated(member, id));
+    await this.commands.execute(new RemoveAssociated({ actor: member, accountId: id }));
     return { deleted: true };
   }
 }

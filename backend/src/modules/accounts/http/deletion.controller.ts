@@ -38,7 +38,7 @@ export class DeletionController {
     @CurrentMember() actor: Member,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['ask']>> {
-    await this.commands.execute(new AskDeletion(actor, password, remoteAddress));
+    await this.commands.execute(new AskDeletion({ actor, password, remoteAddress }));
     return { sent: true };
   }
 
@@ -50,7 +50,7 @@ export class DeletionController {
   @Access('public')
   @Header('cache-control', 'no-store')
   async describe(@CurrentLink() token: string): Promise<Deletion> {
-    const view = await this.queries.execute(new DescribeDeletion(token));
+    const view = await this.queries.execute(new DescribeDeletion({ token }));
     const { parentId, firstName: _first, lastName: _last, ...held } = view;
     return { ...held, fullName: displayName(view), associated: parentId !== null };
   }
@@ -68,7 +68,7 @@ export class DeletionController {
     @CurrentLink() token: string,
     @Req() { id }: FastifyRequest,
   ): Promise<DeletionDecision> {
-    const outcome = await this.commands.execute(new DecideDeletion(token, accountId, confirmed, id));
+    const outcome = await this.commands.execute(new DecideDeletion({ token, accountId, confirmed, correlationId: id }));
     return { state: outcome.state, on: outcome.state === 'planned' ? outcome.on : null };
   }
 
@@ -80,7 +80,7 @@ export class DeletionController {
   @Access('session')
   @Header('cache-control', 'no-store')
   async cancel(@CurrentActor() actor: Actor): Promise<DeletionDecision> {
-    await this.commands.execute(new CancelDeletion(actor));
+    await this.commands.execute(new CancelDeletion({ actor }));
     return { state: 'kept', on: null };
   }
 }

@@ -26,7 +26,7 @@ export class EmailChangeController {
   )
   @Header('cache-control', 'no-store')
   async look(@Input() { params: { token } }: InputOf<Calls['emailLink']>): Promise<AnswerOf<Calls['emailLink']>> {
-    const { maskedEmail } = await this.queries.execute(new CheckLink(token, 'email-change'));
+    const { maskedEmail } = await this.queries.execute(new CheckLink({ token, purpose: 'email-change' }));
     return { valid: true, maskedEmail };
   }
 
@@ -35,7 +35,7 @@ export class EmailChangeController {
     @Input() { params: { token } }: InputOf<Calls['confirmEmail']>,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['confirmEmail']>> {
-    return { email: await this.commands.execute(new ConfirmEmailChange(token, id)) };
+    return { email: await this.commands.execute(new ConfirmEmailChange({ token, correlationId: id })) };
   }
 
   @Serves(

@@ -24,7 +24,7 @@ export class HandoverController {
   @Serves(handoverCalls.withdraw, 'Withdraws the proposal', 'Its link no longer works.')
   @Access('main')
   async withdraw(@CurrentMember() member: Member): Promise<AnswerOf<Calls['withdraw']>> {
-    await this.commands.execute(new WithdrawHandover(member));
+    await this.commands.execute(new WithdrawHandover({ actor: member }));
     return { withdrawn: true };
   }
 
@@ -39,7 +39,7 @@ export class HandoverController {
     @CurrentMember() member: Member,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['propose']>> {
-    await this.commands.execute(new ProposeHandover(member, id, password, remoteAddress));
+    await this.commands.execute(new ProposeHandover({ actor: member, accountId: id, password, remoteAddress }));
     return { sent: true };
   }
 
@@ -47,7 +47,7 @@ export class HandoverController {
   @Access('public')
   @Header('cache-control', 'no-store')
   async look(@Input() { params: { token } }: InputOf<Calls['link']>): Promise<HandoverOffer> {
-    return { valid: true, ...(await this.queries.execute(new DescribeHandover(token))) };
+    return { valid: true, ...(await this.queries.execute(new DescribeHandover({ token }))) };
   }
 
   @Serves(
@@ -60,7 +60,7 @@ export class HandoverController {
     @Input() { params: { token } }: InputOf<Calls['confirm']>,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['confirm']>> {
-    await this.commands.execute(new ConfirmHandover(token, id));
+    await this.commands.execute(new ConfirmHandover({ token, correlationId: id }));
     return { done: true };
   }
 }

@@ -31,8 +31,8 @@ export class OwnAccountController {
     @Input() { body: { companyName, ...details } }: InputOf<Calls['correct']>,
     @CurrentMember() member: Member,
   ): Promise<User> {
-    await this.commands.execute(new CorrectOwnAccount(member, details, companyName));
-    return toUser(await this.queries.execute(new GetUser(member.accountId)));
+    await this.commands.execute(new CorrectOwnAccount({ actor: member, details, companyName }));
+    return toUser(await this.queries.execute(new GetUser({ accountId: member.accountId })));
   }
 
   @Serves(
@@ -47,7 +47,9 @@ export class OwnAccountController {
     @CurrentSession() { sessionId }: LiveSession,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['changePassword']>> {
-    await this.commands.execute(new ChangePassword(actor, sessionId, password, newPassword, remoteAddress));
+    await this.commands.execute(
+      new ChangePassword({ actor, sessionId, current: password, next: newPassword, remoteAddress }),
+    );
     return { changed: true };
   }
 
@@ -62,7 +64,7 @@ export class OwnAccountController {
     @CurrentMember() member: Member,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['askEmailChange']>> {
-    await this.commands.execute(new AskEmailChange(member, email, password, remoteAddress));
+    await this.commands.execute(new AskEmailChange({ actor: member, newEmail: email, password, remoteAddress }));
     return { email };
   }
 }

@@ -28,14 +28,14 @@ export class PasswordController {
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['askPasswordReset']>> {
-    await this.commands.execute(new AskPasswordReset(email, remoteAddress, id));
+    await this.commands.execute(new AskPasswordReset({ email, remoteAddress, correlationId: id }));
     return { sent: true };
   }
 
   @Serves(accountCalls.resetLink, 'Checks the link of a forgotten password', 'Opening the link does not use it up.')
   @Header('cache-control', 'no-store')
   async look(@Input() { params: { token } }: InputOf<Calls['resetLink']>): Promise<AnswerOf<Calls['resetLink']>> {
-    const { maskedEmail } = await this.queries.execute(new CheckLink(token, 'reset'));
+    const { maskedEmail } = await this.queries.execute(new CheckLink({ token, purpose: 'reset' }));
     return { valid: true, maskedEmail };
   }
 
@@ -49,7 +49,7 @@ export class PasswordController {
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['resetPassword']>> {
-    await this.commands.execute(new ResetPassword(token, password, remoteAddress, id));
+    await this.commands.execute(new ResetPassword({ token, password, remoteAddress, correlationId: id }));
     return { reset: true };
   }
 }

@@ -26,7 +26,11 @@ export class RegistrationController {
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['register']>> {
     await this.commands.execute(
-      new RegisterAccount({ ...registration, estimate: estimate ?? null }, remoteAddress, id),
+      new RegisterAccount({
+        registration: { ...registration, estimate: estimate ?? null },
+        remoteAddress,
+        correlationId: id,
+      }),
     );
     return { status: 'pending' };
   }
@@ -42,7 +46,7 @@ export class RegistrationController {
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['renewActivation']>> {
-    await this.commands.execute(new RenewActivation(token, remoteAddress, id));
+    await this.commands.execute(new RenewActivation({ token, remoteAddress, correlationId: id }));
     return { sent: true };
   }
 }

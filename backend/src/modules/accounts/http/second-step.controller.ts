@@ -49,15 +49,17 @@ export class SecondStepController {
     @Req() { id, headers }: FastifyRequest,
   ): Promise<Session> {
     const device = deviceOf(headers['user-agent']);
-    const opened = await this.commands.execute(new OpenSessionByCode(challenge, code, remoteAddress, device, id));
-    const user = await this.queries.execute(new GetUser(opened.accountId));
+    const opened = await this.commands.execute(
+      new OpenSessionByCode({ challenge, code, remoteAddress, device, correlationId: id }),
+    );
+    const user = await this.queries.execute(new GetUser({ accountId: opened.accountId }));
     return { token: opened.token, user: toUser(user), siret: user.siret };
   }
 
   @Serves(secondStepCalls.state, 'How the caller’s account signs in')
   @Header('cache-control', 'no-store')
   async state(@CurrentActor() actor: Actor): Promise<SecondStep> {
-    return this.queries.execute(new GetSecondStep(actor));
+    return this.queries.execute(new GetSecondStep({ actor }));
   }
 
   @Serves(secondStepCalls.prepare, 'Makes a secret for a device', 'It takes effect once one of its codes is confirmed.')
@@ -67,7 +69,7 @@ export class SecondStepController {
     @CurrentActor() actor: Actor,
     @Ip() remoteAddress: string,
   ): Promise<{ secret: string; uri: string }> {
-    return this.commands.execute(new PrepareSecondStep(actor, password, remoteAddress));
+    return this.commands.execute(new PrepareSecondStep({ actor, password, remoteAddress }));
   }
 
   @Serves(
@@ -82,7 +84,7 @@ export class SecondStepController {
     @CurrentSession() { sessionId }: LiveSession,
     @Ip() remoteAddress: string,
   ): Promise<RecoveryCodes> {
-    return { codes: await this.commands.execute(new ConfirmSecondStep(actor, sessionId, code, remoteAddress)) };
+    return { codes: await this.commands.execute(new ConfirmSecondStep({ actor, sessionId, code, remoteAddress })) };
   }
 
   @Serves(secondStepCalls.renewCodes, 'Makes other recovery codes', 'The earlier ones no longer work.')
@@ -92,7 +94,7 @@ export class SecondStepController {
     @CurrentActor() actor: Actor,
     @Ip() remoteAddress: string,
   ): Promise<RecoveryCodes> {
-    return { codes: await this.commands.execute(new RenewRecoveryCodes(actor, password, code, remoteAddress)) };
+    return { codes: await this.commands.execute(new RenewRecoveryCodes({ actor, password, code, remoteAddress })) };
   }
 
   @Serves(secondStepCalls.remove, 'Requires only the password again')
@@ -101,7 +103,7 @@ export class SecondStepController {
     @CurrentActor() actor: Actor,
     @Ip() remoteAddress: string,
   ): Promise<SecondStep> {
-    await this.commands.execute(new RemoveSecondStep(actor, password, code, remoteAddress));
-    return this.queries.execute(new GetSecondStep(actor));
+    await this.commands.execute(new RemoveSecondStep({ actor, password, code, remoteAddress }));
+    return this.queries.execute(new GetSecondStep({ actor }));
   }
 }

@@ -28,7 +28,7 @@ export class SessionsController {
     @CurrentActor() { accountId }: Actor,
     @CurrentSession() { sessionId }: LiveSession,
   ): Promise<readonly OwnSession[]> {
-    const sessions = await this.queries.execute(new ListSessions(accountId));
+    const sessions = await this.queries.execute(new ListSessions({ accountId }));
     return sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
       id,
       browser,
@@ -45,13 +45,13 @@ export class SessionsController {
     'This one included: the next call is answered 401.',
   )
   async endAll(@CurrentActor() { accountId }: Actor): Promise<null> {
-    await this.commands.execute(new CloseEverySession(accountId));
+    await this.commands.execute(new CloseEverySession({ accountId }));
     return null;
   }
 
   @Serves(accountCalls.endOtherSessions, 'Ends every other session of the caller’s account')
   async endOthers(@CurrentActor() { accountId }: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
-    await this.commands.execute(new CloseEverySession(accountId, sessionId));
+    await this.commands.execute(new CloseEverySession({ accountId, except: sessionId }));
     return null;
   }
 
@@ -60,7 +60,7 @@ export class SessionsController {
     @Input() { params: { id } }: InputOf<typeof accountCalls.endSession>,
     @CurrentActor() { accountId }: Actor,
   ): Promise<null> {
-    await this.commands.execute(new CloseOwnSession(accountId, id));
+    await this.commands.execute(new CloseOwnSession({ accountId, sessionId: id }));
     return null;
   }
 }

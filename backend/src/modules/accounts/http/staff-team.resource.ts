@@ -73,7 +73,9 @@ export class StaffTeamResource extends ReadOnlyResource({
     @Body({ schema: staffInvitation }) body: z.output<typeof staffInvitation>,
   ): Promise<RawJson> {
     const { email, first_name: firstName, last_name: lastName, role } = body;
-    return this.one(await this.commands.execute(new InviteStaff({ email, firstName, lastName, role }, actor)));
+    return this.one(
+      await this.commands.execute(new InviteStaff({ member: { email, firstName, lastName, role }, actor })),
+    );
   }
 
   @Put('admin/staff/:id')
@@ -95,7 +97,7 @@ export class StaffTeamResource extends ReadOnlyResource({
       ...(role !== undefined && { role }),
       ...(version !== undefined && { version }),
     };
-    await this.commands.execute(new ChangeStaff(id, change, actor));
+    await this.commands.execute(new ChangeStaff({ id, change, actor }));
     return this.one(id);
   }
 
@@ -139,12 +141,12 @@ export class StaffTeamResource extends ReadOnlyResource({
     @Input() { params }: InputOf<Calls['resend']>,
     @CurrentActor() actor: Actor,
   ): Promise<AnswerOf<Calls['resend']>> {
-    await this.commands.execute(new ActOnStaff(params.id, 'resend', actor));
+    await this.commands.execute(new ActOnStaff({ id: params.id, act: 'resend', actor }));
     return { sent: true };
   }
 
   private async act(id: number, act: StaffAct, actor: Actor): Promise<RawJson> {
-    await this.commands.execute(new ActOnStaff(id, act, actor));
+    await this.commands.execute(new ActOnStaff({ id, act, actor }));
     return this.one(id);
   }
 }

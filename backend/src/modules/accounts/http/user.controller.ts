@@ -33,17 +33,19 @@ export class UserController {
     @Req() { id, headers }: FastifyRequest,
   ): Promise<AnswerOf<typeof accountCalls.login>> {
     const device = deviceOf(headers['user-agent']);
-    const opened = await this.commands.execute(new OpenSession(email, password, remoteAddress, device, id));
+    const opened = await this.commands.execute(
+      new OpenSession({ email, password, remoteAddress, device, correlationId: id }),
+    );
     if ('challenge' in opened) return { outcome: opened };
     const { token, accountId } = opened;
-    const user = await this.queries.execute(new GetUser(accountId));
+    const user = await this.queries.execute(new GetUser({ accountId }));
     return { outcome: { token, user: toUser(user), siret: user.siret } };
   }
 
   @Serves(accountCalls.logout, 'Ends the session')
   @Access('session')
   async logout(@CurrentSession() session: LiveSession): Promise<null> {
-    await this.commands.execute(new CloseSession(session.sessionId));
+    await this.commands.execute(new CloseSession({ sessionId: session.sessionId }));
     return null;
   }
 
@@ -54,6 +56,6 @@ export class UserController {
   )
   @Access('activation')
   async profile(@CurrentActor() actor: Actor): Promise<User> {
-    return toUser(await this.queries.execute(new GetUser(actor.accountId)));
+    return toUser(await this.queries.execute(new GetUser({ accountId: actor.accountId })));
   }
 }

@@ -1,6 +1,6 @@
-import { Query, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { assertUsable, type TokenPurpose } from '../domain/mail-token.js';
 import { MailTokens } from '../persistence/mail-tokens.js';
 import { GetUser } from './get-user.query.js';
@@ -14,21 +14,14 @@ export interface UsableLink {
 }
 
 /** Checks a link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`, `lien_expire`. */
-export class CheckLink extends Query<UsableLink> {
-  constructor(
-    readonly token: string,
-    readonly purpose: TokenPurpose,
-  ) {
-    super();
-  }
-}
+export class CheckLink extends QueryOf<{ token: string; purpose: TokenPurpose }, UsableLink>() {}
 
 const on = handlersWith({ tokens: MailTokens, queries: QueryBus, clock: Clock });
 
 export const checkLinkQueries = [
   on(CheckLink, async ({ token, purpose }, { tokens, queries, clock }) => {
     const { accountId, establishmentId, newEmail } = assertUsable(await tokens.find(token), purpose, clock.now());
-    const { email } = await queries.execute(new GetUser(accountId));
+    const { email } = await queries.execute(new GetUser({ accountId }));
     return { accountId, establishmentId, maskedEmail: masked(newEmail ?? email) };
   }),
 ];

@@ -1,6 +1,5 @@
-import { Query } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { DeletionPlan } from '../commands/deletion-plan.js';
@@ -29,11 +28,7 @@ export interface DeletionView {
  * Checks a deletion's link without using it up. Refusals: `lien_invalide`, `lien_remplace`, `lien_utilise`,
  * `lien_expire`.
  */
-export class DescribeDeletion extends Query<DeletionView> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
+export class DescribeDeletion extends QueryOf<{ token: string }, DeletionView>() {}
 
 type Row = Omit<DeletionView, 'goesOn'>;
 

@@ -1,15 +1,10 @@
-import { Query } from '@nestjs/cqrs';
 import type { SecondStep } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** The state of the second step for the user's own account. */
-export class GetSecondStep extends Query<SecondStep> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetSecondStep extends QueryOf<{ actor: Actor }, SecondStep>() {}
 
 const STATE = `
   select second_step_of(a.id) as state, a.totp_since as since,

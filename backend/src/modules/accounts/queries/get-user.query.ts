@@ -1,15 +1,10 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { UserView } from './user.view.js';
 
 /** The user object of one account: the caller's own, or one that the caller may see. */
-export class GetUser extends Query<UserView> {
-  constructor(readonly accountId: number) {
-    super();
-  }
-}
+export class GetUser extends QueryOf<{ accountId: number }, UserView>() {}
 
 const FIND_CARD = `
   select account_id as "accountId", email, first_name as "firstName", last_name as "lastName",

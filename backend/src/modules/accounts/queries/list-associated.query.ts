@@ -1,7 +1,6 @@
-import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { TOKEN_LIFETIMES_MS } from '../domain/mail-token.js';
 
@@ -22,15 +21,10 @@ export interface AssociatedView {
   readonly handoverUntil: Date | null;
 }
 
-export class ListAssociated extends Query<{ readonly rows: readonly AssociatedView[]; readonly total: number }> {
-  constructor(
-    readonly actor: Member,
-    readonly page: number,
-    readonly perPage: number,
-  ) {
-    super();
-  }
-}
+export class ListAssociated extends QueryOf<
+  { actor: Member; page: number; perPage: number },
+  { readonly rows: readonly AssociatedView[]; readonly total: number }
+>() {}
 
 /** A deferred invitation looks like any other, and its link ends at the same time. */
 const ALL = `

@@ -1,7 +1,7 @@
-import { Query, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { StaffAccountWork } from '../commands/staff-account-work.js';
 import type { Device } from '../domain/device.js';
@@ -15,21 +15,10 @@ export interface SessionView extends Device {
 }
 
 /** The open sessions of an account, the last used first. */
-export class ListSessions extends Query<readonly SessionView[]> {
-  constructor(readonly accountId: number) {
-    super();
-  }
-}
+export class ListSessions extends QueryOf<{ accountId: number }, readonly SessionView[]>() {}
 
 /** The same for staff. Refusals: `introuvable`; `acces_refuse` for an account of staff, unless an admin asks. */
-export class ListAccountSessions extends Query<readonly SessionView[]> {
-  constructor(
-    readonly accountId: number,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class ListAccountSessions extends QueryOf<{ accountId: number; actor: Actor }, readonly SessionView[]>() {}
 
 const LIVE = `
   select id, created_at as "createdAt", seen_at as "lastUsedAt", browser, system from session
@@ -48,6 +37,6 @@ export const listSessionsQueries = [
   ),
   on(ListAccountSessions, async ({ accountId, actor }, { work, queries }) => {
     await work.assertMayManage(actor, accountId);
-    return queries.execute(new ListSessions(accountId));
+    return queries.execute(new ListSessions({ accountId }));
   }),
 ];

@@ -1,8 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { formatDay } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { parisDay } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService, type PostedMail } from '../../notifications/index.js';
@@ -14,61 +14,27 @@ import { ConversationChange, type MessageTarget } from './conversation-change.js
  * Assigns a message to a staff member, or to none (null). Refusals: `introuvable`, `version_perimee`, `message_clos`,
  * `donnees_invalides`.
  */
-export class AssignMessage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: MessageTarget,
-    readonly to: number | null,
-  ) {
-    super();
-  }
-}
+export class AssignMessage extends CommandOf<{ actor: Actor; target: MessageTarget; to: number | null }>() {}
 
 /**
  * Answers by mail in the thread of the sender's copy, and closes the message on request. Refusals: `introuvable`,
  * `version_perimee`, `message_clos`.
  */
-export class AnswerMessage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: MessageTarget,
-    readonly text: string,
-    readonly closes: boolean,
-  ) {
-    super();
-  }
-}
+export class AnswerMessage extends CommandOf<{
+  actor: Actor;
+  target: MessageTarget;
+  text: string;
+  closes: boolean;
+}>() {}
 
 /** A note for staff only. Refusal: `introuvable`. */
-export class NoteMessage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: MessageTarget,
-    readonly text: string,
-  ) {
-    super();
-  }
-}
+export class NoteMessage extends CommandOf<{ actor: Actor; target: MessageTarget; text: string }>() {}
 
 /** Refusals: `introuvable`, `version_perimee`, `message_clos`. */
-export class CloseMessage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: MessageTarget,
-  ) {
-    super();
-  }
-}
+export class CloseMessage extends CommandOf<{ actor: Actor; target: MessageTarget }>() {}
 
 /** Refusals: `introuvable`, `version_perimee`, `message_ouvert`. */
-export class ReopenMessage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: MessageTarget,
-  ) {
-    super();
-  }
-}
+export class ReopenMessage extends CommandOf<{ actor: Actor; target: MessageTarget }>() {}
 
 @CommandHandler(AnswerMessage)
 class AnswerMessageHandler implements ICommandHandler<AnswerMessage> {

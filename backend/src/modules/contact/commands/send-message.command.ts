@@ -1,6 +1,5 @@
-import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { networkOf } from '../../../platform/limits/network.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
@@ -10,31 +9,23 @@ import { MailService } from '../../notifications/index.js';
 import { ContactMessages, type ContactMessage } from '../persistence/contact-messages.js';
 
 /** A member writes to the employer body and gets a copy (POST /v1/user/options). Refusal: `trop_de_tentatives`. */
-export class SendMemberMessage extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly message: Pick<ContactMessage, 'subject' | 'message'>,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class SendMemberMessage extends CommandOf<{
+  actor: Member;
+  message: Pick<ContactMessage, 'subject' | 'message'>;
+  remoteAddress: string;
+}>() {}
 
 /**
  * The public writes to the employer body (POST /v1/user/options/contact). No copy is sent, because it could carry any
  * text to any address. Refusals: `donnees_invalides`, `trop_de_tentatives`.
  */
-export class SendPublicMessage extends Command<void> {
-  constructor(
-    readonly message: ContactMessage,
-    /** A field that people do not see. Only a program or a browser fills it in. */
-    readonly trap: string,
-    readonly remoteAddress: string,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class SendPublicMessage extends CommandOf<{
+  message: ContactMessage;
+  /** A field that people do not see. Only a program or a browser fills it in. */
+  trap: string;
+  remoteAddress: string;
+  correlationId: string;
+}>() {}
 
 const MOST_LINKS = 2;
 

@@ -22,7 +22,7 @@ export class ContactController {
     @CurrentMember() actor: Member,
     @Ip() remoteAddress: string,
   ): Promise<AnswerOf<Calls['write']>> {
-    await this.commands.execute(new SendMemberMessage(actor, body, remoteAddress));
+    await this.commands.execute(new SendMemberMessage({ actor, message: body, remoteAddress }));
     return { sent: true };
   }
 
@@ -33,7 +33,7 @@ export class ContactController {
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<AnswerOf<Calls['writeWithoutAccount']>> {
-    await this.commands.execute(new SendPublicMessage(message, website, remoteAddress, id));
+    await this.commands.execute(new SendPublicMessage({ message, trap: website, remoteAddress, correlationId: id }));
     return { sent: true };
   }
 }

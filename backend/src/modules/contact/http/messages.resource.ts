@@ -51,13 +51,13 @@ export class MessagesResource extends ReadOnlyResource({
   @Access('staff')
   @Serves(calls.thread, 'The answers and notes of a message', 'With the staff accounts that may look after it.')
   async thread(@Input() { params: { id } }: InputOf<Calls['thread']>): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetMessageThread(id)));
+    return restRecord(await this.queries.execute(new GetMessageThread({ messageId: id })));
   }
 
   @Access('staff')
   @Serves(calls.figures, 'Messages of a period, and the median time to the first answer')
   async figures(@Input() { query: { from, to } }: InputOf<Calls['figures']>): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetMessageFigures(from ?? null, to ?? null)));
+    return restRecord(await this.queries.execute(new GetMessageFigures({ from: from ?? null, to: to ?? null })));
   }
 
   @Access('staff')
@@ -66,7 +66,7 @@ export class MessagesResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { to, version } }: InputOf<Calls['assign']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new AssignMessage(actor, { id, version }, to), id);
+    return this.after(new AssignMessage({ actor, target: { id, version }, to }), id);
   }
 
   @Access('staff')
@@ -79,7 +79,7 @@ export class MessagesResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { text, closes, version } }: InputOf<Calls['answer']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new AnswerMessage(actor, { id, version }, text, closes), id);
+    return this.after(new AnswerMessage({ actor, target: { id, version }, text, closes }), id);
   }
 
   @Access('staff')
@@ -88,7 +88,7 @@ export class MessagesResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { text } }: InputOf<Calls['note']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new NoteMessage(actor, { id }, text), id);
+    return this.after(new NoteMessage({ actor, target: { id }, text }), id);
   }
 
   @Access('staff')
@@ -97,7 +97,7 @@ export class MessagesResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { version } }: InputOf<Calls['close']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new CloseMessage(actor, { id, version }), id);
+    return this.after(new CloseMessage({ actor, target: { id, version } }), id);
   }
 
   @Access('staff')
@@ -106,7 +106,7 @@ export class MessagesResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { version } }: InputOf<Calls['reopen']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.after(new ReopenMessage(actor, { id, version }), id);
+    return this.after(new ReopenMessage({ actor, target: { id, version } }), id);
   }
 
   private async after(command: Command<void>, id: number): Promise<RawJson> {

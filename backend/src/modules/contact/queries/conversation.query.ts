@@ -1,25 +1,14 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MessageFigures, MessageThread, MessageEntry } from '@valorisation/contract';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** Answers and notes of a message, and the people who may become responsible. Refusal: `introuvable`. */
-export class GetMessageThread extends Query<MessageThread> {
-  constructor(readonly messageId: number) {
-    super();
-  }
-}
+export class GetMessageThread extends QueryOf<{ messageId: number }, MessageThread>() {}
 
 /** Messages of a period, both days included, in Paris time. */
-export class GetMessageFigures extends Query<MessageFigures> {
-  constructor(
-    readonly from: string | null,
-    readonly to: string | null,
-  ) {
-    super();
-  }
-}
+export class GetMessageFigures extends QueryOf<{ from: string | null; to: string | null }, MessageFigures>() {}
 
 type Entry = Omit<MessageEntry, 'mail_state'>;
 

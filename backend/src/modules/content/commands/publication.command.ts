@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { ManyDone } from '../../../platform/errors/many-done.js';
 import { publishedEvent, contentEvent } from '../domain/content.events.js';
@@ -24,25 +23,14 @@ import { ContentChange } from './content-change.js';
  * Publishes a record now, or from one day to another (ADR 29). A given text is written in the same transaction, and the
  * writer's working copy is deleted. Refusals: `introuvable`, `version_perimee`, `donnees_invalides`.
  */
-export class PublishContent extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: ContentTarget,
-    readonly dates: PublicationDates,
-    readonly content?: ContentValues,
-  ) {
-    super();
-  }
-}
+export class PublishContent extends CommandOf<{
+  actor: Actor;
+  target: ContentTarget;
+  dates: PublicationDates;
+  content?: ContentValues | undefined;
+}>() {}
 
-abstract class OnContent extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: ContentTarget,
-  ) {
-    super();
-  }
-}
+abstract class OnContent extends CommandOf<{ actor: Actor; target: ContentTarget }>() {}
 
 /** Hides a record from the public; staff keep it. Refusals: `introuvable`, `version_perimee`, `contenu_archive`. */
 export class ArchiveContent extends OnContent {}
@@ -56,15 +44,7 @@ export class UnpublishContent extends OnContent {}
  */
 export class CancelSchedule extends OnContent {}
 
-abstract class OnContents extends Command<ManyDone> {
-  constructor(
-    readonly actor: Actor,
-    readonly kind: ContentKind,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+abstract class OnContents extends CommandOf<{ actor: Actor; kind: ContentKind; ids: readonly number[] }, ManyDone>() {}
 
 /** Publishes records now and without an end, in one transaction. Left out: `introuvable`, `contenu_publie`. */
 export class PublishContents extends OnContents {}
@@ -76,15 +56,7 @@ export class ArchiveContents extends OnContents {}
  * Writes the content of an earlier version (0 for the shipped text) as a new version. Its publication does not change.
  * Refusals: `introuvable`, `version_perimee`.
  */
-export class RestoreContent extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly target: ContentTarget,
-    readonly from: number,
-  ) {
-    super();
-  }
-}
+export class RestoreContent extends CommandOf<{ actor: Actor; target: ContentTarget; from: number }>() {}
 
 const on = handlersWith({ change: ContentChange, copies: WorkingCopies, clock: Clock, records: ContentRecords });
 

@@ -57,7 +57,13 @@ describe('a publication', () => {
       async ({ manager }): Promise<unknown> => manager.query(query, [id]),
     );
   const publish = async (version?: number) =>
-    commands.execute(new PublishContent(STAFF, { kind: 'articles', id, version }, { opensAt: null, closesAt: null }));
+    commands.execute(
+      new PublishContent({
+        actor: STAFF,
+        target: { kind: 'articles', id, version },
+        dates: { opensAt: null, closesAt: null },
+      }),
+    );
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -96,7 +102,7 @@ describe('a publication', () => {
   it('changes the record and records in the journal who did it, in one transaction', async () => {
     await publish(1);
     expect(await record()).toEqual({ state: 'published', version: 2, updatedBy: STAFF.accountId });
-    await commands.execute(new ArchiveContent(STAFF, { kind: 'articles', id }));
+    await commands.execute(new ArchiveContent({ actor: STAFF, target: { kind: 'articles', id } }));
     expect(await record()).toEqual({ state: 'archived', version: 3, updatedBy: STAFF.accountId });
     const events = await asStaff(
       `select type, aggregate_version as version, actor_id as "actorId" from domain_event
@@ -109,14 +115,14 @@ describe('a publication', () => {
   });
 
   it('is refused for a record that does not exist', async () => {
-    const nothing = new ArchiveContent(STAFF, { kind: 'videos', id: 999_999 });
+    const nothing = new ArchiveContent({ actor: STAFF, target: { kind: 'videos', id: 999_999 } });
     await expect(commands.execute(nothing)).rejects.toMatchObject({ code: 'introuvable' });
   });
 
   it('goes back to draft, with an event of its own', async () => {
-    await commands.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
+    await commands.execute(new UnpublishContent({ actor: STAFF, target: { kind: 'articles', id } }));
     expect(await record()).toMatchObject({ state: 'draft', version: 4 });
-    const again = commands.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
+    const again = commands.execute(new UnpublishContent({ actor: STAFF, target: { kind: 'articles', id } }));
     await expect(again).rejects.toMatchObject({ code: 'contenu_brouillon' });
   });
 
@@ -124,11 +130,13 @@ describe('a publication', () => {
     const other = { ...STAFF, accountId: 6 };
     const copy = { baseVersion: 4, content: { title: 'Nouveau titre' } };
     for (const actor of [STAFF, other]) {
-      await commands.execute(new KeepWorkingCopy(actor, { kind: 'articles', id }, copy));
+      await commands.execute(new KeepWorkingCopy({ actor, record: { kind: 'articles', id }, copy }));
     }
     expect(await record()).toMatchObject({ state: 'draft', version: 4 });
     const target = { kind: 'articles', id, version: 4 } as const;
-    await commands.execute(new PublishContent(STAFF, target, { opensAt: null, closesAt: null }, copy.content));
+    await commands.execute(
+      new PublishContent({ actor: STAFF, target, dates: { opensAt: null, closesAt: null }, content: copy.content }),
+    );
     expect(await asStaff('select title, state from content_article where id = $1')).toEqual([
       { title: 'Nouveau titre', state: 'published' },
     ]);
@@ -140,10 +148,12 @@ describe('a publication', () => {
   it('of many is one act that skips missing records and those already in the requested state', async () => {
     const all: { id: number }[] = await source.query('select id from content_article order by id');
     const ids = all.map((row) => row.id);
-    const archived = await commands.execute(new ArchiveContents(STAFF, 'articles', [...ids, id]));
+    const archived = await commands.execute(new ArchiveContents({ actor: STAFF, kind: 'articles', ids: [...ids, id] }));
     expect(archived).toEqual({ done: ids, left: [] });
     await publish();
-    const published = await commands.execute(new PublishContents(STAFF, 'articles', [...ids, 999_999]));
+    const published = await commands.execute(
+      new PublishContents({ actor: STAFF, kind: 'articles', ids: [...ids, 999_999] }),
+    );
     expect(published).toEqual({
       done: ids.filter((one) => one !== id),
       left: [

@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -15,25 +14,10 @@ interface CopiedRecord {
 }
 
 /** Keeps what the writer has typed so far; the record does not change (ADR 36). Refusal: `introuvable`. */
-export class KeepWorkingCopy extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly record: CopiedRecord,
-    readonly copy: WorkingCopy,
-  ) {
-    super();
-  }
-}
+export class KeepWorkingCopy extends CommandOf<{ actor: Actor; record: CopiedRecord; copy: WorkingCopy }>() {}
 
 /** Deletes the writer's unsaved content. Refusal: `introuvable`. */
-export class DropWorkingCopy extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly record: CopiedRecord,
-  ) {
-    super();
-  }
-}
+export class DropWorkingCopy extends CommandOf<{ actor: Actor; record: CopiedRecord }>() {}
 
 const on = handlersWith({ unitOfWork: UnitOfWork, records: ContentRecords, copies: WorkingCopies, clock: Clock });
 

@@ -40,7 +40,7 @@ export class EditingController {
   ): Promise<RawJson> {
     const { params, body } = input;
     const copy = { baseVersion: body.baseVersion, content: typedContentOf(params.kind, body.content) };
-    await this.commands.execute(new KeepWorkingCopy(actor, params, copy));
+    await this.commands.execute(new KeepWorkingCopy({ actor, record: params, copy }));
     return this.copiesOf(input, actor);
   }
 
@@ -49,7 +49,7 @@ export class EditingController {
     @Input() input: InputOf<Calls['dropWorkingCopy']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new DropWorkingCopy(actor, input.params));
+    await this.commands.execute(new DropWorkingCopy({ actor, record: input.params }));
     return this.copiesOf(input, actor);
   }
 
@@ -62,7 +62,7 @@ export class EditingController {
     @Input() { params: { kind, id }, body }: InputOf<Calls['preview']>,
     @Ip() remoteAddress: string,
   ): Promise<RawJson> {
-    const place = await this.queries.execute(new PreviewContent(kind, id, contentOf(kind, body.content)));
+    const place = await this.queries.execute(new PreviewContent({ kind, id, content: contentOf(kind, body.content) }));
     const html = await this.previews.documentOf(place, remoteAddress);
     if (html === null) throw unavailable();
     return restRecord({ id, html });
@@ -81,6 +81,6 @@ export class EditingController {
   }
 
   private async copiesOf({ params: { kind, id } }: Asked, { accountId }: Actor): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetWorkingCopies(accountId, kind, id)));
+    return restRecord(await this.queries.execute(new GetWorkingCopies({ readerId: accountId, kind, id })));
   }
 }

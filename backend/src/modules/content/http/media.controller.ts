@@ -32,7 +32,7 @@ export class MediaController {
   async documents(@Input() input: InputOf<Calls['documents']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
     return this.answers.search(exchange, contentCalls.documents, input, async () => {
-      const found = await this.queries.execute(new ListDocuments({ page, perPage }, filter));
+      const found = await this.queries.execute(new ListDocuments({ asked: { page, perPage }, filter }));
       return { ...found, data: found.data.map((one) => ({ ...one, image: this.previews.addressOf(one) })) };
     });
   }
@@ -43,7 +43,7 @@ export class MediaController {
     @Exchange() exchange: HttpExchange,
   ): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.documentFacts, input, async () => {
-      const one = await this.queries.execute(new GetDocumentFacts(input.params.id));
+      const one = await this.queries.execute(new GetDocumentFacts({ id: input.params.id }));
       return { ...one, image: this.previews.addressOf(one) };
     });
   }
@@ -55,7 +55,7 @@ export class MediaController {
     @Ip() remoteAddress: string,
   ): Promise<StreamableFile | RawJson> {
     await this.limits.take('content-download', remoteAddress);
-    const document = await this.queries.execute(new GetDocument(params.id));
+    const document = await this.queries.execute(new GetDocument({ id: params.id }));
     void reply.header('cache-control', 'public, no-cache');
     if (isHeldAlready(request, reply, `"${document.sha256}"`)) return new RawJson(Buffer.alloc(0));
     return new StreamableFile(await this.files.open(document), {
@@ -70,7 +70,7 @@ export class MediaController {
     @Input() { params }: InputOf<Calls['preview']>,
     @Exchange() { reply }: HttpExchange,
   ): Promise<StreamableFile> {
-    const picture = this.previews.read(await this.queries.execute(new GetDocument(params.id)));
+    const picture = this.previews.read(await this.queries.execute(new GetDocument({ id: params.id })));
     void reply.header('cache-control', 'public, max-age=3600');
     return new StreamableFile(picture, { type: 'image/webp', length: picture.byteLength });
   }
@@ -78,21 +78,21 @@ export class MediaController {
   @Serves(contentCalls.videos, 'The videos, the latest first')
   async videos(@Input() input: InputOf<Calls['videos']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.videos, input, async () =>
-      this.queries.execute(new ListVideos(input.query, 'all')),
+      this.queries.execute(new ListVideos({ asked: input.query, which: 'all' })),
     );
   }
 
   @Serves(contentCalls.video, 'One video')
   async video(@Input() input: InputOf<Calls['video']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.video, input, async () =>
-      this.queries.execute(new GetVideo(input.params.id)),
+      this.queries.execute(new GetVideo({ id: input.params.id })),
     );
   }
 
   @Serves(contentCalls.webSeries, 'The episodes of the web-series, series by series')
   async webSeries(@Input() input: InputOf<Calls['webSeries']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.webSeries, input, async () =>
-      this.queries.execute(new ListVideos(input.query, 'episodes')),
+      this.queries.execute(new ListVideos({ asked: input.query, which: 'episodes' })),
     );
   }
 }

@@ -93,7 +93,7 @@ export class MediaResource extends RestResource({
     @Input() { params }: InputOf<Calls['uses']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RawJson> {
-    const rows: readonly MediaUse[] = await this.queries.execute(new ListMediaUses(params.id));
+    const rows: readonly MediaUse[] = await this.queries.execute(new ListMediaUses({ id: params.id }));
     return restList(reply, 'uses', { rows, first: 0, total: rows.length });
   }
 
@@ -104,7 +104,7 @@ export class MediaResource extends RestResource({
     @Input() { params }: InputOf<Calls['file']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.handOut(await this.queries.execute(new GetMediaFile(params.id)), reply);
+    return this.handOut(await this.queries.execute(new GetMediaFile({ id: params.id })), reply);
   }
 
   @Access('staff')
@@ -114,7 +114,7 @@ export class MediaResource extends RestResource({
     @Input() { params }: InputOf<Calls['versionFile']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.handOut(await this.queries.execute(new GetKeptFile(params.id, params.version)), reply);
+    return this.handOut(await this.queries.execute(new GetKeptFile({ id: params.id, version: params.version })), reply);
   }
 
   private async handOut(file: MediaFile, reply: FastifyReply): Promise<StreamableFile> {

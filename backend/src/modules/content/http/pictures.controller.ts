@@ -26,7 +26,7 @@ export class PicturesController {
     @Input() { params }: InputOf<(typeof calls)['picture']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const picture = await this.queries.execute(new GetPicture(params.name));
+    const picture = await this.queries.execute(new GetPicture({ name: params.name }));
     const content = await this.files.open(picture);
     void reply
       .header('content-security-policy', NOTHING_RUNS)

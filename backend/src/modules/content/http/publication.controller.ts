@@ -36,19 +36,19 @@ export class PublicationController {
     const { opensAt, closesAt, content } = input.body;
     const dates = { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) };
     const said = content === undefined ? undefined : contentOf(input.params.kind, content);
-    await this.commands.execute(new PublishContent(actor, targetOf(input), dates, said));
+    await this.commands.execute(new PublishContent({ actor, target: targetOf(input), dates, content: said }));
     return this.stateOf(input);
   }
 
   @Serves(calls.archive, 'Removes a record from the public pages')
   async archive(@Input() input: InputOf<Calls['archive']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    await this.commands.execute(new ArchiveContent(actor, targetOf(input)));
+    await this.commands.execute(new ArchiveContent({ actor, target: targetOf(input) }));
     return this.stateOf(input);
   }
 
   @Serves(calls.unpublish, 'Changes a record back to a draft')
   async unpublish(@Input() input: InputOf<Calls['unpublish']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    await this.commands.execute(new UnpublishContent(actor, targetOf(input)));
+    await this.commands.execute(new UnpublishContent({ actor, target: targetOf(input) }));
     return this.stateOf(input);
   }
 
@@ -58,7 +58,7 @@ export class PublicationController {
     'The public text stays; a record that was never public is a draft again. The scheduled text is kept as a version.',
   )
   async unschedule(@Input() input: InputOf<Calls['unschedule']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    await this.commands.execute(new CancelSchedule(actor, targetOf(input)));
+    await this.commands.execute(new CancelSchedule({ actor, target: targetOf(input) }));
     return this.stateOf(input);
   }
 
@@ -71,7 +71,7 @@ export class PublicationController {
     @Input() { params, body }: InputOf<Calls['publishMany']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return restMany(await this.commands.execute(new PublishContents(actor, params.kind, body.ids)));
+    return restMany(await this.commands.execute(new PublishContents({ actor, kind: params.kind, ids: body.ids })));
   }
 
   @Serves(
@@ -83,11 +83,11 @@ export class PublicationController {
     @Input() { params, body }: InputOf<Calls['archiveMany']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return restMany(await this.commands.execute(new ArchiveContents(actor, params.kind, body.ids)));
+    return restMany(await this.commands.execute(new ArchiveContents({ actor, kind: params.kind, ids: body.ids })));
   }
 
   private async stateOf({ params: { kind, id } }: Asked): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetPublication(kind, id)));
+    return restRecord(await this.queries.execute(new GetPublication({ kind, id })));
   }
 }
 

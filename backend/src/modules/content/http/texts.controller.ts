@@ -22,7 +22,7 @@ export class TextsController {
   @Serves(contentCalls.page, 'A page of the portal by its name', 'Names: faq, ccn, outils, help, cgu and others.')
   async page(@Input() input: InputOf<Calls['page']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.page, input, async () =>
-      this.queries.execute(new GetPage(input.params.name)),
+      this.queries.execute(new GetPage({ name: input.params.name })),
     );
   }
 
@@ -31,14 +31,14 @@ export class TextsController {
   async articles(@Input() input: InputOf<Calls['articles']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
     return this.answers.search(exchange, contentCalls.articles, input, async () =>
-      this.queries.execute(new ListArticles({ page, perPage }, filter)),
+      this.queries.execute(new ListArticles({ asked: { page, perPage }, filter })),
     );
   }
 
   @Serves(contentCalls.article, 'One article')
   async article(@Input() input: InputOf<Calls['article']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.article, input, async () =>
-      this.queries.execute(new GetArticle(input.params.id, input.query.type)),
+      this.queries.execute(new GetArticle({ id: input.params.id, type: input.query.type })),
     );
   }
 
@@ -47,14 +47,14 @@ export class TextsController {
   async themes(@Input() input: InputOf<Calls['themes']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
     return this.answers.search(exchange, contentCalls.themes, input, async () =>
-      this.queries.execute(new ListThemes({ page, perPage }, filter)),
+      this.queries.execute(new ListThemes({ asked: { page, perPage }, filter })),
     );
   }
 
   @Serves(contentCalls.theme, 'One theme')
   async theme(@Input() input: InputOf<Calls['theme']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     return this.answers.reply(exchange, contentCalls.theme, input, async () =>
-      this.queries.execute(new GetTheme(input.params.id)),
+      this.queries.execute(new GetTheme({ id: input.params.id })),
     );
   }
 }

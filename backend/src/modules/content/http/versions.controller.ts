@@ -27,13 +27,15 @@ export class VersionsController {
     @Input() { params: { kind, id } }: InputOf<Calls['versions']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RawJson> {
-    const rows = await this.queries.execute(new ListVersions(kind, id));
+    const rows = await this.queries.execute(new ListVersions({ kind, id }));
     return restList(reply, 'versions', { rows, first: 0, total: rows.length });
   }
 
   @Serves(calls.version, 'The text of a record in an earlier version')
   async version(@Input() { params }: InputOf<Calls['version']>): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetKeptContent(params.kind, params.id, params.version)));
+    return restRecord(
+      await this.queries.execute(new GetKeptContent({ kind: params.kind, id: params.id, version: params.version })),
+    );
   }
 
   @Serves(calls.restore, 'Restores the text of an earlier version', 'As a new version; the publication dates stay.')
@@ -41,7 +43,7 @@ export class VersionsController {
     @Input() { params: { kind, id }, body: { from, version } }: InputOf<Calls['restore']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new RestoreContent(actor, { kind, id, version }, from));
-    return restRecord(await this.queries.execute(new GetPublication(kind, id)));
+    await this.commands.execute(new RestoreContent({ actor, target: { kind, id, version }, from }));
+    return restRecord(await this.queries.execute(new GetPublication({ kind, id })));
   }
 }

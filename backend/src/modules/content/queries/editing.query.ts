@@ -11,7 +11,7 @@ import {
   type Video,
 } from '@valorisation/contract';
 import { LIVE_AMOUNTS } from '@valorisation/rules';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -21,15 +21,7 @@ import { LiveTexts } from './live-texts.js';
 import { instant, publicAt } from './public-rows.js';
 
 /** The reader's own working copy, and the other people who have one. Refusal: `introuvable`. */
-export class GetWorkingCopies extends Query<WorkingCopies> {
-  constructor(
-    readonly readerId: number,
-    readonly kind: ContentKind,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class GetWorkingCopies extends QueryOf<{ readerId: number; kind: ContentKind; id: number }, WorkingCopies>() {}
 
 /** The amounts that a text may name, with today's values. */
 export class ListLiveAmounts extends Query<readonly LiveAmount[]> {}
@@ -46,15 +38,10 @@ export interface PreviewedPlace {
 /**
  * A record as the public would read it with this content: its page, or the list that shows it. Refusal: `introuvable`.
  */
-export class PreviewContent extends Query<PreviewedPlace> {
-  constructor(
-    readonly kind: ContentKind,
-    readonly id: number,
-    readonly content: ContentValues,
-  ) {
-    super();
-  }
-}
+export class PreviewContent extends QueryOf<
+  { kind: ContentKind; id: number; content: ContentValues },
+  PreviewedPlace
+>() {}
 
 type Mine = NonNullable<WorkingCopies['mine']>;
 type Other = WorkingCopies['others'][number];

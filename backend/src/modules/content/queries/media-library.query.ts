@@ -1,6 +1,5 @@
-import { Query } from '@nestjs/cqrs';
 import type { MediaUse } from '@valorisation/contract';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { StoredDocument } from './media.query.js';
@@ -8,35 +7,16 @@ import type { StoredDocument } from './media.query.js';
 export type MediaFile = StoredDocument;
 
 /** A file of the media library. Refusal: `introuvable`. */
-export class GetMediaFile extends Query<MediaFile> {
-  constructor(readonly id: number) {
-    super();
-  }
-}
+export class GetMediaFile extends QueryOf<{ id: number }, MediaFile>() {}
 
 /** The file of an earlier version of a document. Refusal: `introuvable`. */
-export class GetKeptFile extends Query<MediaFile> {
-  constructor(
-    readonly id: number,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class GetKeptFile extends QueryOf<{ id: number; version: number }, MediaFile>() {}
 
 /** By its address `<fingerprint>.webp`. Refusal: `introuvable`. */
-export class GetPicture extends Query<MediaFile> {
-  constructor(readonly name: string) {
-    super();
-  }
-}
+export class GetPicture extends QueryOf<{ name: string }, MediaFile>() {}
 
 /** Present uses come first. Refusal: `introuvable`. */
-export class ListMediaUses extends Query<readonly MediaUse[]> {
-  constructor(readonly id: number) {
-    super();
-  }
-}
+export class ListMediaUses extends QueryOf<{ id: number }, readonly MediaUse[]>() {}
 
 const FILE = `select id, file_name as "fileName", media_type as "mediaType", byte_length as "byteLength", sha256,
   false as shipped from content_media`;

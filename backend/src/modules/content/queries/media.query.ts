@@ -2,9 +2,8 @@
  * What the public reads at an instant. Content that is a draft, not yet open, closed or archived is never found or
  * counted.
  */
-import { Query } from '@nestjs/cqrs';
 import type { PublicDocument, DocumentType, Video } from '@valorisation/contract';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
 
@@ -15,21 +14,13 @@ export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<Stor
 }
 
 /** The latest first. */
-export class ListDocuments extends Query<Page<ListedDocument>> {
-  constructor(
-    readonly asked: AskedPage,
-    readonly filter: { readonly word: string; readonly type?: DocumentType | undefined },
-  ) {
-    super();
-  }
-}
+export class ListDocuments extends QueryOf<
+  { asked: AskedPage; filter: { readonly word: string; readonly type?: DocumentType | undefined } },
+  Page<ListedDocument>
+>() {}
 
 /** The description of a document. Refusal: `introuvable`. */
-export class GetDocumentFacts extends Query<ListedDocument> {
-  constructor(readonly id: number) {
-    super();
-  }
-}
+export class GetDocumentFacts extends QueryOf<{ id: number }, ListedDocument>() {}
 
 /** The place of a document's bytes, and its name and type for the download. */
 export interface StoredDocument {
@@ -43,28 +34,13 @@ export interface StoredDocument {
 }
 
 /** Refusal: `introuvable`. */
-export class GetDocument extends Query<StoredDocument> {
-  constructor(readonly id: number) {
-    super();
-  }
-}
+export class GetDocument extends QueryOf<{ id: number }, StoredDocument>() {}
 
 /** All videos, the latest first; or the episodes of the series, series by series. */
-export class ListVideos extends Query<Page<Video>> {
-  constructor(
-    readonly asked: AskedPage,
-    readonly which: 'all' | 'episodes',
-  ) {
-    super();
-  }
-}
+export class ListVideos extends QueryOf<{ asked: AskedPage; which: 'all' | 'episodes' }, Page<Video>>() {}
 
 /** Refusal: `introuvable`. */
-export class GetVideo extends Query<Video> {
-  constructor(readonly id: number) {
-    super();
-  }
-}
+export class GetVideo extends QueryOf<{ id: number }, Video>() {}
 
 const FACTS = `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
     d.byte_length as "byteLength", d.sha256, m.thumbnail_sha256 as "pageSha256", ${instant('d.created_at')} as "createdAt"

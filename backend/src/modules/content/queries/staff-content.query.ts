@@ -2,42 +2,20 @@
 import { Query } from '@nestjs/cqrs';
 import type { ContentVersion, KeptContent, MissingFacts, PublicationState } from '@valorisation/contract';
 import { missingFactsIn } from '@valorisation/rules';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
 
 /** The latest first. Refusal: `introuvable`. */
-export class ListVersions extends Query<readonly ContentVersion[]> {
-  constructor(
-    readonly kind: ContentKind,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class ListVersions extends QueryOf<{ kind: ContentKind; id: number }, readonly ContentVersion[]>() {}
 
 /** Refusal: `introuvable`. */
-export class GetKeptContent extends Query<KeptContent> {
-  constructor(
-    readonly kind: ContentKind,
-    readonly id: number,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class GetKeptContent extends QueryOf<{ kind: ContentKind; id: number; version: number }, KeptContent>() {}
 
 /** Refusal: `introuvable`. */
-export class GetPublication extends Query<PublicationState> {
-  constructor(
-    readonly kind: ContentKind,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class GetPublication extends QueryOf<{ kind: ContentKind; id: number }, PublicationState>() {}
 
 export class ListMissingFacts extends Query<readonly MissingFacts[]> {}
 

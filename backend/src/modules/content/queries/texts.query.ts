@@ -2,9 +2,8 @@
  * What the public reads at an instant. Content that is a draft, not yet open, closed or archived is never found or
  * counted.
  */
-import { Query } from '@nestjs/cqrs';
 import type { ArticleType, Page as TextPage, Article, Theme } from '@valorisation/contract';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { instant, publicAt, PublicRows, type AskedPage } from './public-rows.js';
@@ -18,48 +17,22 @@ export interface ArticleFilter {
 }
 
 /** Refusal: `introuvable`. */
-export class GetPage extends Query<TextPage> {
-  constructor(readonly name: string) {
-    super();
-  }
-}
+export class GetPage extends QueryOf<{ name: string }, TextPage>() {}
 
 /** The latest first. */
-export class ListArticles extends Query<Page<Article>> {
-  constructor(
-    readonly asked: AskedPage,
-    readonly filter: ArticleFilter,
-  ) {
-    super();
-  }
-}
+export class ListArticles extends QueryOf<{ asked: AskedPage; filter: ArticleFilter }, Page<Article>>() {}
 
 /** Refusal: `introuvable`. */
-export class GetArticle extends Query<Article> {
-  constructor(
-    readonly id: number,
-    readonly type: ArticleType | undefined,
-  ) {
-    super();
-  }
-}
+export class GetArticle extends QueryOf<{ id: number; type: ArticleType | undefined }, Article>() {}
 
 /** By title. */
-export class ListThemes extends Query<Page<Theme>> {
-  constructor(
-    readonly asked: AskedPage,
-    readonly filter: Pick<ArticleFilter, 'word' | 'type'>,
-  ) {
-    super();
-  }
-}
+export class ListThemes extends QueryOf<
+  { asked: AskedPage; filter: Pick<ArticleFilter, 'word' | 'type'> },
+  Page<Theme>
+>() {}
 
 /** Refusal: `introuvable`. */
-export class GetTheme extends Query<Theme> {
-  constructor(readonly id: number) {
-    super();
-  }
-}
+export class GetTheme extends QueryOf<{ id: number }, Theme>() {}
 
 const PAGE = {
   name: 'content-page',

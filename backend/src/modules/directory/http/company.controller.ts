@@ -22,7 +22,7 @@ export class CompanyController {
     @Input() { params }: InputOf<typeof directoryCalls.company>,
     @Ip() remoteAddress: string,
   ): Promise<Company> {
-    const company = await this.queries.execute(new FindCompany(params.siret, remoteAddress));
+    const company = await this.queries.execute(new FindCompany({ siret: params.siret, remoteAddress }));
     const { siret, name, address, open, published } = company;
     return { siret, name, address, open, published, ofTheBranch: declaresAgreement(company) };
   }

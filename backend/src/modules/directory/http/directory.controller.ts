@@ -22,7 +22,7 @@ export class DirectoryController {
     @Ip() remoteAddress: string,
   ): Promise<DirectoryPage> {
     const { department, entries, answeredAt, isAway } = await this.queries.execute(
-      new ReadDirectory(query.department, remoteAddress),
+      new ReadDirectory({ department: query.department, remoteAddress }),
     );
     return {
       department: department.number,

@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { normalizeSiret, siretMessage } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { Company } from '../domain/company.js';
@@ -12,15 +13,14 @@ import { ProviderAway } from './provider-away.js';
  * Looks an establishment up in the public register (GET /v1/company/{siret}). Refusals: `donnees_invalides` (no SIRET),
  * `trop_de_tentatives`, `etablissement_inconnu`, `registre_indisponible`.
  */
-export class FindCompany extends Query<Company> {
-  constructor(
+export class FindCompany extends QueryOf<
+  {
     /** As typed. */
-    readonly siret: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+    siret: string;
+    remoteAddress: string;
+  },
+  Company
+>() {}
 
 @QueryHandler(FindCompany)
 export class FindCompanyHandler implements IQueryHandler<FindCompany> {

@@ -1,6 +1,5 @@
-import { Query } from '@nestjs/cqrs';
 import { findDepartment, type Department } from '@valorisation/rules';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
@@ -11,15 +10,14 @@ import { ProviderAway } from './provider-away.js';
  * The establishments of a department in the federation's directory (GET /v1/directory). Refusals: `no_departement`,
  * `donnees_invalides` (an unknown department), `trop_de_tentatives`, `annuaire_indisponible`.
  */
-export class ReadDirectory extends Query<DirectoryAnswer & { readonly department: Department }> {
-  constructor(
+export class ReadDirectory extends QueryOf<
+  {
     /** As it was typed; undefined: nothing. */
-    readonly department: string | undefined,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+    department: string | undefined;
+    remoteAddress: string;
+  },
+  DirectoryAnswer & { readonly department: Department }
+>() {}
 
 const on = handlersWith({ directory: FederationDirectory, limits: PublicLimits });
 

@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
@@ -14,43 +13,31 @@ import { PrintJobs } from '../persistence/print-jobs.js';
  * Asks for a document and answers the id of its job. The worker prints it from the stored values. Refusal:
  * `trop_de_tentatives` when the account already waits for too many.
  */
-export class RequestPrint extends Command<number> {
-  constructor(
-    readonly actor: Member,
-    readonly request: PrintRequest,
+export class RequestPrint extends CommandOf<
+  {
+    actor: Member;
+    request: PrintRequest;
     /** Name of the download. It may name a person, so it lives in the job's erasable row. */
-    readonly fileName: string,
-  ) {
-    super();
-  }
-}
+    fileName: string;
+  },
+  number
+>() {}
 
 /**
  * Renders a finished document again for the account that asked for it, because its file is missing or damaged. Does
  * nothing if another call already did. Refusal: `trop_de_tentatives`.
  */
-export class Reprint extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly jobId: number,
-    /** The owner of the job. */
-    readonly ownerId: number,
-    /** The damaged file; null when none is registered. */
-    readonly storageKey: string | null,
-  ) {
-    super();
-  }
-}
+export class Reprint extends CommandOf<{
+  actor: Member;
+  jobId: number;
+  /** The owner of the job. */
+  ownerId: number;
+  /** The damaged file; null when none is registered. */
+  storageKey: string | null;
+}>() {}
 
 /** Cancels a document whose only reader has stopped waiting. A finished one stays. */
-export class DropPrint extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly jobId: number,
-  ) {
-    super();
-  }
-}
+export class DropPrint extends CommandOf<{ actor: Member; jobId: number }>() {}
 
 const on = handlersWith({ unitOfWork: UnitOfWork, jobs: PrintJobs, journal: EventJournal, clock: Clock });
 

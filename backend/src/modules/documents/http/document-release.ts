@@ -46,9 +46,9 @@ export class DocumentRelease {
   }
 
   private async assertSeen(actor: Member, { valuationIds, profileIds }: PrintJobView): Promise<void> {
-    const viewer = await this.queries.execute(new FindCurrentViewer(actor));
+    const viewer = await this.queries.execute(new FindCurrentViewer({ account: actor }));
     if (viewer === undefined) throw notFound('document');
-    const seen = await this.queries.execute(new FindSeen(viewer, { valuationIds, profileIds }));
+    const seen = await this.queries.execute(new FindSeen({ viewer, shown: { valuationIds, profileIds } }));
     const isSeen =
       valuationIds.every((id) => seen.valuations.has(id)) && profileIds.every((id) => seen.profiles.has(id));
     if (!isSeen) throw notFound('document');
@@ -65,9 +65,9 @@ export class DocumentRelease {
     patience: Patience,
   ): Promise<PrintJobView> {
     this.logger.warn({ msg: 'stored document rendered anew', jobId: id, damage });
-    await this.commands.execute(new Reprint(actor, id, ownerId, file?.storageKey ?? null));
+    await this.commands.execute(new Reprint({ actor, jobId: id, ownerId, storageKey: file?.storageKey ?? null }));
     const owner = { establishmentId: actor.establishmentId, accountId: ownerId };
-    return this.waiting.untilFinished(new GetPrintJob(owner, id), patience);
+    return this.waiting.untilFinished(new GetPrintJob({ owner, jobId: id }), patience);
   }
 }
 

@@ -66,7 +66,7 @@ export class DownloadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const valuationIds = [...new Set(ids)];
-    await this.queries.execute(new CheckComputed(actor, valuationIds));
+    await this.queries.execute(new CheckComputed({ viewer: actor, ids: valuationIds }));
     const form = format === 'zip' ? 'zip' : 'merged';
     const request = { kind: 'conclusions', input: { valuationIds, form, twoSided } } as const;
     return this.service.print(actor, request, bundleFileName(form, this.clock.now()), reply);

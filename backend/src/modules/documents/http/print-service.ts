@@ -33,18 +33,18 @@ export class PrintService {
     reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const patience = { ...this.patience(), signal: closedSignal(reply) };
-    const jobId = await this.commands.execute(new RequestPrint(actor, request, fileName));
-    const job = await this.waiting.untilFinished(new GetPrintJob(actor, jobId), patience);
+    const jobId = await this.commands.execute(new RequestPrint({ actor, request, fileName }));
+    const job = await this.waiting.untilFinished(new GetPrintJob({ owner: actor, jobId }), patience);
     if (patience.signal.aborted) {
       // The job's id was never answered, so no other reader knows it.
-      if (!isFinished(job)) await this.commands.execute(new DropPrint(actor, jobId));
+      if (!isFinished(job)) await this.commands.execute(new DropPrint({ actor, jobId }));
       return stateOf(job, reply);
     }
     return this.answer(actor, job, patience, reply);
   }
 
   async job(actor: Member, jobId: number, reply: FastifyReply): Promise<StreamableFile | Job> {
-    const job = await this.queries.execute(new GetPrintJob(actor, jobId));
+    const job = await this.queries.execute(new GetPrintJob({ owner: actor, jobId }));
     return this.answer(actor, job, this.patience(), reply);
   }
 

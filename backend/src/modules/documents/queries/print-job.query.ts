@@ -1,6 +1,5 @@
-import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Viewer } from '../../valuations/index.js';
@@ -33,28 +32,19 @@ export interface PrintJobView {
 }
 
 /** A job of one account. Refusal: `introuvable`, also for a job of another account. */
-export class GetPrintJob extends Query<PrintJobView> {
-  constructor(
-    readonly owner: { readonly establishmentId: number; readonly accountId: number },
-    readonly jobId: number,
-  ) {
-    super();
-  }
-}
+export class GetPrintJob extends QueryOf<
+  { owner: { readonly establishmentId: number; readonly accountId: number }; jobId: number },
+  PrintJobView
+>() {}
 
 /** The finished jobs of an associated account, or of the whole establishment for its main account. The latest first. */
-export class ListPrinted extends Query<readonly PrintJobView[]> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class ListPrinted extends QueryOf<{ actor: Member }, readonly PrintJobView[]>() {}
 
 /** The account with its present rights; undefined when it may see nothing any more. */
-export class FindCurrentViewer extends Query<Viewer | undefined> {
-  constructor(readonly account: { readonly establishmentId: number; readonly accountId: number }) {
-    super();
-  }
-}
+export class FindCurrentViewer extends QueryOf<
+  { account: { readonly establishmentId: number; readonly accountId: number } },
+  Viewer | undefined
+>() {}
 
 const VIEW = `
   select j.id, j.account_id as "ownerId", j.state, j.progress, j.file_name as "fileName", j.error_code as "errorCode",

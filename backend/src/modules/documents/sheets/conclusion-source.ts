@@ -45,7 +45,7 @@ export class ConclusionSource {
       this.establishments.of(viewer.establishmentId),
       this.grids.inForce(),
     ]);
-    const { valuation, setting } = await this.queries.execute(new GetValuation(viewer, valuationId));
+    const { valuation, setting } = await this.queries.execute(new GetValuation({ viewer, valuationId }));
     if (!isComputed(valuation)) throw new DomainError('valorisation_incomplete');
     const today = this.clock.today();
     const isBrought = broughtToToday && dueAfterUpdate(valuation, setting) !== null;

@@ -17,7 +17,7 @@ export class GridOutlookSource {
 
   /** @throws 404 `introuvable` for a version that is not announced, or not the next one */
   async printable(viewer: Viewer, { gridId }: GridOutlookRequest): Promise<GridOutlookView> {
-    const outlook = await this.queries.execute(new GetGridOutlook(viewer));
+    const outlook = await this.queries.execute(new GetGridOutlook({ viewer }));
     if (outlook?.version.id !== gridId) throw notFound('grid');
     return outlook;
   }

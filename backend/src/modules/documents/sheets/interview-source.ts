@@ -40,7 +40,7 @@ export class InterviewSource {
    * an id
    */
   async people(viewer: Viewer, ids: readonly number[]): Promise<number[]> {
-    const { rows } = await this.queries.execute(new GatherValuations(viewer, { ids }));
+    const { rows } = await this.queries.execute(new GatherValuations({ viewer, gathering: { ids } }));
     const valuations = rows.flatMap(({ valuation }) => valuation ?? []);
     const people = new Set(valuations.filter(({ status }) => isActive(status)).map(({ profileId }) => profileId));
     const archived = valuations.find(({ profileId }) => !people.has(profileId));

@@ -55,7 +55,7 @@ export class JobSheetSource {
 
   /** A section that was never saved holds its prefill. @throws 404 `introuvable` */
   async describe(viewer: Viewer, profileId: number): Promise<JobDescription> {
-    const detail = await this.queries.execute(new GetProfile(viewer, profileId));
+    const detail = await this.queries.execute(new GetProfile({ viewer, profileId }));
     const rows = detail.profile.valuations.filter(({ status }) => isActive(status));
     const functions = await Promise.all(rows.map(async (row) => this.classified(row, detail.setting)));
     const prefill = this.prefill.sections(functions.map(functionSheet));

@@ -1,7 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportService, memberTransaction, NameRefusals } from '../../valuations/index.js';
@@ -15,31 +15,20 @@ import { ImportPlanner } from '../queries/import-planner.js';
  * call's answer. Refusals: those of the file, `apercu_perime` when the plan differs from the shown one, `introuvable`
  * when the establishment has been erased meanwhile.
  */
-export class ConfirmImport extends Command<ImportBatchView> {
-  constructor(
-    readonly actor: Member,
-    readonly file: Buffer,
-    readonly key: string,
-    readonly digest: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmImport extends CommandOf<
+  { actor: Member; file: Buffer; key: string; digest: string },
+  ImportBatchView
+>() {}
 
 /**
  * Archives the rows of an import that no person has changed since, or all of its active rows (POST
  * /v1/valor/import/{id}/undo). Refusals: `introuvable`, also for another account's import unless the main account asks;
  * `import_annule` when it was undone and no row is active.
  */
-export class UndoImport extends Command<ImportBatchView> {
-  constructor(
-    readonly actor: Member,
-    readonly importId: number,
-    readonly withChanged: boolean,
-  ) {
-    super();
-  }
-}
+export class UndoImport extends CommandOf<
+  { actor: Member; importId: number; withChanged: boolean },
+  ImportBatchView
+>() {}
 
 @CommandHandler(ConfirmImport)
 class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {

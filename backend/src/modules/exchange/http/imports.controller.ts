@@ -92,12 +92,12 @@ export class ImportsController {
     @Req() request: FastifyRequest,
   ): Promise<ImportRecord> {
     const file = await readFileBody(request, LARGEST_FILE);
-    return toImport(await this.commands.execute(new ConfirmImport(actor, file, key, digest)), actor.accountId);
+    return toImport(await this.commands.execute(new ConfirmImport({ actor, file, key, digest })), actor.accountId);
   }
 
   @Serves(exchangeCalls.list, 'The latest imports', 'The account’s own imports; the main account sees all.')
   async list(@CurrentMember() actor: Member): Promise<ImportRecord[]> {
-    const batches = await this.queries.execute(new ListImports(actor));
+    const batches = await this.queries.execute(new ListImports({ actor }));
     return batches.map((batch) => toImport(batch, actor.accountId));
   }
 
@@ -111,9 +111,9 @@ export class ImportsController {
     @Input() { params: { id } }: InputOf<Calls['detail']>,
     @CurrentMember() actor: Member,
   ): Promise<ImportDetail> {
-    const batch = await this.queries.execute(new GetImport(actor, id));
+    const batch = await this.queries.execute(new GetImport({ actor, id }));
     const { valuationIds } = batch;
-    const changedIds = await this.queries.execute(new FindChanged(viewerOf(actor), valuationIds));
+    const changedIds = await this.queries.execute(new FindChanged({ viewer: viewerOf(actor), ids: valuationIds }));
     return { ...toImport(batch, actor.accountId), valuationIds, changedIds };
   }
 
@@ -126,6 +126,6 @@ export class ImportsController {
     @Input() { params: { id }, body: { withChanged } }: InputOf<Calls['undo']>,
     @CurrentMember() actor: Member,
   ): Promise<ImportRecord> {
-    return toImport(await this.commands.execute(new UndoImport(actor, id, withChanged)), actor.accountId);
+    return toImport(await this.commands.execute(new UndoImport({ actor, importId: id, withChanged })), actor.accountId);
   }
 }

@@ -17,7 +17,7 @@ export class CoherenceSheets {
 
   async exported({ establishmentId, accountId, associated }: Member, filter: CoherenceFilter): Promise<WrittenSheet> {
     const viewer = { establishmentId, accountId, associated };
-    const { rows, grids, isWhole } = await this.queries.execute(new GetCoherence(viewer));
+    const { rows, grids, isWhole } = await this.queries.execute(new GetCoherence({ viewer }));
     const criteria = criteriaOf(grids).filter(({ id }) => filter.criterionId === null || id === filter.criterionId);
     const { sheetName, notWhole } = coherenceWords();
     const values = function* (): Generator<readonly Value[]> {

@@ -163,7 +163,9 @@ export class ImportPlanner {
     const { establishmentId, accountId, associated } = actor;
     const { gridInForce } = setting;
     const names = rows.map(({ profile }) => profile);
-    const matches = await this.queries.execute(new MatchProfiles({ establishmentId, accountId, associated }, names));
+    const matches = await this.queries.execute(
+      new MatchProfiles({ viewer: { establishmentId, accountId, associated }, names }),
+    );
     const profiles = new Map<
       number,
       PlannedProfile & { readonly valuations: ImportedValuation[]; readonly lines: number[] }

@@ -1,26 +1,14 @@
-import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { ImportBatches } from '../persistence/import-batches.js';
 import type { ImportBatchView } from './import-batch.view.js';
 
 /** The imports that the actor may undo: its own, or all for a main account. */
-export class ListImports extends Query<readonly ImportBatchView[]> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class ListImports extends QueryOf<{ actor: Member }, readonly ImportBatchView[]>() {}
 
 /** One of them. Refusal: `introuvable`. */
-export class GetImport extends Query<ImportBatchView> {
-  constructor(
-    readonly actor: Member,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class GetImport extends QueryOf<{ actor: Member; id: number }, ImportBatchView>() {}
 
 const on = handlersWith({ batches: ImportBatches });
 

@@ -38,7 +38,7 @@ export class ValuationSheets {
     gathering: GatherValuations['gathering'],
   ): Promise<WrittenSheet> {
     const viewer = { establishmentId, accountId, associated };
-    const { rows, setting } = await this.queries.execute(new GatherValuations(viewer, gathering));
+    const { rows, setting } = await this.queries.execute(new GatherValuations({ viewer, gathering }));
     const words = sheetWords();
     const inForce = await this.grids.inForce();
     const used = new Set(rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId])));

@@ -1,7 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { caseFingerprint } from '../domain/fingerprint.js';
@@ -17,44 +17,24 @@ import { CaseWork } from './case-work.js';
  * Types a case of a draft, before the draft's own result for it is shown. Refusals: `introuvable`,
  * `grille_pas_brouillon`, `grille_dernier_auteur`, `grille_illisible`, 422 on fields that the draft's rules refuse.
  */
-export class TypeGridCase extends Command<void> {
-  constructor(
-    readonly gridId: number,
-    readonly stated: NewGridCase,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class TypeGridCase extends CommandOf<{ gridId: number; stated: NewGridCase; actor: Actor }>() {}
 
 /**
  * Types the expected results of cloned cases on this draft, before its own results for them are shown: all of them, or
  * none. Refusals: those of typing, `cas_retire`, `cas_deja_repris`.
  */
-export class TakeOverGridCases extends Command<void> {
-  constructor(
-    readonly gridId: number,
-    readonly cases: readonly RestatedCase[],
-    readonly source: string,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class TakeOverGridCases extends CommandOf<{
+  gridId: number;
+  cases: readonly RestatedCase[];
+  source: string;
+  actor: Actor;
+}>() {}
 
 /**
  * Types a case again in place. Its signature is void, and the journal keeps the earlier contract and figures. Answers
  * the id of the version. Refusals: those of typing, `cas_retire`.
  */
-export class CorrectGridCase extends Command<number> {
-  constructor(
-    readonly caseId: number,
-    readonly stated: NewGridCase,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class CorrectGridCase extends CommandOf<{ caseId: number; stated: NewGridCase; actor: Actor }, number>() {}
 
 /** How the signer proves their identity: like on signing in. */
 export interface SignatureProof extends GivenProof {
@@ -65,29 +45,17 @@ export interface SignatureProof extends GivenProof {
  * Signs cases on the present draft, all or none, with one proof of identity. Refusals: those of typing, `cas_retire`,
  * `cas_faux`, `cas_deja_signe`; 422 on the password or the code, `trop_de_tentatives`.
  */
-export class SignGridCases extends Command<void> {
-  constructor(
-    readonly gridId: number,
-    readonly caseIds: readonly number[],
-    readonly proof: SignatureProof,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class SignGridCases extends CommandOf<{
+  gridId: number;
+  caseIds: readonly number[];
+  proof: SignatureProof;
+  actor: Actor;
+}>() {}
 
 /**
  * Takes a case out of the proof but keeps it. Answers the id of the version. Refusals: those of typing, `cas_retire`.
  */
-export class WithdrawGridCase extends Command<number> {
-  constructor(
-    readonly caseId: number,
-    readonly reason: string,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class WithdrawGridCase extends CommandOf<{ caseId: number; reason: string; actor: Actor }, number>() {}
 
 @CommandHandler(SignGridCases)
 class SignGridCasesHandler implements ICommandHandler<SignGridCases> {

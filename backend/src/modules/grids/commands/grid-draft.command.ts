@@ -1,8 +1,7 @@
-import { Command } from '@nestjs/cqrs';
 import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -32,41 +31,25 @@ export interface DraftOrigin {
  * Creates a draft from any version; answers its id (ADR 49). Refusals: `introuvable`, `date_avant_grille` at
  * `effective_on`.
  */
-export class CreateGridDraft extends Command<number> {
-  constructor(
-    readonly actor: DraftActor,
-    readonly origin: DraftOrigin,
-  ) {
-    super();
-  }
-}
+export class CreateGridDraft extends CommandOf<{ actor: DraftActor; origin: DraftOrigin }, number>() {}
 
 /**
  * Changes some or all parts of a draft, even if they still have problems. Answers its new version. Refusals:
  * `introuvable`, `grille_pas_brouillon`, `version_perimee`, `date_avant_grille` at `effective_on`.
  */
-export class EditGridDraft extends Command<number> {
-  constructor(
-    readonly actor: DraftActor,
-    readonly gridId: number,
+export class EditGridDraft extends CommandOf<
+  {
+    actor: DraftActor;
+    gridId: number;
     /** The version that its writer has read. */
-    readonly version: number,
-    readonly change: DraftChange,
-  ) {
-    super();
-  }
-}
+    version: number;
+    change: DraftChange;
+  },
+  number
+>() {}
 
 /** Deletes a draft for good. Refusals: those of `EditGridDraft`. */
-export class DiscardGridDraft extends Command<void> {
-  constructor(
-    readonly actor: DraftActor,
-    readonly gridId: number,
-    readonly version: number,
-  ) {
-    super();
-  }
-}
+export class DiscardGridDraft extends CommandOf<{ actor: DraftActor; gridId: number; version: number }>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

@@ -1,10 +1,9 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { instantOfParisMinute, parisMinute } from '../../../platform/clock/paris-minute.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -20,78 +19,47 @@ import { PublicationWork } from './publication-work.js';
  * when the content has changed, `grille_pas_brouillon`, `publication_deja_demandee`, `grille_non_prete`, 422 on the
  * minute.
  */
-export class AskPublication extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly gridId: number,
-    readonly asked: {
-      /** The version of the content that the admin has read. */
-      readonly version: number;
-      /** YYYY-MM-DDTHH:MM in Paris; null for as soon as it is confirmed. */
-      readonly takesForceAt: string | null;
-      /** True: the public may read it before its minute. */
-      readonly announce: boolean;
-    },
-  ) {
-    super();
-  }
-}
+export class AskPublication extends CommandOf<{
+  actor: Actor;
+  gridId: number;
+  asked: {
+    /** The version of the content that the admin has read. */
+    readonly version: number;
+    /** YYYY-MM-DDTHH:MM in Paris; null for as soon as it is confirmed. */
+    readonly takesForceAt: string | null;
+    /** True: the public may read it before its minute. */
+    readonly announce: boolean;
+  };
+}>() {}
 
 /**
  * Confirms exactly the request, by another account with a proof of identity. The version is then scheduled, or in
  * force. Refusals: `introuvable`, `publication_absente`, `seconde_personne`, `admin_recent`, `publication_perimee`,
  * `grille_non_prete`, 422 on the password or the code.
  */
-export class ConfirmPublication extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly gridId: number,
-    readonly publicationId: number,
-    readonly proof: GivenProof,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmPublication extends CommandOf<{
+  actor: Actor;
+  gridId: number;
+  publicationId: number;
+  proof: GivenProof;
+  remoteAddress: string;
+}>() {}
 
 /**
  * Refuses a waiting publication, or cancels a scheduled one before its minute. Refusals: `introuvable`,
  * `publication_absente`.
  */
-export class CancelPublication extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly gridId: number,
-    readonly publicationId: number,
-  ) {
-    super();
-  }
-}
+export class CancelPublication extends CommandOf<{ actor: Actor; gridId: number; publicationId: number }>() {}
 
 /** Puts a scheduled version in force when its minute has come. Does nothing for one that is done or cancelled. */
-export class PublishDue extends Command<void> {
-  constructor(
-    readonly gridId: number,
-    readonly correlationId: string,
-  ) {
-    super();
-  }
-}
+export class PublishDue extends CommandOf<{ gridId: number; correlationId: string }>() {}
 
 /**
  * Asks to withdraw the version in force, which was published by mistake. A new version restores the one before it, as
  * soon as a second admin confirms. Answers its id. Refusals: `introuvable`, `retrait_impossible`,
  * `publication_deja_demandee`.
  */
-export class WithdrawGrid extends Command<number> {
-  constructor(
-    readonly actor: Actor,
-    readonly gridId: number,
-    readonly reason: string,
-  ) {
-    super();
-  }
-}
+export class WithdrawGrid extends CommandOf<{ actor: Actor; gridId: number; reason: string }, number>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

@@ -1,5 +1,4 @@
-import { Command } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridPublications } from '../persistence/grid-publications.js';
 import { GridVersions } from '../persistence/grid-versions.js';
@@ -12,18 +11,14 @@ import { PublicationWork } from './publication-work.js';
  * force already, `grille_a_publier` for a version that two admins must publish, `grille_cas_faux` and
  * `grille_sans_preuve` for one without proof.
  */
-export class PutGridInForce extends Command<void> {
-  constructor(
-    readonly gridId: number,
-    /** Null for the operator's command line. */
-    readonly actorId: number | null,
-    readonly correlationId: string,
-    /** The reason for forcing it; null when it is not forced. */
-    readonly forcedFor: string | null = null,
-  ) {
-    super();
-  }
-}
+export class PutGridInForce extends CommandOf<{
+  gridId: number;
+  /** Null for the operator's command line. */
+  actorId: number | null;
+  correlationId: string;
+  /** The reason for forcing it; null when it is not forced. */
+  forcedFor: string | null;
+}>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

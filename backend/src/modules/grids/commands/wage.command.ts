@@ -1,9 +1,8 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { ADMIN_SETTLES_DAYS, RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
@@ -15,14 +14,7 @@ import { Wages, type LockedProposal } from '../persistence/wages.js';
 import { WageEffects } from '../queries/wage-effects.js';
 
 /** Proposes a value; answers the proposal's id. Refusals: `donnees_invalides`, `smic_propose`. */
-export class ProposeWage extends Command<number> {
-  constructor(
-    readonly actor: Actor,
-    readonly wage: NewWage,
-  ) {
-    super();
-  }
-}
+export class ProposeWage extends CommandOf<{ actor: Actor; wage: NewWage }, number>() {}
 
 /** The value, day and effect that the confirming admin has read. */
 export interface ReadWage {
@@ -36,27 +28,16 @@ export interface ReadWage {
  * identity. Refusals: `introuvable`, `proposition_close`, `autre_admin`, `admin_recent`, `donnees_invalides` for
  * another value or day, `effet_change`, 422 on the password or the code, `trop_de_tentatives`.
  */
-export class ConfirmWage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: number,
-    readonly read: ReadWage,
-    readonly proof: GivenProof,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmWage extends CommandOf<{
+  actor: Actor;
+  id: number;
+  read: ReadWage;
+  proof: GivenProof;
+  remoteAddress: string;
+}>() {}
 
 /** Refusals: `introuvable`, `proposition_close` once it is confirmed. */
-export class WithdrawWage extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class WithdrawWage extends CommandOf<{ actor: Actor; id: number }>() {}
 
 async function record(
   journal: EventJournal,

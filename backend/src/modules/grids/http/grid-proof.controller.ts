@@ -49,7 +49,7 @@ export class GridProofController {
     'Not for the staff member who changed the draft last. From then on the answer shows what the draft gives.',
   )
   async type(@Input() { params, body }: InputOf<Calls['type']>, @CurrentActor() actor: Actor): Promise<GridProof> {
-    await this.commands.execute(new TypeGridCase(params.id, toNewCase(body), actor));
+    await this.commands.execute(new TypeGridCase({ gridId: params.id, stated: toNewCase(body), actor }));
     return this.proof(params.id, actor);
   }
 
@@ -67,7 +67,7 @@ export class GridProofController {
       indexHundredths: expectedIndex,
       cents: expectedCents,
     }));
-    await this.commands.execute(new TakeOverGridCases(id, restated, body.source, actor));
+    await this.commands.execute(new TakeOverGridCases({ gridId: id, cases: restated, source: body.source, actor }));
     return this.proof(id, actor);
   }
 
@@ -81,7 +81,9 @@ export class GridProofController {
     @CurrentActor() actor: Actor,
     @Ip() remoteAddress: string,
   ): Promise<GridProof> {
-    await this.commands.execute(new SignGridCases(id, caseIds, { ...identity, remoteAddress }, actor));
+    await this.commands.execute(
+      new SignGridCases({ gridId: id, caseIds, proof: { ...identity, remoteAddress }, actor }),
+    );
     return this.proof(id, actor);
   }
 
@@ -94,7 +96,9 @@ export class GridProofController {
     @Input() { params, body }: InputOf<Calls['correct']>,
     @CurrentActor() actor: Actor,
   ): Promise<GridProof> {
-    const gridId = await this.commands.execute(new CorrectGridCase(params.id, toNewCase(body), actor));
+    const gridId = await this.commands.execute(
+      new CorrectGridCase({ caseId: params.id, stated: toNewCase(body), actor }),
+    );
     return this.proof(gridId, actor);
   }
 
@@ -103,11 +107,11 @@ export class GridProofController {
     @Input() { params, body }: InputOf<Calls['withdraw']>,
     @CurrentActor() actor: Actor,
   ): Promise<GridProof> {
-    const gridId = await this.commands.execute(new WithdrawGridCase(params.id, body.reason, actor));
+    const gridId = await this.commands.execute(new WithdrawGridCase({ caseId: params.id, reason: body.reason, actor }));
     return this.proof(gridId, actor);
   }
 
   private async proof(gridId: number, actor: Actor): Promise<GridProof> {
-    return toProof(await this.queries.execute(new GetGridProof(gridId, actor)));
+    return toProof(await this.queries.execute(new GetGridProof({ gridId, actor })));
   }
 }

@@ -70,7 +70,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
     const origin = { basedOn: params.id, title, effectiveOn };
-    return this.headOf(await this.commands.execute(new CreateGridDraft(actor, origin)));
+    return this.headOf(await this.commands.execute(new CreateGridDraft({ actor, origin })));
   }
 
   @Access('staff')
@@ -90,7 +90,7 @@ export class GridVersionsResource extends ReadOnlyResource({
       smc_indice: String(branchFloor),
     });
     const origin = { basedOn, title, effectiveOn, parts: { params } };
-    return this.headOf(await this.commands.execute(new CreateGridDraft(actor, origin)));
+    return this.headOf(await this.commands.execute(new CreateGridDraft({ actor, origin })));
   }
 
   @Access('staff')
@@ -101,7 +101,7 @@ export class GridVersionsResource extends ReadOnlyResource({
   )
   async edit(@Input() { params, body }: InputOf<Calls['edit']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     const { version, ...change } = body;
-    await this.commands.execute(new EditGridDraft(actor, params.id, version, change));
+    await this.commands.execute(new EditGridDraft({ actor, gridId: params.id, version, change }));
     return this.headOf(params.id);
   }
 
@@ -111,7 +111,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { version } }: InputOf<Calls['discard']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new DiscardGridDraft(actor, id, version));
+    await this.commands.execute(new DiscardGridDraft({ actor, gridId: id, version }));
     return restRecord({ id, version, problems: [] });
   }
 

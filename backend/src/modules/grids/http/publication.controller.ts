@@ -45,7 +45,7 @@ export class GridPublicationController {
   @Access('staff')
   @Header('cache-control', 'no-store')
   async drafts(@CurrentActor() actor: Actor): Promise<readonly DraftStanding[]> {
-    return this.queries.execute(new GetGridDrafts(actor));
+    return this.queries.execute(new GetGridDrafts({ actor }));
   }
 
   @Serves(
@@ -54,7 +54,7 @@ export class GridPublicationController {
     'Now or at a minute in Paris time; a second admin has to confirm.',
   )
   async ask(@Input() { params, body }: InputOf<Calls['ask']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
-    await this.commands.execute(new AskPublication(actor, params.id, body));
+    await this.commands.execute(new AskPublication({ actor, gridId: params.id, asked: body }));
     return this.stateOf(actor, params.id);
   }
 
@@ -68,7 +68,7 @@ export class GridPublicationController {
     @CurrentActor() actor: Actor,
     @Ip() remoteAddress: string,
   ): Promise<GridPublication> {
-    await this.commands.execute(new ConfirmPublication(actor, id, publicationId, proof, remoteAddress));
+    await this.commands.execute(new ConfirmPublication({ actor, gridId: id, publicationId, proof, remoteAddress }));
     return this.stateOf(actor, id);
   }
 
@@ -77,7 +77,7 @@ export class GridPublicationController {
     @Input() { params: { id }, body: { publicationId } }: InputOf<Calls['cancel']>,
     @CurrentActor() actor: Actor,
   ): Promise<GridPublication> {
-    await this.commands.execute(new CancelPublication(actor, id, publicationId));
+    await this.commands.execute(new CancelPublication({ actor, gridId: id, publicationId }));
     return this.stateOf(actor, id);
   }
 
@@ -90,11 +90,11 @@ export class GridPublicationController {
     @Input() { params, body }: InputOf<Calls['withdraw']>,
     @CurrentActor() actor: Actor,
   ): Promise<GridPublication> {
-    const id = await this.commands.execute(new WithdrawGrid(actor, params.id, body.reason));
+    const id = await this.commands.execute(new WithdrawGrid({ actor, gridId: params.id, reason: body.reason }));
     return this.stateOf(actor, id);
   }
 
   private async stateOf(actor: Actor, gridId: number): Promise<GridPublication> {
-    return this.queries.execute(new GetGridPublication(actor, gridId));
+    return this.queries.execute(new GetGridPublication({ actor, gridId }));
   }
 }

@@ -72,7 +72,7 @@ class WageProposalsResource extends ReadOnlyResource({
   )
   @Access('admin')
   async effect(@Input() { body }: InputOf<typeof wageCalls.effect>, @CurrentActor() actor: Actor): Promise<WageEffect> {
-    return toAnswer(await this.queries.execute(new GetWageEffect(actor, body)));
+    return toAnswer(await this.queries.execute(new GetWageEffect({ actor, wage: body })));
   }
 
   @Serves(
@@ -82,7 +82,7 @@ class WageProposalsResource extends ReadOnlyResource({
   )
   @Access('admin')
   async propose(@Input() { body }: InputOf<typeof wageCalls.propose>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    return this.one(await this.commands.execute(new ProposeWage(actor, body)));
+    return this.one(await this.commands.execute(new ProposeWage({ actor, wage: body })));
   }
 
   @Costly('read')
@@ -96,7 +96,7 @@ class WageProposalsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<typeof wageCalls.effectOf>,
     @CurrentActor() actor: Actor,
   ): Promise<WageEffect> {
-    return toAnswer(await this.queries.execute(new GetProposedWageEffect(actor, id)));
+    return toAnswer(await this.queries.execute(new GetProposedWageEffect({ actor, id })));
   }
 
   @Serves(
@@ -112,7 +112,7 @@ class WageProposalsResource extends ReadOnlyResource({
   ): Promise<RawJson> {
     const { effectiveOn, monthCents, falls, ...proof } = body;
     const read = { effectiveOn, monthCents, falls };
-    await this.commands.execute(new ConfirmWage(actor, id, read, proof, remoteAddress));
+    await this.commands.execute(new ConfirmWage({ actor, id, read, proof, remoteAddress }));
     return this.one(id);
   }
 
@@ -122,7 +122,7 @@ class WageProposalsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<typeof wageCalls.withdraw>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new WithdrawWage(actor, id));
+    await this.commands.execute(new WithdrawWage({ actor, id }));
     return this.one(id);
   }
 }

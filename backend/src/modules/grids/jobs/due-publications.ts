@@ -78,7 +78,7 @@ export class DuePublications implements OnApplicationBootstrap, BeforeApplicatio
   /** A version that cannot be published does not stop the next ones. */
   private async publishOne(id: number, gridId: number): Promise<void> {
     try {
-      await this.commands.execute(new PublishDue(gridId, `publication ${id}`));
+      await this.commands.execute(new PublishDue({ gridId, correlationId: `publication ${id}` }));
     } catch (error) {
       this.logger.warn({ msg: 'scheduled grid not published', gridId, fault: describeError(error) });
     }

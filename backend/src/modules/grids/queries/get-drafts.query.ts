@@ -1,18 +1,13 @@
-import { Query } from '@nestjs/cqrs';
 import type { DraftStanding } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicationGate } from '../commands/publication-gate.js';
 import type { WeighedVersion } from '../domain/grid-version.js';
 
 /** What the drafts still lack for their publication, the latest draft first. */
-export class GetGridDrafts extends Query<readonly DraftStanding[]> {
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
+export class GetGridDrafts extends QueryOf<{ actor: Actor }, readonly DraftStanding[]>() {}
 
 /** More than staff ever prepare at a time. Each is read and its cases replayed. */
 const MOST_DRAFTS = 25;

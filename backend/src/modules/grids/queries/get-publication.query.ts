@@ -1,6 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { GridPublication, GateReason } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -9,14 +10,7 @@ import { PublicationGate } from '../commands/publication-gate.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 
 /** The state of a version's publication, for staff. Refusal: `introuvable`. */
-export class GetGridPublication extends Query<GridPublication> {
-  constructor(
-    readonly actor: Actor,
-    readonly gridId: number,
-  ) {
-    super();
-  }
-}
+export class GetGridPublication extends QueryOf<{ actor: Actor; gridId: number }, GridPublication>() {}
 
 const NAME = (column: string) => `
   (select nullif(trim(concat_ws(' ', card.first_name, card.last_name)), '') from find_account_card(${column}) card)`;

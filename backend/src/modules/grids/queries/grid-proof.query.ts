@@ -1,6 +1,5 @@
-import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import type { GridVersion } from '../domain/grid-version.js';
 import type { JudgedCase } from '../domain/replay-case.js';
@@ -20,14 +19,7 @@ export interface GridProofView {
 }
 
 /** The cases of a version, computed on its present state. Refusal: `introuvable`. */
-export class GetGridProof extends Query<GridProofView> {
-  constructor(
-    readonly gridId: number,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
+export class GetGridProof extends QueryOf<{ gridId: number; actor: Actor }, GridProofView>() {}
 
 const on = handlersWith({ grids: GridCatalogue, bench: CaseBench, proofs: GridProofs, settings: Settings });
 

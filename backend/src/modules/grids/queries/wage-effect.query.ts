@@ -1,8 +1,7 @@
-import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -18,24 +17,10 @@ export interface ReportedEffect extends WageEffectView {
 }
 
 /** The effect of a value before it is proposed. Refusal: `donnees_invalides`. */
-export class GetWageEffect extends Query<ReportedEffect> {
-  constructor(
-    readonly actor: Actor,
-    readonly wage: NewWage,
-  ) {
-    super();
-  }
-}
+export class GetWageEffect extends QueryOf<{ actor: Actor; wage: NewWage }, ReportedEffect>() {}
 
 /** The present effect of a proposal. Refusal: `introuvable`. */
-export class GetProposedWageEffect extends Query<ReportedEffect> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class GetProposedWageEffect extends QueryOf<{ actor: Actor; id: number }, ReportedEffect>() {}
 
 const on = handlersWith({ unitOfWork: UnitOfWork, two: RuleOfTwo, effects: WageEffects, clock: Clock, wages: Wages });
 

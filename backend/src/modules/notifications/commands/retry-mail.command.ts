@@ -1,6 +1,5 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import { UnitOfWork, enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -10,34 +9,13 @@ import { MailService } from '../mail-service.js';
  * Retries a mail that failed for good, under its own Message-ID. For staff. Refusals: `introuvable`, `mail_sans_echec`,
  * `mail_lien_perime`.
  */
-export class RetryMail extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly mailId: number,
-  ) {
-    super();
-  }
-}
+export class RetryMail extends CommandOf<{ actor: Actor; mailId: number }>() {}
 
 /** Retries several mails. One that has not failed does not stop the others. For staff. */
-export class RetryMails extends Command<ManyDone> {
-  constructor(
-    readonly actor: Actor,
-    readonly mailIds: readonly number[],
-  ) {
-    super();
-  }
-}
+export class RetryMails extends CommandOf<{ actor: Actor; mailIds: readonly number[] }, ManyDone>() {}
 
 /** Sends a mail that was sent before once more; answers the id of the new one. For staff. */
-export class ResendMail extends Command<number> {
-  constructor(
-    readonly actor: Actor,
-    readonly mailId: number,
-  ) {
-    super();
-  }
-}
+export class ResendMail extends CommandOf<{ actor: Actor; mailId: number }, number>() {}
 
 const on = handlersWith({ unitOfWork: UnitOfWork, mails: MailService });
 

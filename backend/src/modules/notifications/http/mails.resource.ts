@@ -41,20 +41,20 @@ export class MailsResource extends ReadOnlyResource({
   @Access('staff')
   @Serves(calls.content, 'The text of a mail', 'Without the tokens of links, and without typed texts.')
   async content(@Input() { params: { id } }: InputOf<Calls['content']>): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetMailContent(id)));
+    return restRecord(await this.queries.execute(new GetMailContent({ mailId: id })));
   }
 
   @Access('staff')
   @Serves(calls.retry, 'Tries a failed mail again', 'Under its own Message-ID.')
   async retry(@Input() { params: { id } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    await this.commands.execute(new RetryMail(actor, id));
+    await this.commands.execute(new RetryMail({ actor, mailId: id }));
     return this.one(id);
   }
 
   @Access('staff')
   @Serves(calls.resend, 'Sends a sent mail again', 'As a new mail, which is returned.')
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    return this.one(await this.commands.execute(new ResendMail(actor, id)));
+    return this.one(await this.commands.execute(new ResendMail({ actor, mailId: id })));
   }
 
   @Access('staff')
@@ -63,6 +63,6 @@ export class MailsResource extends ReadOnlyResource({
     @Input() { body: { ids } }: InputOf<Calls['retryMany']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return restMany(await this.commands.execute(new RetryMails(actor, ids)));
+    return restMany(await this.commands.execute(new RetryMails({ actor, mailIds: ids })));
   }
 }

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MailContent } from '@valorisation/contract';
 import type { Config } from '../../../platform/config/config.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -10,11 +11,7 @@ import { MailTemplates, TemplateError } from '../../../platform/templates/index.
 import { maskedMail } from '../masked-mail.js';
 
 /** A mail as staff may read it. Refusal: `introuvable`. */
-export class GetMailContent extends Query<MailContent> {
-  constructor(readonly mailId: number) {
-    super();
-  }
-}
+export class GetMailContent extends QueryOf<{ mailId: number }, MailContent>() {}
 
 interface KeptMail {
   readonly kind: string;

@@ -34,8 +34,8 @@ export class DataArchive {
   ) {}
 
   async of(actor: Member): Promise<AsyncGenerator<Uint8Array>> {
-    const json = await packed(await this.queries.execute(new GetHeldData(actor)));
-    return this.write(actor, json, await this.queries.execute(new ListPrinted(actor)));
+    const json = await packed(await this.queries.execute(new GetHeldData({ actor })));
+    return this.write(actor, json, await this.queries.execute(new ListPrinted({ actor })));
   }
 
   /** Damaged documents are printed again as long as a download may wait. The JSON at the end names the rest. */

@@ -1,6 +1,5 @@
-import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** A stored row in JSON, without technical fields. */
@@ -17,11 +16,7 @@ export interface HeldData {
 }
 
 /** All table data about a member, as far as that member may see it. */
-export class GetHeldData extends Query<HeldData> {
-  constructor(readonly actor: Member) {
-    super();
-  }
-}
+export class GetHeldData extends QueryOf<{ actor: Member }, HeldData>() {}
 
 /** $1 the account; $2 true for an associated one, which sees visible rows and its own. */
 const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';

@@ -1,8 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
@@ -18,42 +18,26 @@ import { Proposals, type Answered, type ProposedFunction, type AskedRow } from '
  * Refusals: `introuvable` for a group that is not shown, `donnees_invalides` for an unknown function,
  * `proposition_ouverte` while another function is proposed, `fonction_deja_refusee` when no row is left to ask for.
  */
-export class ProposeFunction extends Command<number> {
-  constructor(
-    readonly actor: Actor,
-    readonly groupId: number,
-    readonly functionId: number,
-  ) {
-    super();
-  }
-}
+export class ProposeFunction extends CommandOf<{ actor: Actor; groupId: number; functionId: number }, number>() {}
 
 /** Withdraws a proposal for good. Refusal: `introuvable`. */
-export class WithdrawProposal extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly id: number,
-  ) {
-    super();
-  }
-}
+export class WithdrawProposal extends CommandOf<{ actor: Actor; id: number }>() {}
 
 /**
  * A head's answer for one row. An accepted function is an edit of the row, and also its completion when nothing is
  * missing. The same answer again does nothing. Refusals: `introuvable`, `proposition_close` after the other answer or
  * the withdrawal; for an acceptance `version_perimee` and the refusals of `takeFunction`.
  */
-export class AnswerProposal extends Command<Answered> {
-  constructor(
-    readonly actor: Member,
+export class AnswerProposal extends CommandOf<
+  {
+    actor: Member;
     /** The id of the proposed row. */
-    readonly id: number,
-    readonly state: Answered['state'],
-    readonly expectedVersion: number | null,
-  ) {
-    super();
-  }
-}
+    id: number;
+    state: Answered['state'];
+    expectedVersion: number | null;
+  },
+  Answered
+>() {}
 
 const AGGREGATE = 'function-proposals';
 

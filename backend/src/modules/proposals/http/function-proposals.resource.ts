@@ -54,7 +54,7 @@ export class FunctionProposalsResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { function_id: functionId } }: InputOf<typeof calls.propose>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return this.one(await this.commands.execute(new ProposeFunction(actor, id, functionId)));
+    return this.one(await this.commands.execute(new ProposeFunction({ actor, groupId: id, functionId })));
   }
 
   @Access('staff')
@@ -63,7 +63,7 @@ export class FunctionProposalsResource extends ReadOnlyResource({
     @Input() { params: { id } }: InputOf<typeof calls.withdraw>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new WithdrawProposal(actor, id));
+    await this.commands.execute(new WithdrawProposal({ actor, id }));
     return this.one(id);
   }
 }

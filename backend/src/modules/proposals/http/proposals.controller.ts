@@ -20,7 +20,7 @@ export class ProposalsController {
 
   @Serves(calls.count, 'How many rows wait for an answer to a proposed function')
   async count(@CurrentMember() actor: Member): Promise<{ open: number }> {
-    return { open: await this.queries.execute(new CountProposed(viewerOf(actor))) };
+    return { open: await this.queries.execute(new CountProposed({ viewer: viewerOf(actor) })) };
   }
 
   @Serves(
@@ -29,7 +29,7 @@ export class ProposalsController {
     'Each row as it is and as the function would make it. Writes nothing.',
   )
   async list(@CurrentMember() actor: Member): Promise<ProposedRow[]> {
-    const { rows, setting } = await this.queries.execute(new ListProposed(viewerOf(actor)));
+    const { rows, setting } = await this.queries.execute(new ListProposed({ viewer: viewerOf(actor) }));
     return rows.map(({ id, proposedTitle, proposedAt, valuation, next, refusal }) => ({
       id,
       proposedTitle,
@@ -49,7 +49,12 @@ export class ProposalsController {
     @Input() { params: { id }, body: { version } }: InputOf<typeof calls.accept>,
     @CurrentMember() actor: Member,
   ): Promise<ProposalOutcome> {
-    return { id, ...(await this.commands.execute(new AnswerProposal(actor, id, 'accepted', version ?? null))) };
+    return {
+      id,
+      ...(await this.commands.execute(
+        new AnswerProposal({ actor, id, state: 'accepted', expectedVersion: version ?? null }),
+      )),
+    };
   }
 
   @Serves(calls.refuse, 'Refuses a proposed function for a row', 'The row stays as it is.')
@@ -57,6 +62,9 @@ export class ProposalsController {
     @Input() { params: { id } }: InputOf<typeof calls.refuse>,
     @CurrentMember() actor: Member,
   ): Promise<ProposalOutcome> {
-    return { id, ...(await this.commands.execute(new AnswerProposal(actor, id, 'refused', null))) };
+    return {
+      id,
+      ...(await this.commands.execute(new AnswerProposal({ actor, id, state: 'refused', expectedVersion: null }))),
+    };
   }
 }

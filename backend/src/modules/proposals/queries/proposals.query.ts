@@ -1,6 +1,6 @@
 import { Query, QueryBus } from '@nestjs/cqrs';
 import type { HiddenFreeFunctions } from '@valorisation/contract';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { PreviewFunctions, type FunctionOutlook, type ValuationSetting, type Viewer } from '../../valuations/index.js';
 
@@ -8,11 +8,7 @@ import { PreviewFunctions, type FunctionOutlook, type ValuationSetting, type Vie
 export class CountHiddenTitles extends Query<HiddenFreeFunctions> {}
 
 /** Rows of the viewer's establishment that wait for an answer. */
-export class CountProposed extends Query<number> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class CountProposed extends QueryOf<{ viewer: Viewer }, number>() {}
 
 /** A function proposed for a row, and its effect on the row. */
 export interface ProposedView extends FunctionOutlook {
@@ -22,14 +18,13 @@ export interface ProposedView extends FunctionOutlook {
 }
 
 /** Those rows with the effect on each, people in the order of the lists. */
-export class ListProposed extends Query<{
-  readonly rows: readonly ProposedView[];
-  readonly setting: ValuationSetting;
-}> {
-  constructor(readonly viewer: Viewer) {
-    super();
+export class ListProposed extends QueryOf<
+  { viewer: Viewer },
+  {
+    readonly rows: readonly ProposedView[];
+    readonly setting: ValuationSetting;
   }
-}
+>() {}
 
 /** A row whose head has chosen another function meanwhile needs no answer. */
 const WAITING = `
@@ -72,7 +67,7 @@ export const proposalsQueries = [
       values: [viewer.establishmentId],
     });
     const functions = new Map(waiting.map(({ valuationId, functionId }) => [valuationId, functionId]));
-    const { outlooks, setting } = await queries.execute(new PreviewFunctions(viewer, functions));
+    const { outlooks, setting } = await queries.execute(new PreviewFunctions({ viewer, functions }));
     const byRow = new Map(waiting.map((row) => [row.valuationId, row]));
     const rows = [...outlooks].flatMap(([valuationId, outlook]) => {
       const row = byRow.get(valuationId);

@@ -121,7 +121,7 @@ export class JobsResource {
   @Serves(calls.retry, 'Tries failed jobs again', 'With all their tries; jobs that have not failed stay as they are.')
   @Access('admin')
   async retry(@Input() { body: { ids } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    return restMany(await this.commands.execute(new RetryJobs(actor, ids)));
+    return restMany(await this.commands.execute(new RetryJobs({ actor, ids })));
   }
 
   private async rows(selection: RestSelection): Promise<StaffJob[]> {

@@ -1,7 +1,8 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
+import { CommandOf } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { ManyDone } from '../../../platform/errors/many-done.js';
 import { StaffLog } from '../../../platform/events/staff-log.js';
@@ -11,15 +12,14 @@ import { jobRetried } from './job.events.js';
 import { jobPlace } from './job.view.js';
 
 /** Retries failed jobs; the others stay as they are. For admins. */
-export class RetryJobs extends Command<ManyDone<string>> {
-  constructor(
-    readonly actor: Actor,
+export class RetryJobs extends CommandOf<
+  {
+    actor: Actor;
     /** Each id is its queue and its id there, separated by a dot. */
-    readonly ids: readonly string[],
-  ) {
-    super();
-  }
-}
+    ids: readonly string[];
+  },
+  ManyDone<string>
+>() {}
 
 const AGGREGATE = 'job-retry';
 const mailData = z.object({ mailId: z.int().positive() });
@@ -62,7 +62,7 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
   private async retry(actor: Actor, found: FoundJob): Promise<boolean> {
     const mail = mailData.safeParse(found.job.data);
     if (found.job.name === SEND_MAIL && mail.success) {
-      const { done } = await this.commands.execute(new RetryMails(actor, [mail.data.mailId]));
+      const { done } = await this.commands.execute(new RetryMails({ actor, mailIds: [mail.data.mailId] }));
       if (done.length > 0) {
         await this.queues.remove(found);
         return true;

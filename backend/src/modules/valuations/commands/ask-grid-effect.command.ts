@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -13,14 +12,7 @@ import { GridEffects } from '../persistence/grid-effects.js';
  * Asks for the effect of a grid on all valuations. Does nothing while the same effect is being computed. Refusals:
  * `introuvable`, `grille_deja_publiee`.
  */
-export class AskGridEffect extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly gridId: number,
-  ) {
-    super();
-  }
-}
+export class AskGridEffect extends CommandOf<{ actor: Actor; gridId: number }>() {}
 
 /** A job notes every second that it continues: after this time without a sign, the effect may be requested again. */
 const SILENCE_MS = 60_000;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -13,16 +12,12 @@ import { Valuations } from '../persistence/valuations.js';
  * An admin fixes an amount for a valuation, or removes it (null). The reason is mailed to the establishment's head.
  * Refusals: `introuvable`, `transition_refusee` for an archived row, `sans_effet`.
  */
-export class FixAmount extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly valuationId: number,
-    readonly cents: number | null,
-    readonly reason: string,
-  ) {
-    super();
-  }
-}
+export class FixAmount extends CommandOf<{
+  actor: Actor;
+  valuationId: number;
+  cents: number | null;
+  reason: string;
+}>() {}
 
 const OWNER = 'select establishment_id as "establishmentId" from staff_valuation where id = $1';
 

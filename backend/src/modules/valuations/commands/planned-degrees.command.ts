@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import { isInProgress, isUpToDate } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
@@ -20,16 +19,15 @@ export interface PlannedOutcome extends LifeOutcome {
  * complete ones (POST /v1/valor/planned/multiple). Rows of another status, and rows without a change, are skipped.
  * Refusals: 404 `introuvable` and 409 `version_perimee` naming the id; then nothing changes.
  */
-export class TakePlannedDegrees extends Command<PlannedOutcome> {
-  constructor(
-    readonly actor: Member,
-    readonly rows: ManyRows,
+export class TakePlannedDegrees extends CommandOf<
+  {
+    actor: Member;
+    rows: ManyRows;
     /** By the id of the row. */
-    readonly precisions: ReadonlyMap<number, Precision>,
-  ) {
-    super();
-  }
-}
+    precisions: ReadonlyMap<number, Precision>;
+  },
+  PlannedOutcome
+>() {}
 
 const NOTHING_SAID: Precision = {};
 

@@ -1,6 +1,5 @@
-import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { SheetTexts, Profile } from '../domain/profile.aggregate.js';
 import { staleVersion } from '../domain/valuation.errors.js';
@@ -11,40 +10,24 @@ import { SheetSaving } from './sheet-saving.js';
 import { memberTransaction } from './valuation-service.js';
 
 /** Adds a profile without a valuation (POST /v1/user/profile). Answers its id. Refusals: `donnees_invalides`. */
-export class CreateProfile extends Command<number> {
-  constructor(
-    readonly actor: Member,
-    readonly name: string,
-  ) {
-    super();
-  }
-}
+export class CreateProfile extends CommandOf<{ actor: Member; name: string }, number>() {}
 
 /**
  * Changes the name, the job sheet, or both (POST /v1/user/profile/update/one/{id}). Answers the new version. Refusals:
  * `introuvable`, `version_perimee`, `donnees_invalides`.
  */
-export class ChangeProfile extends Command<number> {
-  constructor(
-    readonly actor: Member,
-    readonly profileId: number,
-    readonly change: { readonly name?: string; readonly sheet?: SheetTexts },
-    readonly expectedVersion: number | null,
-  ) {
-    super();
-  }
-}
+export class ChangeProfile extends CommandOf<
+  {
+    actor: Member;
+    profileId: number;
+    change: { readonly name?: string; readonly sheet?: SheetTexts };
+    expectedVersion: number | null;
+  },
+  number
+>() {}
 
 /** Deletes a profile without valuations. Refusals: `introuvable`, `version_perimee`, `profil_non_vide`. */
-export class DeleteProfile extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly profileId: number,
-    readonly expectedVersion: number | null,
-  ) {
-    super();
-  }
-}
+export class DeleteProfile extends CommandOf<{ actor: Member; profileId: number; expectedVersion: number | null }>() {}
 
 /** @throws 409 `version_perimee` */
 function assertRead({ state }: Profile, expectedVersion: number | null): void {

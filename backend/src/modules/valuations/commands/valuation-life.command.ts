@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { Command } from '@nestjs/cqrs';
 import { isActive, isUpToDate } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { refusedTransition } from '../domain/valuation.errors.js';
@@ -13,14 +12,7 @@ import { NameRefusals } from './name-refusals.js';
 import type { ProfileChoice } from './profile-service.js';
 
 /** All refuse with 404 `introuvable` naming the id (then nothing changes), 409 `transition_refusee`, `sans_effet`. */
-abstract class LifeCommand extends Command<LifeOutcome> {
-  constructor(
-    readonly actor: Member,
-    readonly rows: Rows,
-  ) {
-    super();
-  }
-}
+abstract class LifeCommand extends CommandOf<{ actor: Member; rows: Rows }, LifeOutcome>() {}
 
 /** 0, 1, 2, 3 -> 4 (POST /v1/valor/archive/...). */
 export class ArchiveValuations extends LifeCommand {}
@@ -54,15 +46,10 @@ export class DuplicateValuations extends LifeCommand {}
  * a person whom the actor does not see; 422 `donnees_invalides` for a missing or taken name, and for a removed
  * function.
  */
-export class DuplicateForPerson extends Command<LifeOutcome> {
-  constructor(
-    readonly actor: Member,
-    readonly row: OneRow,
-    readonly person: ProfileChoice,
-  ) {
-    super();
-  }
-}
+export class DuplicateForPerson extends CommandOf<
+  { actor: Member; row: OneRow; person: ProfileChoice },
+  LifeOutcome
+>() {}
 
 /** Copies that are archived at once; refused for archived sources. */
 export class DuplicateAndArchiveValuations extends LifeCommand {}
@@ -74,15 +61,7 @@ export class ApplyAnniversaries extends LifeCommand {}
 export class NoteHistory extends LifeCommand {}
 
 /** valor_visible 1 or 0; only for main accounts. */
-export class SetVisibility extends Command<LifeOutcome> {
-  constructor(
-    readonly actor: Member,
-    readonly rows: Rows,
-    readonly visible: boolean,
-  ) {
-    super();
-  }
-}
+export class SetVisibility extends CommandOf<{ actor: Member; rows: Rows; visible: boolean }, LifeOutcome>() {}
 
 const isArchived = ({ state }: Valuation): boolean => !isActive(state.status);
 const isCurrent = ({ state, texts }: Valuation, { gridInForce }: ChangeContext): boolean =>

@@ -1,7 +1,6 @@
-import { Command } from '@nestjs/cqrs';
 import { assertAllowed } from '../../../platform/access/access.policy.js';
 import type { Member } from '../../../platform/access/actor.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
@@ -17,47 +16,38 @@ import { memberTransaction, ValuationService } from './valuation-service.js';
  * naming the fields, `introuvable` for another establishment's profile, `acces_refuse` when an associated account asks
  * for a visibility.
  */
-export class CreateValuation extends Command<number> {
-  constructor(
-    readonly actor: Member,
-    readonly profile: ProfileChoice,
-    readonly change: ValuationChange,
+export class CreateValuation extends CommandOf<
+  {
+    actor: Member;
+    profile: ProfileChoice;
+    change: ValuationChange;
     /** Undefined: like the person's other rows. */
-    readonly visible?: boolean,
-  ) {
-    super();
-  }
-}
+    visible?: boolean | undefined;
+  },
+  number
+>() {}
 
 /**
  * Changes inputs or answers (POST /v1/valor/{id}/profil). Refusals: `introuvable`, `version_perimee` when the expected
  * version is out of date, `transition_refusee` on an archived row, `donnees_invalides`.
  */
-export class EditValuation extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly valuationId: number,
-    readonly profile: ProfileChoice | null,
-    readonly change: ValuationChange,
-    readonly expectedVersion: number | null,
-  ) {
-    super();
-  }
-}
+export class EditValuation extends CommandOf<{
+  actor: Member;
+  valuationId: number;
+  profile: ProfileChoice | null;
+  change: ValuationChange;
+  expectedVersion: number | null;
+}>() {}
 
 /**
  * Computes the amount on the grid in force (POST /v1/valor/update/valorpoints): status 1. Refusals: `introuvable`,
  * `version_perimee`, `transition_refusee`, `criteres_manquants`, `donnees_invalides`.
  */
-export class CompleteValuation extends Command<void> {
-  constructor(
-    readonly actor: Member,
-    readonly valuationId: number,
-    readonly expectedVersion: number | null,
-  ) {
-    super();
-  }
-}
+export class CompleteValuation extends CommandOf<{
+  actor: Member;
+  valuationId: number;
+  expectedVersion: number | null;
+}>() {}
 
 const on = handlersWith({
   unitOfWork: UnitOfWork,

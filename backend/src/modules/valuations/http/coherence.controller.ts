@@ -46,7 +46,7 @@ export class CoherenceController {
 
   /** Row by row, so that other requests are served in between. */
   private async parts(actor: Member): Promise<readonly string[]> {
-    const { rows, ...head } = await this.queries.execute(new GetCoherence(viewerOf(actor)));
+    const { rows, ...head } = await this.queries.execute(new GetCoherence({ viewer: viewerOf(actor) }));
     const texts = await mapAtPace(rows, (row) => JSON.stringify(encode(coherenceRow, row)));
     return ['{"payload":', ...coherenceWith(encode(coherenceHead, head), texts), '}'];
   }

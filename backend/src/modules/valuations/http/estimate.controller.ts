@@ -27,7 +27,9 @@ export class EstimateController {
     @Input() { query: { department, ...inputs } }: InputOf<typeof estimateCalls.one>,
     @Ip() remoteAddress: string,
   ): Promise<EstimateAnswer> {
-    return toAnswer(await this.queries.execute(new GetEstimate(inputs, department ?? null, remoteAddress)));
+    return toAnswer(
+      await this.queries.execute(new GetEstimate({ inputs, department: department ?? null, remoteAddress })),
+    );
   }
 }
 

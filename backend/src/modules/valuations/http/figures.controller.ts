@@ -40,7 +40,7 @@ export class FiguresController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RawJson> {
     const page = await this.pages.get(session, this.clock.today(), 'figures', async () => {
-      const view = await this.queries.execute(new GetFigures(viewerOf(actor)));
+      const view = await this.queries.execute(new GetFigures({ viewer: viewerOf(actor) }));
       return [JSON.stringify({ payload: encode(valuationCalls.figures.answer, toFigures(view)) })];
     });
     return replyCached(request, reply, page);
@@ -57,7 +57,7 @@ export class FiguresController {
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { anniversaries } = await this.queries.execute(new GetFigures(viewerOf(actor)));
+    const { anniversaries } = await this.queries.execute(new GetFigures({ viewer: viewerOf(actor) }));
     void reply.header('cache-control', 'private, no-store');
     return new StreamableFile(Buffer.from(this.calendar.write(anniversaries.filter(({ due }) => !due))), {
       type: `${CALENDAR_TYPE}; charset=utf-8`,

@@ -71,7 +71,9 @@ export class GrantedViewController {
     @CurrentActor() staff: Actor,
   ): Promise<AnswerOf<Calls['person']>> {
     return this.granted.read(staff, id, { screen: 'person', profileId: row }, async (head) => {
-      const { profile, sheet, setting } = await this.queries.execute(new GetProfile(viewerOf(head), row));
+      const { profile, sheet, setting } = await this.queries.execute(
+        new GetProfile({ viewer: viewerOf(head), profileId: row }),
+      );
       return toSavedProfileAnswer(profile, sheet, setting);
     });
   }
@@ -88,7 +90,9 @@ export class GrantedViewController {
   @Header('cache-control', 'no-store')
   async history(@Input() { params: { id, row } }: OneRow, @CurrentActor() staff: Actor): Promise<JournalEntry[]> {
     return this.granted.read(staff, id, { screen: 'history', valuationId: row }, async (head) =>
-      toJournal(await this.queries.execute(new GetValuationStory(viewerOf(head), row, null))),
+      toJournal(
+        await this.queries.execute(new GetValuationStory({ viewer: viewerOf(head), valuationId: row, until: null })),
+      ),
     );
   }
 }

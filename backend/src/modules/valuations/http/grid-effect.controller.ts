@@ -31,7 +31,7 @@ export class GridEffectController {
     'The progress of its calculation, the figures of the last one, and whether they are still valid.',
   )
   async read(@Input() { params }: InputOf<typeof calls.read>): Promise<GridEffect> {
-    return toEffectAnswer(await this.queries.execute(new GetGridEffect(params.id)));
+    return toEffectAnswer(await this.queries.execute(new GetGridEffect({ gridId: params.id })));
   }
 
   @Costly('read')
@@ -41,7 +41,7 @@ export class GridEffectController {
     'The calculation continues after the call; while the same one is running, no new one starts.',
   )
   async ask(@Input() { params }: InputOf<typeof calls.ask>, @CurrentActor() actor: Actor): Promise<GridEffect> {
-    await this.commands.execute(new AskGridEffect(actor, params.id));
+    await this.commands.execute(new AskGridEffect({ actor, gridId: params.id }));
     return this.read({ params, query: {}, body: undefined });
   }
 
@@ -53,6 +53,6 @@ export class GridEffectController {
   )
   async example(@Input() { params }: InputOf<typeof calls.example>): Promise<GridEffectExample> {
     const { id, valuationId } = params;
-    return toExampleAnswer(await this.queries.execute(new ExplainEffect(id, valuationId)));
+    return toExampleAnswer(await this.queries.execute(new ExplainEffect({ gridId: id, valuationId })));
   }
 }

@@ -60,7 +60,7 @@ export class GridOutlookController {
   ): Promise<RawJson> {
     const version = await this.announced.next();
     const page = await this.pages.get(session, this.clock.today(), question('outlook', version), async () => {
-      const view = version && (await this.queries.execute(new GetGridOutlook(viewerOf(actor))));
+      const view = version && (await this.queries.execute(new GetGridOutlook({ viewer: viewerOf(actor) })));
       return [
         JSON.stringify({ payload: encode(outlookCalls.announced.answer, { outlook: view && toOutlookHead(view) }) }),
       ];
@@ -98,12 +98,12 @@ export class GridOutlookController {
     @Input() { params: { id } }: InputOf<typeof outlookCalls.row>,
     @CurrentMember() actor: Member,
   ): Promise<UpdatePreview> {
-    return toPreview(await this.queries.execute(new GetRowOutlook(viewerOf(actor), id)));
+    return toPreview(await this.queries.execute(new GetRowOutlook({ viewer: viewerOf(actor), valuationId: id })));
   }
 
   /** Row by row, so that other requests are served in between. */
   private async parts(actor: Member): Promise<readonly string[]> {
-    const view = await this.queries.execute(new GetGridOutlook(viewerOf(actor)));
+    const view = await this.queries.execute(new GetGridOutlook({ viewer: viewerOf(actor) }));
     if (view === null) throw notFound('grid');
     const texts = await mapAtPace(view.rows, (row) =>
       JSON.stringify(encode(outlookRow, toOutlookRow(row, view.setting))),

@@ -35,9 +35,9 @@ export class LifeRequests {
   async change(actor: Member, rows: Rows, asked: AskedState): Promise<LifeOutcome> {
     if (asked.visible !== undefined) {
       assertAllowed('main', actor);
-      return this.commands.execute(new SetVisibility(actor, rows, asked.visible));
+      return this.commands.execute(new SetVisibility({ actor, rows, visible: asked.visible }));
     }
     const Intention = asked.status === undefined ? JumpToStatus : INTENTIONS[asked.status];
-    return this.commands.execute(new Intention(actor, rows));
+    return this.commands.execute(new Intention({ actor, rows }));
   }
 }

@@ -61,7 +61,7 @@ export class ProfilePages {
 
   private async withSheets(actor: Member, { profiles, setting }: ProfilePageView): Promise<string[][]> {
     const ids = profiles.map(({ id }) => id);
-    const sheets = await this.queries.execute(new ListProfileSheets(viewerOf(actor), ids));
+    const sheets = await this.queries.execute(new ListProfileSheets({ viewer: viewerOf(actor), profileIds: ids }));
     return mapAtPace(profiles, async (profile) => {
       const head = { ...toProfileHead(profile, setting), sheet: sheets.get(profile.id) ?? null };
       const rows = await mapAtPace(profile.valuations, (row) =>
@@ -85,7 +85,7 @@ export class ProfilePages {
     textsOf: (found: ProfilePageView) => Promise<string[][]>,
   ): Promise<readonly string[]> {
     const find = async (page: number, perPage: number): Promise<ProfilePageView> =>
-      this.queries.execute(new ListProfiles(viewerOf(actor), { ...query, page, perPage }));
+      this.queries.execute(new ListProfiles({ viewer: viewerOf(actor), question: { ...query, page, perPage } }));
     const { data, ...paging } = await answerPage(query, find, textsOf);
     const profiles = data.flatMap((texts, index) => (index === 0 ? texts : [',', ...texts]));
     return ['{"payload":{"data":[', ...profiles, `],${JSON.stringify(paging).slice(1)}}`];

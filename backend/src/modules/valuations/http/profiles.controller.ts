@@ -39,7 +39,7 @@ export class ProfilesController {
 
   @Serves(profileCalls.names, 'Names of the profiles')
   async names(@CurrentMember() actor: Member): Promise<ProfileNames> {
-    return this.queries.execute(new ListProfileNames(viewerOf(actor)));
+    return this.queries.execute(new ListProfileNames({ viewer: viewerOf(actor) }));
   }
 
   @Serves(
@@ -76,7 +76,9 @@ export class ProfilesController {
       ...(name === undefined ? {} : { name }),
       ...(sheet === undefined ? {} : { sheet: toSheetTexts(sheet) }),
     };
-    const version = await this.commands.execute(new ChangeProfile(actor, id, change, read));
+    const version = await this.commands.execute(
+      new ChangeProfile({ actor, profileId: id, change, expectedVersion: read }),
+    );
     // Shows what other people have changed since. The next change must still name the present version.
     return { ...(await this.saved(actor, id)), version };
   }
@@ -88,7 +90,7 @@ export class ProfilesController {
   ): Promise<ProfileNames[number]> {
     const name = (await this.names(actor)).find((profile) => profile.id === id);
     if (name === undefined) throw notFound('person');
-    await this.commands.execute(new DeleteProfile(actor, id, body.version ?? null));
+    await this.commands.execute(new DeleteProfile({ actor, profileId: id, expectedVersion: body.version ?? null }));
     return name;
   }
 
@@ -98,11 +100,13 @@ export class ProfilesController {
     'A name may exist once in an establishment; case is ignored, accents count.',
   )
   async create(@Input() { body }: InputOf<Calls['create']>, @CurrentMember() actor: Member): Promise<SavedProfile> {
-    return this.saved(actor, await this.commands.execute(new CreateProfile(actor, body.profileName)));
+    return this.saved(actor, await this.commands.execute(new CreateProfile({ actor, name: body.profileName })));
   }
 
   private async saved(actor: Member, id: number): Promise<SavedProfile> {
-    const { profile, sheet, setting } = await this.queries.execute(new GetProfile(viewerOf(actor), id));
+    const { profile, sheet, setting } = await this.queries.execute(
+      new GetProfile({ viewer: viewerOf(actor), profileId: id }),
+    );
     return toSavedProfileAnswer(profile, sheet, setting);
   }
 }

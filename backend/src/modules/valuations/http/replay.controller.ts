@@ -28,7 +28,9 @@ export class ReplayController {
     @CurrentMember() actor: Member,
     @Ip() remoteAddress: string,
   ): Promise<Replay> {
-    return toReplay(await this.queries.execute(new ReplayReference(viewerOf(actor), reference, remoteAddress)));
+    return toReplay(
+      await this.queries.execute(new ReplayReference({ viewer: viewerOf(actor), typed: reference, remoteAddress })),
+    );
   }
 
   @Costly('read')
@@ -41,7 +43,7 @@ export class ReplayController {
     @Input() { params: { id, entry } }: InputOf<typeof replayCalls.entry>,
     @CurrentMember() actor: Member,
   ): Promise<Replay> {
-    return toReplay(await this.queries.execute(new ReplayEntry(viewerOf(actor), id, entry)));
+    return toReplay(await this.queries.execute(new ReplayEntry({ viewer: viewerOf(actor), valuationId: id, entry })));
   }
 }
 

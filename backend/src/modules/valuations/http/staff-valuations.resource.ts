@@ -59,7 +59,7 @@ export class StaffValuationsResource extends ReadOnlyResource({
     @Input() { params: { id }, body: { cents, reason } }: InputOf<(typeof calls)['fixAmount']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    await this.commands.execute(new FixAmount(actor, id, cents, reason));
+    await this.commands.execute(new FixAmount({ actor, valuationId: id, cents, reason }));
     return this.one(id);
   }
 }

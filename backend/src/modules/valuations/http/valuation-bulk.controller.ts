@@ -48,7 +48,7 @@ export class ValuationBulkController {
     @Input() { body: { ids } }: InputOf<Calls['archive']>,
     @CurrentMember() actor: Member,
   ): Promise<LifeOutcome> {
-    return toOutcome(await this.commands.execute(new ArchiveValuations(actor, { many: ids })));
+    return toOutcome(await this.commands.execute(new ArchiveValuations({ actor, rows: { many: ids } })));
   }
 
   @Serves(
@@ -60,7 +60,7 @@ export class ValuationBulkController {
     @Input() { body: { ids, versions } }: InputOf<Calls['undoArchive']>,
     @CurrentMember() actor: Member,
   ): Promise<LifeOutcome> {
-    return toOutcome(await this.commands.execute(new UndoArchives(actor, many(ids, versions))));
+    return toOutcome(await this.commands.execute(new UndoArchives({ actor, rows: many(ids, versions) })));
   }
 
   @Serves(bulkCalls.delete, 'Deletes valuations')
@@ -68,7 +68,7 @@ export class ValuationBulkController {
     @Input() { body: { ids, versions } }: InputOf<Calls['delete']>,
     @CurrentMember() actor: Member,
   ): Promise<LifeOutcome> {
-    return toOutcome(await this.commands.execute(new DeleteValuations(actor, many(ids, versions))));
+    return toOutcome(await this.commands.execute(new DeleteValuations({ actor, rows: many(ids, versions) })));
   }
 
   @Serves(bulkCalls.duplicate, 'Duplicates valuations', 'Each copy stays in the profile of its original.')
@@ -76,7 +76,7 @@ export class ValuationBulkController {
     @Input() { body: { ids } }: InputOf<Calls['duplicate']>,
     @CurrentMember() actor: Member,
   ): Promise<LifeOutcome> {
-    return toOutcome(await this.commands.execute(new DuplicateValuations(actor, { many: ids })));
+    return toOutcome(await this.commands.execute(new DuplicateValuations({ actor, rows: { many: ids } })));
   }
 
   @Serves(
@@ -89,7 +89,9 @@ export class ValuationBulkController {
     @CurrentMember() actor: Member,
   ): Promise<PlannedOutcome> {
     const said = new Map(precisions.map(({ id, ...precision }) => [id, precision]));
-    const outcome = await this.commands.execute(new TakePlannedDegrees(actor, many(ids, versions), said));
+    const outcome = await this.commands.execute(
+      new TakePlannedDegrees({ actor, rows: many(ids, versions), precisions: said }),
+    );
     const { computedIds, refused } = outcome;
     return {
       ...toOutcome(outcome),
@@ -107,7 +109,7 @@ export class ValuationBulkController {
     @Input() { body }: InputOf<Calls['applyAnniversaries']>,
     @CurrentMember() actor: Member,
   ): Promise<LifeOutcome> {
-    return toOutcome(await this.commands.execute(new ApplyAnniversaries(actor, toRows(body))));
+    return toOutcome(await this.commands.execute(new ApplyAnniversaries({ actor, rows: toRows(body) })));
   }
 }
 

@@ -32,7 +32,11 @@ export class ValuationHistoryController {
     'The stored amount and the one on the grid in force, with the steps that differ. Writes nothing.',
   )
   async preview(@Input() { params: { id } }: OneRow, @CurrentMember() actor: Member): Promise<UpdatePreview> {
-    return toPreview(await this.queries.execute(new PreviewUpdate(viewerOf(actor), 'bring-up-to-date', id)));
+    return toPreview(
+      await this.queries.execute(
+        new PreviewUpdate({ viewer: viewerOf(actor), action: 'bring-up-to-date', valuationId: id }),
+      ),
+    );
   }
 
   @Serves(
@@ -44,7 +48,11 @@ export class ValuationHistoryController {
     @Input() { params: { id } }: OneRow,
     @CurrentMember() actor: Member,
   ): Promise<UpdatePreview> {
-    return toPreview(await this.queries.execute(new PreviewUpdate(viewerOf(actor), 'anniversary', id)));
+    return toPreview(
+      await this.queries.execute(
+        new PreviewUpdate({ viewer: viewerOf(actor), action: 'anniversary', valuationId: id }),
+      ),
+    );
   }
 
   @Serves(
@@ -53,7 +61,9 @@ export class ValuationHistoryController {
     'Every recorded change, oldest first, with old and new values.',
   )
   async journal(@Input() { params: { id } }: OneRow, @CurrentMember() actor: Member): Promise<JournalEntry[]> {
-    return toJournal(await this.queries.execute(new GetValuationStory(viewerOf(actor), id, null)));
+    return toJournal(
+      await this.queries.execute(new GetValuationStory({ viewer: viewerOf(actor), valuationId: id, until: null })),
+    );
   }
 
   /** The valuation at an instant. `sous_smic` and `isBirth` are computed at reading, as everywhere. */
@@ -62,7 +72,9 @@ export class ValuationHistoryController {
     @Input() { params: { id }, query: { at } }: InputOf<typeof lifeCalls.past>,
     @CurrentMember() actor: Member,
   ): Promise<ValuationDetail> {
-    const story = await this.queries.execute(new GetValuationStory(viewerOf(actor), id, new Date(at)));
+    const story = await this.queries.execute(
+      new GetValuationStory({ viewer: viewerOf(actor), valuationId: id, until: new Date(at) }),
+    );
     const last = story.moments.at(-1);
     if (last === undefined) throw notFound('valuation');
     return toDetailAnswer(last.after, story.setting);

@@ -46,7 +46,7 @@ export class ValuationLifeController {
 
   @Serves(lifeCalls.archive, 'Archives a valuation')
   async archive(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
-    return this.changed(actor, input, new ArchiveValuations(actor, one(input)));
+    return this.changed(actor, input, new ArchiveValuations({ actor, rows: one(input) }));
   }
 
   @Serves(lifeCalls.change, 'Changes the state of a valuation', 'A status or a visibility, one at a time.')
@@ -57,12 +57,12 @@ export class ValuationLifeController {
 
   @Serves(lifeCalls.noteHistory, 'Notes the current minimum in the history', 'By the caller, with the present time.')
   async noteHistory(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
-    return this.changed(actor, input, new NoteHistory(actor, one(input)));
+    return this.changed(actor, input, new NoteHistory({ actor, rows: one(input) }));
   }
 
   @Serves(lifeCalls.bringUpToDate, 'Brings a valuation up to date', 'Recomputed on the grid in force.')
   async bringUpToDate(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
-    return this.changed(actor, input, new BringValuationsUpToDate(actor, one(input)));
+    return this.changed(actor, input, new BringValuationsUpToDate({ actor, rows: one(input) }));
   }
 
   @Serves(lifeCalls.bringUpToDateByGet, 'Brings a valuation up to date', AS_GET)
@@ -80,7 +80,7 @@ export class ValuationLifeController {
   ): Promise<ValuationDetail> {
     const visible = input.params.val;
     if (visible === null) throw refuseFields({ visible: { code: 'etat_refuse' } });
-    return this.changed(actor, input, new SetVisibility(actor, one(input), visible));
+    return this.changed(actor, input, new SetVisibility({ actor, rows: one(input), visible }));
   }
 
   @Serves(lifeCalls.setVisibilityByGet, 'Shows a valuation to associated accounts, or hides it', AS_GET)
@@ -96,7 +96,7 @@ export class ValuationLifeController {
 
   @Serves(lifeCalls.delete, 'Deletes a valuation')
   async delete(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<Outcome> {
-    return toOutcome(await this.commands.execute(new DeleteValuations(actor, one(input))));
+    return toOutcome(await this.commands.execute(new DeleteValuations({ actor, rows: one(input) })));
   }
 
   @Serves(lifeCalls.deleteByGet, 'Deletes a valuation', AS_GET)
@@ -118,10 +118,10 @@ export class ValuationLifeController {
     const row = one(input);
     const command =
       profileId !== undefined
-        ? new DuplicateForPerson(actor, row, { profileId })
+        ? new DuplicateForPerson({ actor, row, person: { profileId } })
         : profileName !== undefined
-          ? new DuplicateForPerson(actor, row, { profileName })
-          : new DuplicateValuations(actor, row);
+          ? new DuplicateForPerson({ actor, row, person: { profileName } })
+          : new DuplicateValuations({ actor, rows: row });
     return this.copyOf(actor, await this.commands.execute(command));
   }
 
@@ -133,7 +133,10 @@ export class ValuationLifeController {
 
   @Serves(lifeCalls.duplicateAndArchive, 'Duplicates a valuation; the copy is archived')
   async duplicateAndArchive(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
-    return this.copyOf(actor, await this.commands.execute(new DuplicateAndArchiveValuations(actor, one(input))));
+    return this.copyOf(
+      actor,
+      await this.commands.execute(new DuplicateAndArchiveValuations({ actor, rows: one(input) })),
+    );
   }
 
   @Serves(lifeCalls.duplicateAndArchiveByGet, 'Duplicates a valuation; the copy is archived', AS_GET)

@@ -48,7 +48,9 @@ export class ValuationPresenter {
   }
 
   private async withAnswers(actor: Member, id: number): Promise<DetailWithAnswers> {
-    const { valuation, setting } = await this.queries.execute(new GetValuation(viewerOf(actor), id));
+    const { valuation, setting } = await this.queries.execute(
+      new GetValuation({ viewer: viewerOf(actor), valuationId: id }),
+    );
     return { detail: toDetailAnswer(valuation, setting), answers: toCriterionAnswers(valuation, setting) };
   }
 }

@@ -33,7 +33,7 @@ export class ValuationSelectionController {
     'As they are now; rows that the caller does not see are left out.',
   )
   async selection(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<ValuationRow[]> {
-    const { valuations, setting } = await this.queries.execute(new GetSelection(viewerOf(actor), ids));
+    const { valuations, setting } = await this.queries.execute(new GetSelection({ viewer: viewerOf(actor), ids }));
     return valuations.map((row) => toRowAnswer(row, setting));
   }
 
@@ -44,7 +44,7 @@ export class ValuationSelectionController {
   )
   @ReadsByPost()
   async planned(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<PlannedRow[]> {
-    return toPlannedRows(await this.queries.execute(new ListPlanned(viewerOf(actor), ids)));
+    return toPlannedRows(await this.queries.execute(new ListPlanned({ viewer: viewerOf(actor), ids })));
   }
 
   @Costly('read')
@@ -55,7 +55,9 @@ export class ValuationSelectionController {
   )
   @ReadsByPost()
   async preview(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<UpdatesPreview> {
-    return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), 'bring-up-to-date', ids)));
+    return toUpdatesPreview(
+      await this.queries.execute(new PreviewUpdates({ viewer: viewerOf(actor), action: 'bring-up-to-date', ids })),
+    );
   }
 
   @Costly('read')
@@ -69,6 +71,8 @@ export class ValuationSelectionController {
     @Input() { body: { ids } }: ManyRows,
     @CurrentMember() actor: Member,
   ): Promise<UpdatesPreview> {
-    return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), 'anniversary', ids)));
+    return toUpdatesPreview(
+      await this.queries.execute(new PreviewUpdates({ viewer: viewerOf(actor), action: 'anniversary', ids })),
+    );
   }
 }

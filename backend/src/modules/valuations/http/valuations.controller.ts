@@ -75,24 +75,24 @@ export class ValuationsController {
   ): Promise<AnswerOf<Calls['list']>> {
     return answerPage(
       query,
-      async (page, perPage) => this.queries.execute(new ListValuations(viewerOf(actor), page, perPage)),
+      async (page, perPage) => this.queries.execute(new ListValuations({ viewer: viewerOf(actor), page, perPage })),
       ({ valuations, setting }) => valuations.map((row) => toValuationAnswer(row, setting)),
     );
   }
 
   @Serves(calls.statusTotals, 'Numbers of valuations: all, in progress, awaiting update, to do again')
   async statusTotals(@CurrentMember() actor: Member): Promise<AnswerOf<Calls['statusTotals']>> {
-    return this.queries.execute(new CountByStatus(viewerOf(actor)));
+    return this.queries.execute(new CountByStatus({ viewer: viewerOf(actor) }));
   }
 
   @Serves(calls.toDo, 'Numbers of valuations that need an action', 'Archived valuations do not count.')
   async toDo(@CurrentMember() actor: Member): Promise<ToDo> {
-    return this.queries.execute(new CountToDo(viewerOf(actor)));
+    return this.queries.execute(new CountToDo({ viewer: viewerOf(actor) }));
   }
 
   @Serves(calls.totals, 'Numbers of valuations that are not archived, and of those created this month')
   async totals(@CurrentMember() actor: Member): Promise<AnswerOf<Calls['totals']>> {
-    const { total, thisMonth } = await this.queries.execute(new CountTotals(viewerOf(actor)));
+    const { total, thisMonth } = await this.queries.execute(new CountTotals({ viewer: viewerOf(actor) }));
     return { tots: { all: total, thisMonth } };
   }
 
@@ -116,11 +116,13 @@ export class ValuationsController {
     const { version = null, profileId, profileName, visible, ...change } = body;
     const profile = toProfileChoice(profileId, profileName);
     if (id !== NEW) {
-      await this.commands.execute(new EditValuation(actor, id, profile, change, version));
+      await this.commands.execute(
+        new EditValuation({ actor, valuationId: id, profile, change, expectedVersion: version }),
+      );
       return this.presenter.detail(actor, id);
     }
     if (profile === null) throw refuseFields({ profileName: { code: 'profil_obligatoire' } });
-    const created = await this.commands.execute(new CreateValuation(actor, profile, change, visible));
+    const created = await this.commands.execute(new CreateValuation({ actor, profile, change, visible }));
     void reply.status(201);
     return this.presenter.detail(actor, created);
   }
@@ -134,7 +136,7 @@ export class ValuationsController {
     @Input() { body: { id, version } }: InputOf<Calls['complete']>,
     @CurrentMember() actor: Member,
   ): Promise<ValuationDetail> {
-    await this.commands.execute(new CompleteValuation(actor, id, version ?? null));
+    await this.commands.execute(new CompleteValuation({ actor, valuationId: id, expectedVersion: version ?? null }));
     return this.presenter.detail(actor, id);
   }
 }

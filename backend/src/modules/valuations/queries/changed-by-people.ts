@@ -1,11 +1,10 @@
-import { Query } from '@nestjs/cqrs';
 import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { valuationEvent, valuationReader } from '../domain/valuation.events.js';
 import { isActiveRow } from './row-conditions.js';
 import { visibleRows, type Viewer } from './viewer.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 
 /**
  * Changes by the tool, on a click or by itself: a calculation, or a grid's move. Archiving does not count either,
@@ -43,14 +42,7 @@ export async function changedByPeople(changes: readonly ChangeOfRow[]): Promise<
 }
 
 /** The active rows among these that a person has changed since they were made. */
-export class FindChanged extends Query<readonly number[]> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class FindChanged extends QueryOf<{ viewer: Viewer; ids: readonly number[] }, readonly number[]>() {}
 
 const on = handlersWith({ reader: TenantReader });
 

@@ -1,5 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
@@ -8,14 +7,7 @@ import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
  * Checks that the viewer sees each of several valuations and that each has an amount, for a document. Refusals, naming
  * the first id: `introuvable`, `valorisation_incomplete`.
  */
-export class CheckComputed extends Query<void> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class CheckComputed extends QueryOf<{ viewer: Viewer; ids: readonly number[] }, void>() {}
 
 /** The valuations and profiles in one or several documents. */
 export interface Shown {
@@ -24,17 +16,13 @@ export interface Shown {
 }
 
 /** The ones among these that the viewer sees now. */
-export class FindSeen extends Query<{
-  readonly valuations: ReadonlySet<number>;
-  readonly profiles: ReadonlySet<number>;
-}> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly shown: Shown,
-  ) {
-    super();
+export class FindSeen extends QueryOf<
+  { viewer: Viewer; shown: Shown },
+  {
+    readonly valuations: ReadonlySet<number>;
+    readonly profiles: ReadonlySet<number>;
   }
-}
+>() {}
 
 const on = handlersWith({ reader: TenantReader });
 

@@ -1,4 +1,4 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import {
   compareRows,
   findCategory,
@@ -12,6 +12,7 @@ import {
   type Grid,
 } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue, type GridVersion } from '../../grids/index.js';
 import { coherenceQuery, MOST_COMPARED_ROWS, type CoherenceSqlRow } from './coherence.sql.js';
@@ -53,11 +54,7 @@ export interface CoherenceView {
 }
 
 /** GET /v1/valor/coherence and its spreadsheet. Rows that the viewer does not see take no part. */
-export class GetCoherence extends Query<CoherenceView> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class GetCoherence extends QueryOf<{ viewer: Viewer }, CoherenceView>() {}
 
 @QueryHandler(GetCoherence)
 export class GetCoherenceHandler implements IQueryHandler<GetCoherence> {

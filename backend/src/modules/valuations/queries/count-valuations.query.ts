@@ -1,7 +1,6 @@
-import { Query } from '@nestjs/cqrs';
 import { awaitsUpdate, isInProgress, isToRedo, type ValuationStatus } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { handlersWith, QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { hasReachedStep, hasStatus, isActiveRow, isBelowMinimum } from './row-conditions.js';
 import { ValuationSettings } from './valuation-settings.js';
@@ -14,14 +13,8 @@ export interface StatusTotalsView {
   readonly toRedo: number;
 }
 
-abstract class OfViewer<Result> extends Query<Result> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
-
 /** Counts of the viewer's valuations by tab: all, in progress, awaiting update, to redo. */
-export class CountByStatus extends OfViewer<StatusTotalsView> {}
+export class CountByStatus extends QueryOf<{ viewer: Viewer }, StatusTotalsView>() {}
 
 export interface ToDoView {
   readonly awaitingUpdate: number;
@@ -32,13 +25,19 @@ export interface ToDoView {
 }
 
 /** Counts of the viewer's valuations that wait for a person, one for each of the dashboard's filters. */
-export class CountToDo extends OfViewer<ToDoView> {}
+export class CountToDo extends QueryOf<{ viewer: Viewer }, ToDoView>() {}
 
 /** Valuations that are not archived, and those created since the first of the month (Europe/Paris). */
-export class CountTotals extends OfViewer<{ readonly total: number; readonly thisMonth: number }> {}
+export class CountTotals extends QueryOf<
+  { viewer: Viewer },
+  { readonly total: number; readonly thisMonth: number }
+>() {}
 
 /** Names of the establishment's profiles, in French order. */
-export class ListProfileNames extends OfViewer<readonly { readonly id: number; readonly name: string }[]> {}
+export class ListProfileNames extends QueryOf<
+  { viewer: Viewer },
+  readonly { readonly id: number; readonly name: string }[]
+>() {}
 
 const audience = (viewer: Viewer): string => (viewer.associated ? 'associated' : 'main');
 

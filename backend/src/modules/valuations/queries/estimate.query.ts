@@ -1,7 +1,6 @@
-import { Query } from '@nestjs/cqrs';
 import { estimatePay, wageTerritoryOf, type Day, type Estimate, type Floors } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { FloorsToday, GridCatalogue, type GridVersion } from '../../grids/index.js';
 import type { ValuationChange } from '../domain/valuation.change.js';
@@ -18,16 +17,15 @@ export interface EstimateView extends Omit<MergedValuation, 'answers'> {
  * The result of inputs on the grid in force; nothing is stored. Refusals: `donnees_invalides` naming the inputs,
  * `trop_de_tentatives`.
  */
-export class GetEstimate extends Query<EstimateView> {
-  constructor(
-    readonly inputs: ValuationChange,
+export class GetEstimate extends QueryOf<
+  {
+    inputs: ValuationChange;
     /** The establishment's department decides which minimum wage applies; null: metropolitan France. */
-    readonly department: string | null,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+    department: string | null;
+    remoteAddress: string;
+  },
+  EstimateView
+>() {}
 
 const on = handlersWith({ grids: GridCatalogue, floorsToday: FloorsToday, limits: PublicLimits, clock: Clock });
 

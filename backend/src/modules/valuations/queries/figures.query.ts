@@ -1,4 +1,4 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import {
   addYears,
   CATEGORY_LEVELS,
@@ -14,6 +14,7 @@ import {
   type RateChange,
 } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { dueOfPerson, isInTotal } from './amount-due.js';
@@ -76,11 +77,7 @@ export interface FiguresView {
 }
 
 /** GET /v1/valor/figures and the calendar of its anniversaries. */
-export class GetFigures extends Query<FiguresView> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class GetFigures extends QueryOf<{ viewer: Viewer }, FiguresView>() {}
 
 @QueryHandler(GetFigures)
 export class GetFiguresHandler implements IQueryHandler<GetFigures> {

@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { isActive } from '@valorisation/rules';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
 import { dueOfPerson, isInTotal } from './amount-due.js';
@@ -26,17 +27,13 @@ export interface GatheredRow {
  * Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that the viewer may not
  * see.
  */
-export class GatherValuations extends Query<{
-  readonly rows: readonly GatheredRow[];
-  readonly setting: ValuationSetting;
-}> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly gathering: Gathering,
-  ) {
-    super();
+export class GatherValuations extends QueryOf<
+  { viewer: Viewer; gathering: Gathering },
+  {
+    readonly rows: readonly GatheredRow[];
+    readonly setting: ValuationSetting;
   }
-}
+>() {}
 
 /** More profiles than any establishment has. */
 const ALL = 1_000_000;

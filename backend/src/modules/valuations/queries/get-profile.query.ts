@@ -1,5 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -26,14 +25,7 @@ export interface ProfileDetailView {
 }
 
 /** One profile of the establishment. Refusal: `introuvable`. */
-export class GetProfile extends Query<ProfileDetailView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly profileId: number,
-  ) {
-    super();
-  }
-}
+export class GetProfile extends QueryOf<{ viewer: Viewer; profileId: number }, ProfileDetailView>() {}
 
 type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly sheet: SheetTexts | null };
 

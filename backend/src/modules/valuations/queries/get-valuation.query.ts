@@ -1,5 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -16,14 +15,10 @@ import {
 import { visibleRows, type Viewer } from './viewer.js';
 
 /** A single valuation of the viewer. Refusal: `introuvable`. */
-export class GetValuation extends Query<{ readonly valuation: ValuationDetail; readonly setting: ValuationSetting }> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly valuationId: number,
-  ) {
-    super();
-  }
-}
+export class GetValuation extends QueryOf<
+  { viewer: Viewer; valuationId: number },
+  { readonly valuation: ValuationDetail; readonly setting: ValuationSetting }
+>() {}
 
 const on = handlersWith({ reader: TenantReader, grids: GridCatalogue, settings: ValuationSettings });
 

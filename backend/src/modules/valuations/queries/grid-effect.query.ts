@@ -1,7 +1,7 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Grid, PayResult, TraceStep, Day } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -31,11 +31,7 @@ export interface GridEffectView {
 }
 
 /** Refusal: `introuvable`. */
-export class GetGridEffect extends Query<GridEffectView> {
-  constructor(readonly gridId: number) {
-    super();
-  }
-}
+export class GetGridEffect extends QueryOf<{ gridId: number }, GridEffectView>() {}
 
 /** A row that changes, with both calculations, each in the words of its own grid. */
 export interface ExplainedChange {
@@ -51,14 +47,7 @@ export interface ExplainedChange {
 }
 
 /** The present state of one of the listed rows. Refusal: `introuvable`, also for any other row. */
-export class ExplainEffect extends Query<ExplainedChange> {
-  constructor(
-    readonly gridId: number,
-    readonly valuationId: number,
-  ) {
-    super();
-  }
-}
+export class ExplainEffect extends QueryOf<{ gridId: number; valuationId: number }, ExplainedChange>() {}
 
 @QueryHandler(ExplainEffect)
 class ExplainEffectHandler implements IQueryHandler<ExplainEffect> {

@@ -1,8 +1,8 @@
 /** What an announced version will change: each row, and the total. */
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Day, Grid } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
@@ -35,24 +35,13 @@ export interface GridOutlookView {
 }
 
 /** Null while no version is announced. */
-export class GetGridOutlook extends Query<GridOutlookView | null> {
-  constructor(readonly viewer: Viewer) {
-    super();
-  }
-}
+export class GetGridOutlook extends QueryOf<{ viewer: Viewer }, GridOutlookView | null>() {}
 
 /**
  * One row with the steps that differ. Refusals: `introuvable`, also while no version is announced; `sans_effet` for a
  * row without a change; those of its update.
  */
-export class GetRowOutlook extends Query<UpdatePreviewView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly valuationId: number,
-  ) {
-    super();
-  }
-}
+export class GetRowOutlook extends QueryOf<{ viewer: Viewer; valuationId: number }, UpdatePreviewView>() {}
 
 interface Setting {
   readonly context: OutlookContext;

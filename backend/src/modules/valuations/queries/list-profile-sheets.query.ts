@@ -1,18 +1,13 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { readableSheet, type Viewer } from './viewer.js';
 
 /** The saved job sheets of some profiles, by profile id. A profile without a sheet is left out. */
-export class ListProfileSheets extends Query<ReadonlyMap<number, SheetTexts>> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly profileIds: readonly number[],
-  ) {
-    super();
-  }
-}
+export class ListProfileSheets extends QueryOf<
+  { viewer: Viewer; profileIds: readonly number[] },
+  ReadonlyMap<number, SheetTexts>
+>() {}
 
 interface SheetRow {
   profileId: number;

@@ -1,5 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
   profileCountQuery,
@@ -38,14 +37,10 @@ export interface ProfilePageView {
 }
 
 /** GET /v1/valor/list/all. `belowMinimum` selects rows below param_smic, `anniversary` those with `isBirth`. */
-export class ListProfiles extends Query<ProfilePageView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly question: ProfileFilters & Pick<ProfilePageQuestion, 'page' | 'perPage'>,
-  ) {
-    super();
-  }
-}
+export class ListProfiles extends QueryOf<
+  { viewer: Viewer; question: ProfileFilters & Pick<ProfilePageQuestion, 'page' | 'perPage'> },
+  ProfilePageView
+>() {}
 
 /** A row of the flat join: the profile's columns, and a valuation's if it has one. */
 interface FlatRow extends Omit<ValuationRow, 'id'> {

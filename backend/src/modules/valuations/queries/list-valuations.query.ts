@@ -1,5 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { ValuationSettings, type ValuationSetting } from './valuation-settings.js';
 import {
@@ -12,19 +11,14 @@ import {
 import { visibleRows, type Viewer } from './viewer.js';
 
 /** All valuations that the viewer sees, in one list by profile name (GET /v1/valor/list/allvalors). */
-export class ListValuations extends Query<{
-  readonly valuations: readonly ValuationRow[];
-  readonly total: number;
-  readonly setting: ValuationSetting;
-}> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly page: number,
-    readonly perPage: number,
-  ) {
-    super();
+export class ListValuations extends QueryOf<
+  { viewer: Viewer; page: number; perPage: number },
+  {
+    readonly valuations: readonly ValuationRow[];
+    readonly total: number;
+    readonly setting: ValuationSetting;
   }
-}
+>() {}
 
 const on = handlersWith({ reader: TenantReader, settings: ValuationSettings });
 

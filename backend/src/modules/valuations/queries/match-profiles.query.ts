@@ -1,5 +1,6 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { spellingKey } from '@valorisation/rules';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
@@ -28,14 +29,7 @@ const MATCHED = `
   'hourlyCents', v.hourly_cents, 'remunerationValueCents', v.remuneration_value_cents`;
 
 /** Compares names with each other and with the profiles, under the collation that keeps names unique. */
-export class MatchProfiles extends Query<readonly ProfileMatch[]> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly names: readonly string[],
-  ) {
-    super();
-  }
-}
+export class MatchProfiles extends QueryOf<{ viewer: Viewer; names: readonly string[] }, readonly ProfileMatch[]>() {}
 
 @QueryHandler(MatchProfiles)
 export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {

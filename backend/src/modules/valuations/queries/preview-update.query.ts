@@ -1,5 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { refusedTransition, notFoundAmong } from '../domain/valuation.errors.js';
@@ -18,26 +17,16 @@ export interface UpdatePreviewView {
 }
 
 /** A preview of one row's update. Refusals: `introuvable`, and those of its command. */
-export class PreviewUpdate extends Query<UpdatePreviewView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly action: UpdateAction,
-    readonly valuationId: number,
-  ) {
-    super();
-  }
-}
+export class PreviewUpdate extends QueryOf<
+  { viewer: Viewer; action: UpdateAction; valuationId: number },
+  UpdatePreviewView
+>() {}
 
 /** A preview of an update of several rows. Refusal, naming the first id: `introuvable`. */
-export class PreviewUpdates extends Query<UpdatesView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly action: UpdateAction,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class PreviewUpdates extends QueryOf<
+  { viewer: Viewer; action: UpdateAction; ids: readonly number[] },
+  UpdatesView
+>() {}
 
 const on = handlersWith({ outlooks: UpdateOutlooks, grids: GridCatalogue });
 

@@ -1,6 +1,6 @@
-import { Query, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
@@ -22,25 +22,24 @@ export interface FunctionOutlook {
 }
 
 /** Rows with the effect of a function on each, by the acts that would take it. It writes nothing. */
-export class PreviewFunctions extends Query<{
-  /** By the id of the row. Rows that the viewer does not see are left out. */
-  readonly outlooks: ReadonlyMap<number, FunctionOutlook>;
-  readonly setting: ValuationSetting;
-}> {
-  constructor(
-    readonly viewer: Viewer,
+export class PreviewFunctions extends QueryOf<
+  {
+    viewer: Viewer;
     /** By the id of the row. */
-    readonly functions: ReadonlyMap<number, number>,
-  ) {
-    super();
+    functions: ReadonlyMap<number, number>;
+  },
+  {
+    /** By the id of the row. Rows that the viewer does not see are left out. */
+    readonly outlooks: ReadonlyMap<number, FunctionOutlook>;
+    readonly setting: ValuationSetting;
   }
-}
+>() {}
 
 const on = handlersWith({ queries: QueryBus, grids: GridCatalogue, settings: ValuationSettings, clock: Clock });
 
 export const proposedFunctionsQueries = [
   on(PreviewFunctions, async ({ viewer, functions }, { queries, grids, settings, clock }) => {
-    const { valuations } = await queries.execute(new GetSelection(viewer, [...functions.keys()]));
+    const { valuations } = await queries.execute(new GetSelection({ viewer, ids: [...functions.keys()] }));
     const gridInForce = await grids.inForce();
     const gridIds = [gridInForce.id, ...valuations.map(({ gridId }) => gridId)];
     const setting = await settings.around(viewer, [], gridIds);

@@ -1,6 +1,6 @@
-import { Query, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { replayAmounts, parseReference, type DocumentReference, type Replay } from '@valorisation/rules';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -23,26 +23,10 @@ export interface ReplayView {
  * Computes the amount of a valuation after an entry of its journal again. Refusals: `introuvable`,
  * `classement_non_calcule` when it had none.
  */
-export class ReplayEntry extends Query<ReplayView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly valuationId: number,
-    readonly entry: number,
-  ) {
-    super();
-  }
-}
+export class ReplayEntry extends QueryOf<{ viewer: Viewer; valuationId: number; entry: number }, ReplayView>() {}
 
 /** The same from a printed reference. Refusals: those of the entry, and `trop_de_tentatives`. */
-export class ReplayReference extends Query<ReplayView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly typed: string,
-    readonly remoteAddress: string,
-  ) {
-    super();
-  }
-}
+export class ReplayReference extends QueryOf<{ viewer: Viewer; typed: string; remoteAddress: string }, ReplayView>() {}
 
 const on = handlersWith({
   stories: GetValuationStoryHandler,
@@ -56,7 +40,7 @@ export const replayQueries = [
    * From the journal, which never changes: the inputs and the amount of that time, whatever happened to the row later.
    */
   on(ReplayEntry, async ({ viewer, valuationId, entry }, { stories, grids }) => {
-    const { moments, setting } = await stories.execute(new GetValuationStory(viewer, valuationId, null));
+    const { moments, setting } = await stories.execute(new GetValuationStory({ viewer, valuationId, until: null }));
     const moment = moments.find(({ version }) => version === entry);
     if (moment === undefined) throw notFound('valuation');
     const { after } = moment;
@@ -70,7 +54,9 @@ export const replayQueries = [
     await limits.take('replay', remoteAddress, String(viewer.accountId));
     const reference = parseReference(typed);
     if (reference === null) throw notFound('valuation');
-    const found = await queries.execute(new ReplayEntry(viewer, reference.valuationId, reference.version));
+    const found = await queries.execute(
+      new ReplayEntry({ viewer, valuationId: reference.valuationId, entry: reference.version }),
+    );
     if (found.reference.gridId !== reference.gridId) throw notFound('valuation');
     return found;
   }),

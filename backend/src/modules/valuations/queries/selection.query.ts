@@ -1,7 +1,7 @@
 /** Questions about several valuations: their present state, and the effect of an update. */
-import { Query, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { isInProgress, type Grid } from '@valorisation/rules';
-import { handlersWith } from '../../../platform/cqrs/handlers-with.js';
+import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { plannedStanding, type PlannedStanding } from '../domain/valuation.planned.js';
@@ -10,17 +10,13 @@ import { ValuationSettings, type ValuationSetting } from './valuation-settings.j
 import type { Viewer } from './viewer.js';
 
 /** The present rows of a selection, without rows that the viewer no longer sees. */
-export class GetSelection extends Query<{
-  readonly valuations: readonly ValuationRow[];
-  readonly setting: ValuationSetting;
-}> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly ids: readonly number[],
-  ) {
-    super();
+export class GetSelection extends QueryOf<
+  { viewer: Viewer; ids: readonly number[] },
+  {
+    readonly valuations: readonly ValuationRow[];
+    readonly setting: ValuationSetting;
   }
-}
+>() {}
 
 /** The state of a row in progress before it takes its planned degrees; null for a row of another status. */
 export interface PlannedRow {
@@ -32,17 +28,13 @@ export interface PlannedRow {
  * The rows of a selection, and what their planned degrees would leave open. Rows that the viewer no longer sees are
  * left out.
  */
-export class ListPlanned extends Query<{
-  readonly rows: readonly PlannedRow[];
-  readonly setting: ValuationSetting;
-}> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly ids: readonly number[],
-  ) {
-    super();
+export class ListPlanned extends QueryOf<
+  { viewer: Viewer; ids: readonly number[] },
+  {
+    readonly rows: readonly PlannedRow[];
+    readonly setting: ValuationSetting;
   }
-}
+>() {}
 
 const on = handlersWith({ reader: TenantReader, settings: ValuationSettings, queries: QueryBus });
 
@@ -56,7 +48,7 @@ export const selectionQueries = [
     return { valuations, setting: await settings.around(viewer, editors, gridIds) };
   }),
   on(ListPlanned, async ({ viewer, ids }, { queries }) => {
-    const { valuations, setting } = await queries.execute(new GetSelection(viewer, ids));
+    const { valuations, setting } = await queries.execute(new GetSelection({ viewer, ids }));
     const rows = valuations.map((row) => ({ valuation: row, standing: standingOf(row, setting.gridInForce) }));
     return { rows, setting };
   }),

@@ -1,4 +1,5 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -33,16 +34,15 @@ export interface ValuationStory {
 }
 
 /** The journal of one valuation, oldest first. Refusal: `introuvable`. */
-export class GetValuationStory extends Query<ValuationStory> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly valuationId: number,
+export class GetValuationStory extends QueryOf<
+  {
+    viewer: Viewer;
+    valuationId: number;
     /** Only events up to this instant; null for all. */
-    readonly until: Date | null,
-  ) {
-    super();
-  }
-}
+    until: Date | null;
+  },
+  ValuationStory
+>() {}
 
 interface EventRow extends JournalEvent {
   gridId: number | null;

@@ -1,6 +1,28 @@
 import { Inject, type Type } from '@nestjs/common';
 import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
+type MessageOf<Kind, Fields> = new (fields: Readonly<Fields>) => Kind & Readonly<Fields>;
+
+/** The base of a command with these fields: `class Rename extends CommandOf<{ id: number; name: string }>() {}`. */
+export function CommandOf<Fields extends object, Result = void>(): MessageOf<Command<Result>, Fields> {
+  return class extends Command<Result> {
+    constructor(fields: Fields) {
+      super();
+      Object.assign(this, fields);
+    }
+  } as MessageOf<Command<Result>, Fields>;
+}
+
+/** The base of a query with these fields and this answer. */
+export function QueryOf<Fields extends object, Result>(): MessageOf<Query<Result>, Fields> {
+  return class extends Query<Result> {
+    constructor(fields: Fields) {
+      super();
+      Object.assign(this, fields);
+    }
+  } as MessageOf<Query<Result>, Fields>;
+}
+
 type Needs = Readonly<Record<string, abstract new (...parts: never[]) => object>>;
 type Given<Needed extends Needs> = {
   readonly [Name in keyof Needed]: Needed[Name] extends abstract new (...parts: never[]) => infer Part ? Part : never;
