@@ -73,7 +73,7 @@ describe('access', () => {
     expect(open.map(nameOf)).toEqual([]);
   });
 
-  it.each(ASKING)('of the role %s to every route follows the route’s rule', async (role) => {
+  it.each(ASKING)('by the role %s to every route follows the route’s rule', async (role) => {
     // The calls that end the session come last, each with its own session.
     for (const route of routes.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))) {
       const client = endsSession(route) && role !== 'anonymous' ? await signIn(url, emailOf(role)) : clients[role];

@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(user.user_email).toBe(emailOf(role));
   });
 
-  it('of a pending account opens only profile and logout', async () => {
+  it('opens only profile and logout for a pending account', async () => {
     const pending = await signIn(url, emailOf('pending'));
     expect(payloadOf(userResponse, await profile(pending)).user_visa).toBe(0);
     expect(refusalOf(await pending.get('/v1/valor'))).toBe('403 compte_non_active');

@@ -77,7 +77,7 @@ describe('associated accounts', () => {
     ['half an address', 'secretariat'],
     ['one’s own address', emailOf('main').toUpperCase()],
     ['the address of a collaborator', emailOf('associated')],
-    ['the address of somebody invited', emailOf('pending')],
+    ['the address of an invited account', emailOf('pending')],
   ])('are refused for %s, on its field', async (_, address) => {
     const refused = await team.add(address);
     expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['user_email']]);

@@ -212,16 +212,16 @@ describe('a backup', () => {
 
   it('gives the same dashboards and documents, and a document printed again has the same text', async () => {
     const variables = there();
-    const [anew] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
+    const [restoredApi] = await Promise.all([bench.startApi({ variables }), bench.startWorker(variables)]);
     for (const [role, views] of VIEWS.slice(0, scaled({ part: 2, all: VIEWS.length }))) {
-      const [before, after] = [await signIn(url, emailOf(role)), await signIn(anew, emailOf(role))];
+      const [before, after] = [await signIn(url, emailOf(role)), await signIn(restoredApi, emailOf(role))];
       for (const view of views) {
         const { status, body } = await after.get(view);
         const former = timeless((await before.get(view)).body);
         expect([role, view, status, timeless(body)]).toEqual([role, view, 200, former]);
       }
     }
-    restored = await signIn(anew, emailOf('main'));
+    restored = await signIn(restoredApi, emailOf('main'));
     expect((await documents(restored)).map(bytesOf).map(sum)).toEqual(printed.map(bytesOf).map(sum));
     await rm(join(elsewhere, 'data', 'files', 'print'), { recursive: true });
     const reprinted = (await documents(restored)).map(bytesOf);

@@ -162,7 +162,7 @@ describe('bad input', () => {
     );
   });
 
-  it('of more than 2 000 characters in a reason or evidence is reported by its criterion', async () => {
+  it('is reported by its criterion when a reason or an evidence exceeds 2 000 characters', async () => {
     const longest = 'é'.repeat(2000);
     const { valor_id } = await create(main, { valor_data: { 1: { c: 2, reason: longest, evidence: longest } } });
     const tooLong = { 1: { c: 2, reason: `${longest}.` }, 2: { c: 2 }, 3: { c: 2, evidence: `${longest}.` } };
@@ -180,7 +180,7 @@ describe('bad input', () => {
   });
 
   it.each([0, -1, 0.001, 1e12, 'abc', '0x10', '1 500'])(
-    'of %j as guaranteed pay is answered with the allowed values',
+    'such as %j for guaranteed pay is answered with the allowed values',
     async (pay) => {
       expect(errorOf(await save(main, valuationId, { valor_garantie: pay })).fields).toEqual({
         valor_garantie: expect.stringMatching(/^La rémunération garantie va de 0,01 à /),
@@ -195,7 +195,7 @@ describe('bad input', () => {
     ['a hundred thousand keys', `{"valor_data":{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":{}`).join()}}}`],
     ['the same key again and again', `{${'"valor_c0":1,'.repeat(50_000)}"valor_c0":2}`],
     ['a number of a thousand digits', `{"valor_c0":${'9'.repeat(1000)}}`],
-  ])('of %s causes no fault', async (_, sent) => {
+  ])('such as %s causes no fault', async (_, sent) => {
     const answer = await meet(`/v1/valor/${valuationId}/profil`, { method: 'POST', body: sent });
     expect([200, 400, 422]).toContain(answer.status);
   });

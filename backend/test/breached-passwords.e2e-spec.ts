@@ -94,7 +94,7 @@ describe('a password on the installation’s list of leaked ones', () => {
     await signIn(anybody.baseUrl, emailOf('main'));
   });
 
-  itFurther('makes the API refuse to start, in one line, when the list is no such file', async () => {
+  itFurther('makes the API refuse to start, in one line, when the list is not such a file', async () => {
     await writeFile(list, `${LEAKED}\n${UNKNOWN}\n`);
     const start = bench.spawnApi({ BREACHED_PASSWORDS: list });
     await expect(start).rejects.toThrow(/^main\.api\.js ended at its start:\nBREACHED_PASSWORDS : [^\n]+\n$/);

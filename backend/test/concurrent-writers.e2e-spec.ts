@@ -53,7 +53,7 @@ describe('simultaneous writers', () => {
 
   afterAll(async () => bench.close());
 
-  it('of one version: exactly one is kept, the others are refused, nothing is mixed', async () => {
+  it('that read one version: exactly one is kept, the others are refused, nothing is mixed', async () => {
     const { valor_id } = await create(callers[0]);
     for (let version = 1; version <= ROUNDS; version += 1) {
       const sent = (writer: number) => ({ valor_c0: version * 8 - writer, valor_conges: (version + writer) % 7 });
@@ -66,7 +66,7 @@ describe('simultaneous writers', () => {
     expect(await versions('valuation', valor_id)).toEqual(upTo(ROUNDS + 1));
   });
 
-  it('of one version that complete it: one computes', async () => {
+  it('that complete one version: one computes', async () => {
     const { valor_id } = await create(callers[0], { valor_data: THREE_DEGREES });
     const answers = await together(async (client) =>
       client.post('/v1/valor/update/valorpoints', { valor_id, version: 1 }),
@@ -108,7 +108,7 @@ describe('simultaneous writers', () => {
     }
   });
 
-  it('of one new name: one profile is created', async () => {
+  it('that use one new name: one profile is created', async () => {
     const profile_name = aProfileName();
     const answers = await together(async (client) =>
       client.post(NEW_VALUATION, { profile_name, valor_c5: METIER.receptionist }),
@@ -116,7 +116,7 @@ describe('simultaneous writers', () => {
     expect(answers.map(outcome).toSorted()).toEqual(['201', ...others('422 donnees_invalides')]);
   });
 
-  it('of a profile that another writer deletes first: it is not found, without a fault', async () => {
+  it('that change a profile deleted by another: it is not found, without a fault', async () => {
     const added = await callers[0].post('/v1/user/profile', { profile_name: aProfileName() });
     const { profile_id } = payloadOf(savedProfileResponse, added, 201);
     const { valor_id } = await create(callers[0]);

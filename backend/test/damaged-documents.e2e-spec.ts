@@ -74,15 +74,18 @@ describe('a stored document', () => {
     ['cut short', async (path) => truncate(path, 100)],
     ['grown', async (path) => appendFile(path, Buffer.alloc(1000))],
     ['other bytes of its length', async (path) => writeFile(path, Buffer.alloc(200, 'x'), { flag: 'r+' })],
-    ['somebody else’s document', async (path) => copyFile(foreign, path)],
+    ['another person’s document', async (path) => copyFile(foreign, path)],
     ['a folder', async (path) => rm(path).then(async () => mkdir(path))],
     ['a link to itself', async (path) => rm(path).then(async () => symlink(path, path))],
   ];
 
   /** All damages are reported alike, see file-store.int-spec. */
-  const TRIED = scaled({ part: ['gone', 'cut short', 'somebody else’s document'], all: DAMAGES.map(([name]) => name) });
+  const TRIED = scaled({
+    part: ['gone', 'cut short', 'another person’s document'],
+    all: DAMAGES.map(([name]) => name),
+  });
   /** The damages that are tried by every way. */
-  const BY_EACH_WAY = scaled({ part: ['somebody else’s document'], all: TRIED });
+  const BY_EACH_WAY = scaled({ part: ['another person’s document'], all: TRIED });
 
   it.each(DAMAGES.filter(([name]) => TRIED.includes(name)))(
     'that is %s arrives complete: it is rendered again',

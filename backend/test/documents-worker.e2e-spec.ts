@@ -75,7 +75,7 @@ describe('a bundle of documents', () => {
     });
   };
 
-  it('of many valuations shows its progress and arrives complete, in order', async () => {
+  it('for many valuations shows its progress and arrives complete, in order', async () => {
     const ids = await classifyMany(MANY);
     await startWorker();
     const before = await jobId();

@@ -86,7 +86,7 @@ describe('an erasure finds every trace by account', () => {
     await people.close();
   });
 
-  it('of an associated account that had other addresses and names, and was the main account for a while', async () => {
+  it('for an associated account that had other addresses and names, and was the main account for a while', async () => {
     const addresses = ['ronan.premiere@ecole.example', 'ronan.deuxieme@ecole.example', 'ronan.derniere@ecole.example'];
     const [first = '', second = '', last = ''] = addresses;
     const former = ['Quévremont', 'Tréganteuc', 'Le Guilvinec', 'venelle des Sabotiers'];
@@ -153,7 +153,7 @@ describe('an erasure finds every trace by account', () => {
     expect(payloadOf(associatedPage, await head.get('/v1/user/load/associated')).total).toBeGreaterThanOrEqual(2);
   });
 
-  itFurther('of an establishment whose name, head and members changed, with those who asked to join it', async () => {
+  itFurther('for an establishment whose name, head and members changed, with those who asked to join it', async () => {
     await people.forgetLimits();
     const siret = REGISTER.open;
     const addresses = ['soizic.premiere@ecole.example', 'soizic.derniere@ecole.example'];

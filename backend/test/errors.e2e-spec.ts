@@ -40,7 +40,7 @@ describe('failures', () => {
   afterAll(async () => bench.close());
 
   it.each([
-    ['what is no HTTP', 'BONJOUR\r\n\r\n'],
+    ['bytes that are not HTTP', 'BONJOUR\r\n\r\n'],
     [
       'two lengths of one body',
       'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -111,7 +111,7 @@ describe('failures', () => {
     ['an address with a wrong escape', '400 requete_malformee', '/v1/valor/%E0%A4%A', {}],
     ['an address with a very long part', '400 requete_malformee', `/v1/valor/${'1'.repeat(500)}`, {}],
     ['no session', '401 session_absente', '/v1/valor', { headers: { authorization: '' } }],
-  ])('of %s answer %s', async (_, refusal, path, options) => {
+  ])('on %s answer %s', async (_, refusal, path, options) => {
     const answer = await main.call(path, options);
     expect(refusalOf(answer)).toBe(refusal);
     const [status = '', code = ''] = refusal.split(' ');
@@ -123,7 +123,7 @@ describe('failures', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('of a method list the methods that the path allows', async () => {
+  it('by a wrong method list the methods that the path allows', async () => {
     const head = await main.call('/v1/user/options?x=1', { method: 'DELETE' });
     expect([head.status, head.headers.get('allow')]).toEqual([405, 'POST']);
     const life = await main.call('/v1/valor/archive/7', { method: 'PATCH' });

@@ -169,7 +169,7 @@ describe('an estimate without account', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('may be read by pages of other sites, as the only such call', async () => {
+  it('is the only call that pages of other sites may read', async () => {
     const elsewhere = { origin: 'https://ecole.example' };
     const allowed = async (path: string) =>
       (await anybody.get(path, elsewhere)).headers.get('access-control-allow-origin');

@@ -102,7 +102,7 @@ describe('an exported list', () => {
     expect(refusalOf(await clients.main.get(`${EXPORT}?key=unknown`))).toBe('422 donnees_invalides');
   });
 
-  it('of chosen rows holds only these, and none of another establishment', async () => {
+  it('with chosen rows holds only these, and none of another establishment', async () => {
     const { valor_id } = await classify(clients.main, { valor_data: THREE_DEGREES });
     const lines = await linesOf(fileOf(await clients.main.post(EXPORT, { ids: [valor_id], format: 'csv' })));
     expect(lines.map((line) => line['N° de valorisation'])).toEqual([String(valor_id)]);
@@ -146,7 +146,7 @@ describe('an exported list', () => {
 describe('a confirmed import', () => {
   const HEADINGS = ['Profil', 'Fonction', 'Statut'];
 
-  it('of an outdated plan is refused and writes nothing', async () => {
+  it('with an outdated plan is refused and writes nothing', async () => {
     const empty = await anEmptyEstablishment(bench.owner, url);
     const file = csv(HEADINGS, [['Lucie Bernard', 'Secrétaire-comptable', 'En cours']]);
     const shown = await preview(empty, file);
@@ -198,7 +198,7 @@ describe('a confirmed import', () => {
     expect((await clients.main.post(`${IMPORT}/${theirs.import_id}/undo`, {})).status).toBe(200);
   });
 
-  it('of a table with everyday headings is shown with everything left out, and all mistakes of a row', async () => {
+  it('with everyday headings is previewed with everything left out, and all mistakes of a row', async () => {
     const shown = await preview(
       clients.main,
       csv(

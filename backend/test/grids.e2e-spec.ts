@@ -62,7 +62,7 @@ describe('a grid', () => {
 
   afterAll(async () => bench.close());
 
-  it('of the past is answered with its own values, as its amounts still show them', async () => {
+  it('that is past is answered with its own values, as its amounts still show them', async () => {
     const past = await grid(await idOf('past'));
     expect(past.grid).toMatchObject({ status: 'past', effective_on: '2023-08-01', point_value: 20.59 });
     expect(past.param_smic).not.toBe((await grid(await idOf('in_force'))).param_smic);

@@ -45,7 +45,7 @@ describe('another establishment', () => {
     readonly profile: number;
     readonly job: number;
   }
-  const NOBODYS: Ids = { valor: 999_999, profile: 999_999, job: 999_999 };
+  const UNKNOWN: Ids = { valor: 999_999, profile: 999_999, job: 999_999 };
 
   const routes = ({ valor, profile, job }: Ids): [method: string, path: string, body?: object][] => [
     ['GET', `/v1/valor/${valor}`],
@@ -69,7 +69,7 @@ describe('another establishment', () => {
         }),
       );
     const foreign = await refusals({ valor: valuation.valor_id, profile: valuation.profile_id, job: jobId });
-    expect(foreign).toEqual(await refusals(NOBODYS));
+    expect(foreign).toEqual(await refusals(UNKNOWN));
     expect(new Set(foreign.map(([status]) => status))).toEqual(new Set([404]));
     const own = await clients.otherMain.post('/v1/valor/-1/profil', { profile_name: 'Ici', valor_c5: 43 });
     const { valor_id } = payloadOf(valuationDetailResponse, own, 201);

@@ -7,7 +7,7 @@ import { eventually } from './support/eventually.js';
 import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
 import { putInForce } from './support/grid-versions.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
-import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-statements.js';
+import { untilNoTransactionIsOpen, untilWaitingFor } from './support/waiting-statements.js';
 
 const OLDER_GRID = 1;
 
@@ -29,7 +29,7 @@ describe('a grid version whose switch is killed', () => {
     await dying.kill();
     await holder.query('rollback');
     holder.release();
-    await untilNobodyIsInTheMiddle(bench.owner);
+    await untilNoTransactionIsOpen(bench.owner);
     expect([await inForce(), await switches()]).toEqual(before);
   };
 

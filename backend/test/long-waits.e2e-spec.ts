@@ -7,7 +7,7 @@ import { eventually } from './support/eventually.js';
 import { openLiveStream } from './support/live-stream.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { untilNobodyIsInTheMiddle, untilWaitingFor } from './support/waiting-statements.js';
+import { untilNoTransactionIsOpen, untilWaitingFor } from './support/waiting-statements.js';
 import { itFurther } from './support/scale.js';
 
 /** Longer than a busy machine takes for a call that waits for nothing. */
@@ -61,7 +61,7 @@ describe('a delayed answer', () => {
     // The command still waits, but its caller is gone.
     await untilWaitingFor(bench.owner, { table: 'domain_event' });
     await letGo(second);
-    await untilNobodyIsInTheMiddle(bench.owner);
+    await untilNoTransactionIsOpen(bench.owner);
     const made = async () => rows('select id from profile where name = $1', body.profile_name);
     expect(await made()).toEqual([]);
     expect(await rows('select from domain_event where correlation_id = $1', id)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a delayed answer', () => {
     await letGo(first);
     isSentAway(await answer);
     await letGo(second);
-    await untilNobodyIsInTheMiddle(bench.owner);
+    await untilNoTransactionIsOpen(bench.owner);
     expect((await main.get('/v1/user/profiles')).status).toBe(200);
   });
 

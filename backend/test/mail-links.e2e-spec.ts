@@ -140,7 +140,7 @@ describe('the link of a mail', () => {
       const others = PURPOSES.filter((purpose) => !row.takes.includes(purpose));
       const invalid = row.sessions ? '401 session_absente' : '401 lien_invalide';
       const cases: [string, string, string][] = [['unknown', randomBytes(32).toString('base64url'), invalid]];
-      if (!row.sessions) cases.push(['a session of somebody else', session, invalid]);
+      if (!row.sessions) cases.push(['another account’s session', session, invalid]);
       for (const purpose of row.takes) {
         const foreignKey = new LinkKey('the key of another installation');
         cases.push(

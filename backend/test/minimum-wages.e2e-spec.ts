@@ -94,7 +94,7 @@ describe('a new minimum wage', () => {
     ['a step of more than a quarter', { month: 2651.83, hour: 17.48 }, 'month', 'plus de 25\u00a0%'],
     ['the value that holds', { month: 1867.02, hour: 12.31 }, 'month', 'C’est déjà le montant'],
     ['a day before the entry in force', { effective_on: '2026-05-01' }, 'effective_on', 'depuis le 01/06/2026'],
-    ['a day that there is not', { effective_on: '2027-02-30' }, 'effective_on', ''],
+    ['an impossible day', { effective_on: '2027-02-30' }, 'effective_on', ''],
     ['no source', { source: ' ' }, 'source', 'obligatoire'],
     ['no amount', { month: 'beaucoup' }, 'month', 'en euros'],
     ['a month beyond any table', { territory: 'mayotte', month: 30_000_000.33, hour: 197_802.2 }, 'month', 'en euros'],

@@ -104,7 +104,7 @@ describe('a long walk of commands over HTTP', () => {
 
   it('shows a valuation of a past date as the API answered it on that date', async () => {
     const main = users[0];
-    if (main === undefined) throw new Error('Nobody walked');
+    if (main === undefined) throw new Error('No one walked');
     const existing = await bench.owner.query<{ id: number }>(
       'select id from valuation where establishment_id = (select min(id) from establishment)',
     );

@@ -19,7 +19,7 @@ describe('registration', () => {
 
   afterAll(async () => people.close());
 
-  describe('of a new establishment', () => {
+  describe('for a new establishment', () => {
     const email = 'nouvelle@coteaux.example';
 
     it("waits for staff with the register's data, and informs the applicant", async () => {
@@ -95,7 +95,7 @@ describe('registration', () => {
     });
   });
 
-  describe('of known accounts and establishments', () => {
+  describe('for known accounts and establishments', () => {
     it('answers alike for known and unknown addresses and establishments', async () => {
       const answers = [
         await people.ask('personne@coteaux.example', REGISTER.otherAgreement),

@@ -58,7 +58,7 @@ class Unfinished {
   }
 }
 
-describe('an incomplete body', () => {
+describe('a request body', () => {
   let bench: TestBench;
   let url: string;
   let main: ApiClient;
@@ -98,7 +98,7 @@ describe('an incomplete body', () => {
   it.each<[string, readonly string[], string]>([
     ['announced too long', [length(MEGABYTE)], NEW_VALUATION],
     ['announced too long on a public form', [length(MEGABYTE)], '/v1/user/options/contact'],
-    ['with a token that is no session’s', [length(MEGABYTE), 'Authorization: Bearer x'], NEW_VALUATION],
+    ['with a token without a session', [length(MEGABYTE), 'Authorization: Bearer x'], NEW_VALUATION],
   ])('from a stranger is refused before it is read: %s', async (_, headers, path) => {
     const stranger = await Unfinished.open(url, headers, path);
     expect(await stranger.answer()).toBe('413 corps_trop_grand');
@@ -172,7 +172,7 @@ describe('an incomplete body', () => {
     await eventually(() => expect(senders.every(({ isClosed }) => isClosed)).toBe(true));
   });
 
-  it('of the largest size is read when it is complete', async () => {
+  it('is read when it is complete and has the largest size', async () => {
     const whole = {
       profile_name: 'x',
       valor_data: JSON.stringify({ 1: { c: 1, reason: 'a'.repeat(MEGABYTE - 400) } }),

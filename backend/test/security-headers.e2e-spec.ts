@@ -114,7 +114,7 @@ describe('the content security policy of a page', () => {
     expect(below.headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('requires https for a year, when the product has such an address', async () => {
+  it('requires https for a year, when the product has an https address', async () => {
     const secure = new ApiClient(await bench.startApi({ variables: { PUBLIC_URL: 'https://valorisation.example' } }));
     for (const path of ['/', '/v1/status', '/documents', '/v1/rien', '/assets/rien.js', '/health/live', '/%E0%A4%A']) {
       const { headers } = await secure.get(path);

@@ -179,7 +179,7 @@ describe('the settings', () => {
     expect(errorOf(late).message).toMatch(/^Ce réglage a été modifié/);
   });
 
-  describe('of demo data', () => {
+  describe('for demo data', () => {
     const seen = () => demoSwitch(bench, as);
 
     it('block its members and hide its texts while they are off, and restore exactly these', async () => {

@@ -12,10 +12,16 @@ import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { addedResponse } from './support/wire-schemas.js';
 
-const NOBODY = 999_999;
-const NOBODYS: Own = { valor: NOBODY, profile: NOBODY, draft: NOBODY, associate: NOBODY, request: NOBODY };
+const UNKNOWN_ID = 999_999;
+const UNKNOWN_RECORDS: Own = {
+  valor: UNKNOWN_ID,
+  profile: UNKNOWN_ID,
+  draft: UNKNOWN_ID,
+  associate: UNKNOWN_ID,
+  request: UNKNOWN_ID,
+};
 /** Calls that read or change the caller's own records. */
-const OF_ONES_OWN = /^(?:GET|POST) \/v1\/(?:valor\/(?!list)|job\/|user\/profile\/update)/;
+const USES_OWN_RECORDS = /^(?:GET|POST) \/v1\/(?:valor\/(?!list)|job\/|user\/profile\/update)/;
 
 /** Other tests show that the other roles are guarded like these; `npm run test:long` asks as each role. */
 const WALKED = scaled<readonly Role[]>({ part: ['anonymous', 'main'], all: ROLES });
@@ -34,16 +40,16 @@ describe('the calls of the specification', () => {
 
   let invited = 0;
   const ownOf = async (client: ApiClient, { rule, call }: SpecifiedCall): Promise<Own> => {
-    if (rule === 'staff') return { ...NOBODYS, request: requestsIn(await client.get(REQUESTS))[0]?.id ?? 0 };
+    if (rule === 'staff') return { ...UNKNOWN_RECORDS, request: requestsIn(await client.get(REQUESTS))[0]?.id ?? 0 };
     if (call === 'POST /v1/user/delete/:id' || call.includes('/associated/')) {
       invited += 1;
       const added = await client.post('/v1/user/add/associated', { user_email: `collegue-${invited}@exemple.fr` });
-      return { ...NOBODYS, associate: payloadOf(addedResponse, added, 201).user_id };
+      return { ...UNKNOWN_RECORDS, associate: payloadOf(addedResponse, added, 201).user_id };
     }
-    if (!OF_ONES_OWN.test(call)) return NOBODYS;
+    if (!USES_OWN_RECORDS.test(call)) return UNKNOWN_RECORDS;
     const { valor_id, profile_id } = await classify(client);
     const draft = await create(client, { valor_data: THREE_DEGREES });
-    return { ...NOBODYS, valor: valor_id, profile: profile_id, draft: draft.valor_id };
+    return { ...UNKNOWN_RECORDS, valor: valor_id, profile: profile_id, draft: draft.valor_id };
   };
 
   beforeAll(async () => {
@@ -71,7 +77,7 @@ describe('the calls of the specification', () => {
       await bench.owner.query('delete from rate_limit');
       const { call, rule, answers } = specified;
       const refused = REFUSED[rule][role];
-      const own = refused === undefined ? await ownOf(clients[role], specified) : NOBODYS;
+      const own = refused === undefined ? await ownOf(clients[role], specified) : UNKNOWN_RECORDS;
       const answer = await ask(clients[role], specified, own);
       const seen = answer.status >= 400 ? refusalOf(answer) : String(answer.status);
       const expected = refused ?? String(answers);

@@ -115,7 +115,7 @@ describe('the jobs', () => {
     ]);
   });
 
-  it('of a mail that failed for good are sent by the mail’s own retry, and are no longer failures', async () => {
+  it('for a mail that failed for good are sent by the mail’s own retry, and are no longer failures', async () => {
     const { rows } = await bench.owner.query<{ id: number }>(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
       values (gen_random_uuid(), 'registration-received', 'x@demo.example', '{}', 'failed', 1, 1, now()) returning id`);

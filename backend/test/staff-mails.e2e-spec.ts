@@ -167,7 +167,7 @@ describe('a mail, for staff,', () => {
     expect(refusalOf(await staff.post('/admin/mails/999999/resend'))).toBe('404 introuvable');
   });
 
-  it('of any kind shows neither the token of its link nor the free text of a valuation', async () => {
+  it('shows, whatever its kind, neither the token of its link nor the free text of a valuation', async () => {
     const tokens = await Promise.all(
       Object.keys(LINKED).map(async (kind) => tokenIn(await mailbox.next(addressOf(kind)))),
     );

@@ -98,7 +98,7 @@ describe('a message to the employer body', () => {
     });
   });
 
-  it('of a person without an account begins its thread with the first answer', async () => {
+  it('from a person without an account begins its thread with the first answer', async () => {
     const { id } = await find(STRANGER.subject);
     await done(id, 'answer', { text: 'Par le formulaire.' });
     const first = await mailbox.next(STRANGER.email);

@@ -184,7 +184,7 @@ describe('a stored document', () => {
     expect(compared(again, sheet?.bytes ?? Buffer.alloc(0))).toBe(ofHead.sheet[1]);
   });
 
-  itFurther('of a row visible only to its author is available to the author and the head', async () => {
+  itFurther('with a row visible only to its author is available to the author and the head', async () => {
     const person = await personOf(clients.associated);
     const documents = await printAll(clients.associated, person);
     await limit(clients.main, person.subject);

@@ -216,10 +216,10 @@ describe("the preview of today's seniority", () => {
     await edit(clients.main, valor_id, { valor_c0: 50 });
     const body = { valor_id, version: shown.version };
     expect(refusalOf(await clients.main.post(APPLY, body))).toBe('409 version_perimee');
-    const anew = await previewed(valor_id);
-    expect(anew.version).toBeGreaterThan(shown.version);
-    expect(anew.next.valor_affiche).toBeLessThan(shown.next.valor_affiche);
-    expect((await clients.main.post(APPLY, { valor_id, version: anew.version })).status).toBe(200);
-    expect((await detail(valor_id)).valor_affiche).toBe(anew.next.valor_affiche);
+    const renewed = await previewed(valor_id);
+    expect(renewed.version).toBeGreaterThan(shown.version);
+    expect(renewed.next.valor_affiche).toBeLessThan(shown.next.valor_affiche);
+    expect((await clients.main.post(APPLY, { valor_id, version: renewed.version })).status).toBe(200);
+    expect((await detail(valor_id)).valor_affiche).toBe(renewed.next.valor_affiche);
   });
 });

@@ -107,10 +107,10 @@ describe('a call on many valuations', () => {
   it.each<[string, object, string]>([
     ['an empty state', { data: {} }, 'data'],
     ['two states at once', { data: { valor_visa: 1, valor_visible: 1 } }, 'data'],
-    ['a status that there is not', { data: { valor_visa: 9 } }, 'data'],
+    ['an unknown status', { data: { valor_visa: 9 } }, 'data'],
     ['no state', {}, 'valor_visa'],
     ['two flat states', { valor_visa: 1, valor_visible: 1 }, 'valor_visa'],
-    ['a flat visibility that there is not', { valor_visible: 2 }, 'valor_visible'],
+    ['an unknown flat visibility', { valor_visible: 2 }, 'valor_visible'],
     ['a state of both forms', { data: { valor_visa: 4 }, valor_visa: 1 }, 'valor_visa'],
   ])('refuses %s by its field', async (_, asked, field) => {
     const answer = await clients.main.post('/v1/valor/update/multiple', { ids: [source], ...asked });

@@ -29,7 +29,7 @@ describe('the dashboard', () => {
       const dashboard = new Dashboard(person);
       const { page } = person;
       await dashboard.rows('Agathe Renoir').first().waitFor();
-      // A bar that appears takes no focus.
+      // No bar has closed yet, so the focus has not moved to this box.
       expect(await dashboard.selectAll.evaluate((box) => box === document.activeElement)).toBe(false);
       await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
       await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();

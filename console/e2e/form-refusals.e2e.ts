@@ -214,7 +214,7 @@ describe('a form', () => {
       ],
     }),
   )(
-    'of %s shows a refused value beside its field, for each field',
+    'for %s shows a refused value beside its field, for each field',
     async (_, as) => {
       const person = await tool.visit();
       if (as !== undefined) await person.holdSession(as);

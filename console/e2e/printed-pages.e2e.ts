@@ -23,7 +23,7 @@ describe('the browser’s print', () => {
   const tool = useConsole();
 
   it(
-    'of a print route is the PDF, page by page, and shows an amount as the screen does',
+    'on a print route is the PDF, page by page, and shows an amount as the screen does',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const { profile_id, valor_id } = await classify(main, { profile_name: 'Fiche Imprimée' });
@@ -75,7 +75,7 @@ describe('the browser’s print', () => {
   );
 
   itFurther(
-    'of the questions contains their answers',
+    'on the page of questions contains their answers',
     async () => {
       const guest = await tool.visit();
       await guest.goTo('/faq');
@@ -86,7 +86,7 @@ describe('the browser’s print', () => {
   );
 
   itFurther(
-    'of the dashboard contains every column of facts',
+    'on the dashboard contains every column of facts',
     async () => {
       const head = await tool.signIn();
       await head.goTo('/dashboard');
@@ -104,7 +104,7 @@ describe('the browser’s print', () => {
   );
 
   itFurther(
-    'of an estimate at its own address is its amount, its situation and its steps: by the hour, and for a function outside the grid',
+    'on an estimate at its own address is its amount, its situation and its steps: by the hour, and for a function outside the grid',
     async () => {
       const guest = await tool.visit();
       const { page } = guest;

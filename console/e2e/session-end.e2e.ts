@@ -66,7 +66,7 @@ describe('work whose session has ended', () => {
   );
 
   itFurther(
-    'of staff continues as well, and is sent by itself once the network is back',
+    'by staff continues as well, and is sent by itself once the network is back',
     async () => {
       const staff = await tool.visit();
       await staff.openAs(emailOf('staff'), '/admin/pages');
@@ -94,7 +94,7 @@ describe('work whose session has ended', () => {
   );
 
   itFurther(
-    'of staff comes back in forms, in a draft of the grid and in a case, for the same account only, until it is stored or discarded',
+    'by staff comes back in forms, in a draft of the grid and in a case, for the same account only, until it is stored or discarded',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
       const admin = await tool.visit();

@@ -46,7 +46,7 @@ describe('each screen of the staff area', () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     return [...new Set(links)].map((href) => href.slice(1));
   };
-  /** Drawn with what it shows. */
+  /** Waits until the screen is drawn with its content. */
   const open = async (person: Person, address: string): Promise<void> => {
     await person.goTo(address);
     await person.page.locator('h1').first().waitFor();
@@ -54,7 +54,7 @@ describe('each screen of the staff area', () => {
       () => document.querySelectorAll('main [role="progressbar"], main .MuiSkeleton-root').length === 0,
     );
   };
-  /** From the list that is shown: the form of a new record, and the first record that it leads to. */
+  /** What the shown list leads to: the form of a new record, and the first record. */
   const ledTo = async (person: Person, list: string): Promise<string[]> => {
     const records = `main a[href^="#${list}/"]:not([href$="/create"], [href*="?"])`;
     if (!WITHOUT_RECORDS.includes(list)) await person.page.locator(records).first().waitFor();
@@ -62,7 +62,7 @@ describe('each screen of the staff area', () => {
     const created = await addresses(person, `main a[href="#${list}/create"]`);
     return [...created, ...(record === undefined ? [] : [record])];
   };
-  /** Opens one after the other, with what is wrong on them. */
+  /** Opens screens one after the other, and collects their faults. */
   const looker = (person: Person) => {
     const [screens, found] = [[] as string[], [] as string[]];
     const look = async (screen: string): Promise<void> => {
@@ -95,7 +95,7 @@ describe('each screen of the staff area', () => {
   );
 
   itFurther(
-    'has none, and nothing that Tab does not reach, in what opens on those of the grid and of the wage',
+    'has none, and nothing beyond the reach of Tab, in what opens on the screens of the grid and of the wage',
     async () => {
       await tool.product.prepare(RAISED_DRAFT, ['21.00']);
       const admin = await enter(emailOf('admin'));
@@ -127,7 +127,7 @@ describe('each screen of the staff area', () => {
       expect(await wrong()).toEqual([]);
       await admin.click(admin.button('Proposer ce montant'));
       await admin.page.getByRole('heading', { name: 'À confirmer' }).waitFor();
-      // The shipped wage of June is said to be confirmed once.
+      // The shipped wage of June is marked as unconfirmed.
       await admin.page.getByText('12,31 € par heure (à confirmer)').waitFor();
       await admin.click(admin.button('Confirmer'));
       await admin.page
@@ -140,7 +140,7 @@ describe('each screen of the staff area', () => {
   );
 
   itFurther(
-    'has none for staff where they see another one than admins do',
+    'has none for staff where their screen differs from that of admins',
     async () => {
       const staff = await enter(emailOf('staff'));
       const { look, found } = looker(staff);

@@ -1,4 +1,4 @@
-/** A `tk` in an address serves that visit alone; the session that the browser keeps is neither used for it nor cleared. */
+/** A `tk` in an address serves that visit only; the stored session is neither used for it nor cleared. */
 import { describe, expect, it } from '@jest/globals';
 import { signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther } from '../../backend/test/support/scale.js';
@@ -13,7 +13,7 @@ const DEAD = 'A'.repeat(43);
 const stored = async ({ page }: Person) => page.evaluate(() => localStorage.getItem('valorisation.token') ?? '');
 const hash = ({ page }: Person) => new URL(page.url()).hash;
 
-/** The tokens that the page's calls carry from now on. */
+/** The tokens of the page's calls from now on. */
 function tokensUsed({ page }: Person): ReadonlySet<string> {
   const used = new Set<string>();
   page.on('request', (request) => {
@@ -35,12 +35,12 @@ describe('a token in the address', () => {
   const tokenOf = async (email: string) => (await signIn(tool.product.url, email)).token ?? '';
 
   it(
-    'of somebody else serves the visit in place of the stored session, which is there again on the next one',
+    'of another person serves the visit in place of the stored session, which returns on the next visit',
     async () => {
       const token = await tokenOf(COLLABORATOR);
       const person = await signedIn(HEAD);
       const own = await stored(person);
-      // Nothing of the page that is left asks any more.
+      // The former page sends no more calls.
       await person.page.goto('about:blank');
       const used = tokensUsed(person);
 
@@ -62,12 +62,12 @@ describe('a token in the address', () => {
   );
 
   itFurther(
-    'that is dead leads to the sign-in and leaves the stored session alone, whether the page was open or not',
+    'that is invalid leads to the sign-in and keeps the stored session, whether the page was open or not',
     async () => {
       const person = await signedIn(HEAD);
       const own = await stored(person);
 
-      // In the page that is open, then in one that is being opened.
+      // In the open page, then in a newly opened one.
       await person.goTo(`/info/perso?tk=${DEAD}`);
       await person.heading('Connexion').waitFor();
       await becomes(async () => hash(person), expect.stringMatching(/^#\/login\?r=/));
@@ -79,7 +79,7 @@ describe('a token in the address', () => {
       expect([...used]).toEqual([DEAD]);
       expect(await stored(person)).toBe(own);
 
-      // A public page is shown all the same, to nobody in particular.
+      // A public page is still shown, as to a visitor.
       await person.goTo(`/faq?tk=${DEAD}`);
       await person.heading('FAQ').waitFor();
       await becomes(async () => hash(person), '#/faq');
@@ -87,7 +87,7 @@ describe('a token in the address', () => {
       await person.page.reload();
       await person.button(`Menu de ${HEAD}`).waitFor();
 
-      // The stored token itself, once it is dead: its failed check clears it.
+      // The stored token itself is cleared when its check fails.
       await person.page.evaluate((dead) => localStorage.setItem('valorisation.token', dead), DEAD);
       await person.page.reload();
       await person.link('Connexion').first().waitFor();
@@ -97,7 +97,7 @@ describe('a token in the address', () => {
   );
 
   itFurther(
-    'of an account that waits leads to sign-up, and a sign-in ends such a visit',
+    'of a pending account leads to sign-up, and a sign-in ends the visit',
     async () => {
       const token = await tokenOf('en-attente@demo.example');
       const person = await signedIn(HEAD);

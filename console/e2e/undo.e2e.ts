@@ -1,4 +1,4 @@
-/** Taking an act back from the message that tells it: archive, hide, show, rename, one or several. */
+/** Undoing an act from its message: archive, hide, show, rename, one or several. */
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
@@ -11,11 +11,11 @@ import { rowsOf } from './support/rows-of.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-describe('taking an act back', () => {
+describe('undoing an act', () => {
   const tool = useConsole();
 
   it(
-    'gives archived valuations the status back that they had, one or several, and says so',
+    'restores the former status of archived valuations, one or several, and says so',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -62,7 +62,7 @@ describe('taking an act back', () => {
   );
 
   it(
-    'removes a copy for a new person with that person, from the keyboard alone, and leaves a person with a function',
+    'removes a copy for a new person with that person, by keyboard alone, and keeps a person with a function',
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -71,7 +71,7 @@ describe('taking an act back', () => {
       await head.page.getByRole('menuitem', { name: 'Dupliquer', exact: true }).press('Enter');
       const name = dashboard.dialog.getByLabel('Nom de la personne');
       await head.tabTo(name);
-      // A region that came with its text would not be read out.
+      // Screen readers do not read a region that appears together with its text.
       const question = dashboard.dialog.getByRole('status');
       await question.waitFor({ state: 'attached' });
       await head.page.keyboard.type('Renoir Agathe');
@@ -101,7 +101,7 @@ describe('taking an act back', () => {
   );
 
   itFurther(
-    'archives and takes back on the page of the result',
+    'archives and restores on the page of the result',
     async () => {
       const [his] = await rowsOf(await signIn(tool.product.url, emailOf('main')), 'Mathieu Rousseau');
       const head = await tool.visit();
@@ -124,7 +124,7 @@ describe('taking an act back', () => {
   );
 
   itFurther(
-    'shows what was hidden, and gives a profile its name back',
+    "shows what was hidden, and restores a profile's name",
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
@@ -157,7 +157,7 @@ describe('taking an act back', () => {
       const row = dashboard.rows('Louise Marchand').first();
       await dashboard.choose(row, 'Archiver');
       await dashboard.undo.waitFor();
-      // From here on time passes as the test lets it: a busy machine takes seconds to bring the pointer.
+      // The test's clock runs from here on, since a busy machine takes seconds to move the pointer.
       await clock.pauseAt(await head.page.evaluate(() => Date.now() + 1_000));
       await clock.runFor(8_000);
       expect(await dashboard.undo.isVisible()).toBe(true);
@@ -180,7 +180,7 @@ describe('taking an act back', () => {
   );
 
   itFurther(
-    'is done from the keyboard alone, the focus coming back, and refused in plain words once somebody else has come in between',
+    'works by keyboard alone, with the focus returning, and is refused in plain words once another change came in between',
     async () => {
       const colleague = await signIn(tool.product.url, emailOf('associated'));
       const head = await tool.signIn();
@@ -191,7 +191,7 @@ describe('taking an act back', () => {
       await head.press('F6', 'Enter');
       await dashboard.told(/^Archivage annulé/);
       await row.getByText('Inactif').waitFor({ state: 'detached' });
-      // One line has become several again: the person's is the nearest.
+      // One line has become several again: the person's line is the nearest.
       await hasFocus(dashboard.menuButton(dashboard.profile('Élise Tanguy')));
 
       const his = dashboard.rows('Bastien Le Goff').first();

@@ -1,4 +1,4 @@
-/** The browser itself knows that there is no network: nothing is lost, and nothing looks as if it were saved. */
+/** The browser itself is offline: nothing is lost, and nothing looks saved. */
 import { describe, expect, it } from '@jest/globals';
 import { create } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
@@ -11,7 +11,7 @@ describe('work without a network', () => {
   const tool = useConsole();
 
   it(
-    'is told as not saved, and sent by itself once the network is back, on whichever page the person is by then',
+    'is shown as unsaved, and sent by itself once the network is back, on whichever page the person is',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const { valor_id: id } = await create(main, { profile_name: 'Hors ligne' });
@@ -38,13 +38,13 @@ describe('work without a network', () => {
   );
 
   itFurther(
-    'shows staff that a list did not come, not that it is empty, and the list by itself once the network is back',
+    'shows staff that a list failed to load, not that it is empty, and loads it once the network is back',
     async () => {
       const staff = await tool.visit();
       const { page } = staff;
       await staff.openAs(emailOf('staff'), '/admin/accounts');
       await page.getByRole('cell', { name: emailOf('main') }).waitFor();
-      // Every call that is not silent shows that it is under way.
+      // Every call that is not silent shows that it is running.
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/v1/user/sessions', async (route) => held.then(() => route.continue()));

@@ -1,4 +1,4 @@
-/** Seniority that is missing: asked about once, and given there and then. */
+/** Missing seniority: requested once, and given in the same place. */
 import { describe, expect, it } from '@jest/globals';
 import { create, THREE_DEGREES } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
@@ -14,14 +14,14 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 describe('a calculation without seniority', () => {
   const tool = useConsole();
 
-  /** Whose questions are answered, but for its seniority. */
+  /** All answers are given, but no seniority. */
   const answered = async (): Promise<number> => {
     const main = await signIn(tool.product.url, emailOf('main'));
     return (await create(main, { valor_data: THREE_DEGREES })).valor_id;
   };
 
   it(
-    'is asked about once: a day that does not hold is refused there, none is kept for this valuation',
+    'asks once: an invalid day is refused there, and none is stored for this valuation',
     async () => {
       const id = await answered();
       const head = await tool.visit('phone');
@@ -41,7 +41,7 @@ describe('a calculation without seniority', () => {
       await head.press('Enter');
       await dashboard.dialog.getByText('Cette date est trop ancienne').waitFor();
       await hasFocus(day);
-      // What is typed is not dropped without a word.
+      // A typed value is not dropped silently.
       await head.click(job.withoutSeniority);
       await dashboard.dialog.getByText('Effacez cette date pour confirmer').waitFor();
       expect(await overflow(head)).toBe(0);
@@ -52,7 +52,7 @@ describe('a calculation without seniority', () => {
       await head.click(job.withoutSeniority);
       await job.amount.waitFor();
 
-      // Changed and calculated again: it is not asked any more.
+      // After a change and another calculation it is not asked again.
       await head.goTo(`/critere/${id}/0?id=1`);
       await head.click(job.degree(3));
       await job.saved();
@@ -64,7 +64,7 @@ describe('a calculation without seniority', () => {
   );
 
   itFurther(
-    'is told beside what the person’s other functions say, before one more is calculated in one click',
+    'shows beside it the seniority of the person’s other functions, before another is calculated in one click',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const known = { valor_data: THREE_DEGREES, valor_c0: 60, valor_anciennete: '2015-09-01' };
@@ -85,7 +85,7 @@ describe('a calculation without seniority', () => {
   );
 
   itFurther(
-    'shows at work the one of the two buttons that was pressed',
+    'shows progress on the pressed button of the two',
     async () => {
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/newvaluation');
@@ -111,7 +111,7 @@ describe('a calculation without seniority', () => {
   );
 
   itFurther(
-    'takes the day that is given in the question, which Enter calculates with',
+    'takes the day given in the question, with which Enter calculates',
     async () => {
       const id = await answered();
       const head = await tool.visit();

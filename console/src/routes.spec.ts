@@ -46,27 +46,27 @@ describe('routes', () => {
     ['/template/entretien/4', 'print_interview'],
     ['/admin', 'admin'],
     ['/admin/grids/2', 'admin'],
-  ])('shows %s by the route %s', (path, name) => {
+  ])('show %s by the route %s', (path, name) => {
     expect(findRoute(path)).toBe(name);
   });
 
-  it('knows no route for any other path', () => {
+  it('know no route for any other path', () => {
     expect(findRoute('/dashboard/extra')).toBeUndefined();
     expect(findRoute('/inconnu')).toBeUndefined();
   });
 
-  it('keeps open exactly the routes that the specification opens', () => {
+  it('keep open exactly the routes that the specification opens', () => {
     expect(accessOf('open').sort()).toEqual(['forgot_pass', 'login', 'reset_pass', 'signup', 'signup_finish']);
   });
 
-  it('holds every name of the specification’s public list', () => {
+  it('contain every name of the specification’s public list', () => {
     const list =
       'home faq tool help pack_pedagogique outils ccn article articles_all reset_mail_finish web_serie sitemap cgu ' +
       'mention_legale contact politique_de_confidentialite manange_account remove_account';
     expect(accessOf('public')).toEqual(expect.arrayContaining(list.split(' ')));
   });
 
-  it('builds paths that lead back to their own route', () => {
+  it('build paths that lead back to their own route', () => {
     expect(findRoute(paths.calculation(7))).toBe('calculate');
     expect(findRoute(paths.conclusion(7))).toBe('conclusion');
     expect(findRoute(paths.person(7))).toBe('person');
@@ -74,12 +74,12 @@ describe('routes', () => {
     expect(paths.criterion(-1, 2, 5)).toBe('/critere/-1/2?id=5');
   });
 
-  it('gives the login a new address each time', () => {
+  it('give the login a new address each time', () => {
     expect(paths.login()).toMatch(/^\/login\?r=.+/);
     expect(paths.login()).not.toBe(paths.login());
   });
 
-  it('leaves absent query values out', () => {
+  it('leave absent query values out', () => {
     expect(paths.dashboard({ p: 2, q: undefined })).toBe('/dashboard?p=2');
     expect(paths.signup()).toBe('/signup');
     expect(paths.signup(true)).toBe('/signup?pending_activation=1');

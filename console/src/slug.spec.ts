@@ -6,7 +6,7 @@ describe('the address of an article', () => {
     ['La valeur du point : ce qui change', 'la-valeur-du-point-ce-qui-change'],
     ['Cœur de métier, à l’école', 'coeur-de-metier-a-l-ecole'],
     ['« »', ''],
-  ])('holds the words of its title: %s', (title, slug) => {
+  ])('contains the words of its title: %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 

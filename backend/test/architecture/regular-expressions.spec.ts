@@ -26,7 +26,7 @@ function slowOf(expressions: readonly Expression[]): string[] {
 }
 
 describe('regular expressions', () => {
-  itFurther('of the product run in linear time', () => {
+  itFurther('run in linear time in the product', () => {
     const found = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
       .filter(({ path }) => !path.endsWith('spec.ts'))
       .flatMap(regularExpressionsOf);

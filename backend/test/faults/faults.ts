@@ -183,7 +183,7 @@ const database: readonly Fault[] = [
       const free = await fillDisk(databaseFolder);
       try {
         await eventually(() => {
-          if (!recorder.statuses.has(503)) throw new Error('Nobody was refused');
+          if (!recorder.statuses.has(503)) throw new Error('No call was refused');
         }, SEEN_MS);
       } finally {
         await free();

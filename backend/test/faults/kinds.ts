@@ -45,6 +45,6 @@ export const KILLED_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 export const NOT_STRUCK: Readonly<Record<string, string>> = {
-  DropPrint: 'it is acknowledged to nobody: whoever asked for the document has hung up',
+  DropPrint: 'it is not acknowledged: the requester of the document has hung up',
   JumpToStatus: 'it is always refused, and writes nothing',
 };

@@ -67,7 +67,7 @@ export class Load {
   /** Each kind of command once, on a row that allows it. */
   async everyAction(): Promise<readonly Step[]> {
     const [desk] = this.desks;
-    if (desk === undefined) throw new Error('Nobody works');
+    if (desk === undefined) throw new Error('No one works');
     const steps: Step[] = [];
     for (const name of ACTIONS) {
       const row = await this.rowFor(desk, name);
@@ -92,7 +92,7 @@ export class Load {
   /** A request for an unknown address: it sends no mail and takes as much work. */
   async askForNothing(): Promise<void> {
     const [desk] = this.desks;
-    if (desk === undefined) throw new Error('Nobody works');
+    if (desk === undefined) throw new Error('No one works');
     await this.recorder.ask(desk.client, '/v1/user/forgot/pass', { body: { user_email: 'personne@demo.example' } });
   }
 

@@ -46,7 +46,7 @@ async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
   await bench.runWith(fault.variables?.(bench) ?? AS_SHIPPED);
   const heads = await bench.heads();
   const [main] = heads;
-  if (main === undefined) throw new Error('Nobody works');
+  if (main === undefined) throw new Error('No one works');
   const others = new OtherActs(bench, recorder, { head: main, ...(await bench.staff()) });
   const load = new Load(recorder, heads, async () => others.actAtRandom());
   const scene: Scene = { bench, load, recorder, others, amid: new Set(), strikes: 0 };
@@ -82,7 +82,7 @@ async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
     ...wrongNews,
     ...new Set(recorder.offences),
     ...(await wrongJournal(bench)),
-    ...(fault.refuses === true && !recorder.statuses.has(503) ? ['nobody was refused'] : []),
+    ...(fault.refuses === true && !recorder.statuses.has(503) ? ['no call was refused'] : []),
   ];
   const figures = {
     done: recorder.count('done') + others.count('done'),

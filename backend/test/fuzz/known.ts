@@ -86,7 +86,7 @@ export class Known {
   }
 }
 
-/** The path of such records: `admin/accounts`, or the name of a member's ids. */
+/** The path of this kind of record: `admin/accounts`, or the name of a member's ids. */
 function resourceOf(path: string): string {
   const parts = (path.split('?')[0] ?? '').split('/').filter((part) => part !== '');
   if (parts[0] === 'admin') return `admin/${parts[1]}`;

@@ -12,7 +12,7 @@ async function print(conclusion: ConclusionCase): Promise<ReadPdf> {
 }
 
 describe('the printed conclusion', () => {
-  it('of an "Agent de service" states what to pay, why, and what the agreement gives', async () => {
+  it('for an "Agent de service" states what to pay, why, and what the agreement gives', async () => {
     const { text, pages } = await print({ functionTitle: 'Agent de service' });
     expect(pages).toHaveLength(1);
     expect(text).toContain('Classement de la fonction « Agent de service »');
@@ -46,7 +46,7 @@ describe('the printed conclusion', () => {
     expect(text).not.toContain('valeurs à confirmer');
   });
 
-  it('of a part-time "Secrétaire-comptable" shows the steps from the base to the month at 80 %', async () => {
+  it('for a part-time "Secrétaire-comptable" shows the steps from the base to the month at 80 %', async () => {
     const { text } = await print({
       functionTitle: 'Secrétaire-comptable',
       terms: { leaveWeeks: 1, seniorityOn: '2018-09-01', shareHundredths: 8_000 },
@@ -80,7 +80,7 @@ describe('the printed conclusion', () => {
     expect(monthly.text).toContain('La personne exerce plusieurs fonctions : le Smic est comparé à leur total');
   });
 
-  it('of an hourly "Enseignant-formateur" gives the hour, and the points of Formations without a degree', async () => {
+  it('for an hourly "Enseignant-formateur" gives the hour, and the points of Formations without a degree', async () => {
     const { text } = await print({
       functionTitle: 'Enseignant-formateur (cadre)',
       terms: { seniorityOn: '2022-09-01', hourly: true, shareHundredths: 8_000 },
@@ -117,7 +117,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Indice réel sous le minimum.');
   });
 
-  it('of a fixed-days contract shows its factor', async () => {
+  it('for a fixed-days contract shows its factor', async () => {
     const { text } = await print({ functionTitle: 'Maître professionnel', terms: { fixedDays: true } });
     expect(text).toContain('Indice réel, forfait en jours');
     expect(text).toContain('points × 1,10 art. 19.11 et 31');
@@ -149,7 +149,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('points, le plancher de la branche.');
   });
 
-  it('of one of several functions says where the minimum wage is compared', async () => {
+  it('for one of several functions says where the minimum wage is compared', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', input: { alone: false, partial: true } });
     expect(text).toContain('La personne exerce plusieurs fonctions : le Smic est comparé à leur total');
     expect(text).toContain('Calculé sur les fonctions visibles.');

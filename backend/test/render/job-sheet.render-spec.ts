@@ -130,7 +130,7 @@ describe('the printed job sheet', () => {
     expect(outline).toEqual(expect.arrayContaining(['Fonctions exercées', 'Secrétaire-comptable', 'Agent de service']));
   });
 
-  it('of a function that is not computed promises no amount', async () => {
+  it('for a function that is not computed promises no amount', async () => {
     const { text } = await print({
       functions: [job('Agent de service', { indexHundredths: null, due: null })],
       references: [],

@@ -8,7 +8,7 @@ import { projectPath } from '../../src/platform/config/paths.js';
 /** The answer for each department. */
 export const DIRECTORY = {
   known: '35',
-  nobody: '2B',
+  withoutContacts: '2B',
   hostile: '974',
   /** Incomplete JSON. */
   broken: '01',

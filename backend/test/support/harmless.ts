@@ -1,6 +1,6 @@
 /**
  * Defines when a page, feed, mail or file with a hostile text is harmless: it has the same active parts as with an
- * innocent text, and no other. Every test of such a place uses this definition.
+ * innocent text, and no other. Every test of a shown text uses this definition.
  */
 import { HOSTILE_RICH_TEXTS } from '../fixtures/hostile-rich-texts.js';
 

@@ -129,7 +129,7 @@ export default class ProductEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    // For native-module.mjs; such modules and the metadata of their classes are shared by both sides.
+    // For native-module.mjs; these modules and the metadata of their classes are shared by both sides.
     if (this.options.built) Object.assign(this.global, { loadNatively: createRequire(import.meta.url), JSON, Reflect });
     // Loaded at the first start only, since most files of some kinds start nothing.
     this.global.loadProduct = async () => (product ??= load());

@@ -171,7 +171,7 @@ export async function openTestBench(): Promise<TestBench> {
       const failures: unknown[] = [];
       for (const end of endings.toReversed()) await end().catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];
-      for (const output of outputs) assertNobodyNamed(output());
+      for (const output of outputs) assertNoPersonalData(output());
     },
   };
 }
@@ -184,7 +184,7 @@ const PERSONAL = [
 const ADDRESS_OR_TOKEN = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.example|(?<![\w-])[\w-]{43}(?![\w-])/;
 
 /** Checks for every test that no log line of its processes contains a person, a password or a token. */
-function assertNobodyNamed(output: string): void {
+function assertNoPersonalData(output: string): void {
   const lines = output.split('\n');
   const telling = lines.find((line) => ADDRESS_OR_TOKEN.test(line) || PERSONAL.some((word) => line.includes(word)));
   if (telling !== undefined) throw new Error(`A log line tells what it must not: ${telling.slice(0, 300)}`);

@@ -33,7 +33,7 @@ export async function untilWaitingFor(owner: Owner, lock: { readonly table: stri
 }
 
 /** Resolves once no transaction but the caller's is open: a server continues for a while for a caller who is gone. */
-export async function untilNobodyIsInTheMiddle(owner: Owner): Promise<void> {
+export async function untilNoTransactionIsOpen(owner: Owner): Promise<void> {
   await eventually(async () => {
     const { rows } = await owner.query(
       `select pid from pg_stat_activity

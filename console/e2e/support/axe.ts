@@ -11,10 +11,10 @@ interface Fault {
 
 let source: string | undefined;
 
-/** What still moves or is half drawn on the page would be taken for its state: a fault of that moment has gone by then. */
+/** The wait for faults of a half-drawn or moving page to disappear. */
 const SETTLING_MS = 5_000;
 
-/** Those that stay; empty when the page has none. */
+/** The lasting faults; empty when the page has none. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   const end = Date.now() + SETTLING_MS;
   for (;;) {
@@ -32,8 +32,8 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The rules that can find such a fault, of those that axe runs by itself: a third of them finds lesser ones alone. Frames
- * hold documents of their own, which have no axe to answer: it would wait for them.
+ * Runs only the default rules of axe that can find such faults; a third of them find lesser ones only. Frames are left
+ * out: their documents have no axe to answer, so it would wait for them.
  */
 const RUN = `(() => {
   const values = axe._audit.rules
@@ -45,11 +45,11 @@ const RUN = `(() => {
     ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })));
 })()`;
 
-/** Evaluated, not added as a script: the page's own policy stays in force. */
+/** Evaluates axe instead of adding a script, so that the page's own policy stays in force. */
 async function faultsNow(page: Page): Promise<string[]> {
   source ??= readFileSync(projectPath('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
   if (await page.evaluate<boolean>(`typeof axe === 'undefined'`)) await page.evaluate(source);
-  // Nothing is fetched beforehand: only films and sounds that play by themselves would ask for it.
+  // Only films and sounds that start by themselves need a preload.
   const faults = await page.evaluate<Fault[]>(RUN);
   return faults
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

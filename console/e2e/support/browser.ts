@@ -4,11 +4,11 @@ import { scaled } from '../../../backend/test/support/scale.js';
 
 interface KeptPage {
   readonly page: Page;
-  /** Nothing was done to it that another test would meet. */
+  /** True when nothing on the page was changed in a way that the next test would notice. */
   isLeftAsFound(): boolean;
 }
 
-/** Of kept-pages.mjs. */
+/** Implemented in kept-pages.mjs. */
 interface KeptPages {
   take(): Promise<KeptPage>;
   keep(page: KeptPage): void;
@@ -16,7 +16,7 @@ interface KeptPages {
 }
 
 declare global {
-  /** Of console-environment.mjs: the pages of this worker of Jest, which files have one after the other. */
+  /** Provided by console-environment.mjs: the pages of this Jest worker, which its files use one after the other. */
   function workersPages(): Promise<KeptPages>;
 }
 
@@ -30,15 +30,15 @@ export const VIEWPORTS = {
 export type ViewportName = keyof typeof VIEWPORTS;
 
 /**
- * Where a screen is looked at: the middle one is made of what the two others show, the tables of the first under the
- * menu of the last. `npm run test:long` looks at all three.
+ * The layouts in which a screen is checked. The middle one combines the two others: the tables of the first with the
+ * menu of the last. `npm run test:long` checks all three.
  */
 export const LAYOUTS = scaled<readonly ViewportName[]>({ part: ['wide', 'phone'], all: ['wide', 'medium', 'phone'] });
 
 export interface TestBrowser {
-  /** A page that holds nothing of another, with what went wrong in it. */
+  /** A page without traces of another test, and its errors. */
   open(viewport?: ViewportName): Promise<TestPage>;
-  /** Ends what was opened; the browser and the pages that were left stay for the next file. */
+  /** Closes what was opened; the browser and returned pages stay for the next file. */
   close(): Promise<void>;
 }
 
@@ -46,23 +46,23 @@ export interface TestPage {
   readonly page: Page;
   /** Uncaught errors of the console. */
   readonly errors: readonly string[];
-  /** What the page's policy kept from it. */
+  /** Resources that the page's policy has blocked. */
   readonly blocked: readonly string[];
   /**
-   * Ends what the test did with it. The next test is given the same page, be it of another file, as empty as a new one: a
-   * browser that has read and compiled the console once starts it for half the price. What cannot be undone ends with its page.
-   * @param url of the product
+   * Ends the test's use of the page. The next test, possibly in another file, gets the same page as empty as a new one:
+   * a browser that has compiled the console starts it in half the time. A page with lasting changes is closed. @param
+   * url of the product
    */
   leave(url: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of what tests listen to. */
+/** Events that tests listen to. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
 
 /**
- * A file of the product without a script: its storage is at hand there, and the way to the console stays in one process.
- * A page that was kept stands there already.
+ * Opens a file of the product without a script: its storage is available there, and opening the console stays in the
+ * same process. A kept page is there already.
  */
 export async function emptyStorage(page: Page, url: string, stored: Readonly<Record<string, string>> = {}) {
   const place = `${url}/favicon.svg`;
@@ -84,7 +84,7 @@ export async function startBrowser(): Promise<TestBrowser> {
       const errors: string[] = [];
       const blocked: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      // What the page's policy keeps from it would be missing on the screen.
+      // A resource blocked by the policy would be missing on the screen.
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) blocked.push(message.text());
       });
@@ -103,11 +103,11 @@ export async function startBrowser(): Promise<TestBrowser> {
           if (!kept.isLeftAsFound()) return close();
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           await page.context().clearCookies();
-          // Of a page that asks before it goes.
+          // Accepts the question of a page that asks before it is left.
           page.on('dialog', (dialog) => void dialog.accept());
           await emptyStorage(page, url);
           page.removeAllListeners('dialog');
-          // What the pointer rests on does not go by itself.
+          // An element under the pointer would stay open.
           await page.mouse.move(0, 0);
           pages.keep(kept);
         },

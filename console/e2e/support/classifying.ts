@@ -1,4 +1,4 @@
-/** The steps that the tests of classification share: "Agent de service", known to the grid with degrees 2-2-2. */
+/** The shared steps of the classification tests: "Agent de service", with degrees 2-2-2 in the grid. */
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { plain, type Person } from './person.js';
@@ -32,12 +32,12 @@ export class Classifying {
     await this.person.page.getByText('Réponses enregistrées').waitFor();
   }
 
-  /** The section of the conclusion that holds the amount. */
+  /** The section of the conclusion with the amount. */
   get amount(): Locator {
     return this.person.page.getByRole('region', { name: 'À verser au moins' });
   }
 
-  /** Waits for the conclusion to say it. */
+  /** Waits until the conclusion shows it. */
   async shows(amount: string): Promise<void> {
     await becomes(async () => plain(await this.amount.textContent()), expect.stringContaining(amount));
   }
@@ -48,7 +48,7 @@ export class Classifying {
     await this.pickFunction(search, name);
   }
 
-  /** Of the list that is there. */
+  /** Picks a function from the open list. */
   async pickFunction(search = 'agent de ser', name = /^Agent de service/): Promise<void> {
     const { person } = this;
     await person.fill(this.search, search);
@@ -64,12 +64,12 @@ export class Classifying {
     await person.click(explain);
   }
 
-  /** The answer to what is asked once before the calculation. */
+  /** The answer to the one question before the calculation. */
   get withoutSeniority(): Locator {
     return this.person.button('Oui, sans ancienneté');
   }
 
-  /** From the dashboard to the amount without a look at the criteria. */
+  /** From the dashboard to the amount without opening the criteria. */
   async completeAtOnce(name: string): Promise<void> {
     const { person } = this;
     await this.chooseFunction();
@@ -80,7 +80,7 @@ export class Classifying {
     await this.amount.waitFor();
   }
 
-  /** From the dashboard as far as the criteria. */
+  /** From the dashboard to the criteria. */
   async begin(name: string): Promise<void> {
     const { person } = this;
     await this.chooseFunction();

@@ -1,9 +1,11 @@
-/** Where browser tests run: beside the product, the library that drives the browser and the browser itself are a worker's of Jest. */
+/**
+ * The environment of browser tests: the Jest worker keeps the product, Playwright and the browser for all its files.
+ */
 import ProductEnvironment from '../../../backend/test/support/product-environment.mjs';
 import { launchChromium } from '../../../scripts/lib/chromium.mjs';
 import { KeptPages } from './kept-pages.mjs';
 
-/** A page of a walk is gone before code that is compiled for speed has paid for its compilation (ADR 73). */
+/** A page is closed before optimised code would pay for its compilation (ADR 73). */
 const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-opt';
 
 /** Lines of a page's outline that are printed with a failure. */
@@ -15,24 +17,27 @@ async function outlineOf(page) {
   return `${page.url()}\n${outline.split('\n').slice(0, OUTLINE_LINES).join('\n')}`;
 }
 
-/** How jest-worker tells a worker that it has no more files (`CHILD_MESSAGE_END`). */
+/** The message by which jest-worker says that there are no more files (`CHILD_MESSAGE_END`). */
 const NO_MORE_FILES = 2;
 
-/** Starting it takes as long as loading the console. */
+/** The browser is started once, since that takes as long as loading the console. */
 let launched;
 let keptPages;
-/** Where the product of each file is met, so that what a page has read and compiled of it serves in the next file. */
+/** The product has the same port in each file, so that the browser's cache serves the next file. */
 let port;
 
-/** Jest ends a worker by force that has not ended by itself after half a second, and says so. */
+/** Jest kills a worker that has not ended after half a second, and reports it. */
 const CLOSING_MS = 300;
 
-/** Of a worker, which would not end by itself beside a browser; a run in one process is told by its global teardown. */
+/**
+ * Ends a worker, which would not end by itself while its browser runs. A run in one process ends in its global
+ * teardown.
+ */
 function endWithWorker() {
   const end = ([message]) => {
     if (message !== NO_MORE_FILES) return;
     process.off('message', end);
-    // A browser with many pages takes longer: it ends with its process, which Playwright sees to.
+    // A browser with many pages takes longer: Playwright ends it with the process.
     const leave = setTimeout(() => process.exit(), CLOSING_MS);
     void closeBrowser().finally(() => clearTimeout(leave));
   };
@@ -63,7 +68,7 @@ export default class ConsoleEnvironment extends ProductEnvironment {
     this.global.workersPort = async (find) => (port = await find(port));
   }
 
-  /** A walk that fails elsewhere is understood by what its pages showed. */
+  /** A failure is reported with what its pages showed. */
   async handleTestEvent(event) {
     await super.handleTestEvent(event);
     const { name, test } = event;

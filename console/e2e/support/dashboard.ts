@@ -1,4 +1,4 @@
-/** The dashboard as a person finds their way on it, as a table or as cards. */
+/** The dashboard as a person uses it, as a table or as cards. */
 import type { Locator } from 'playwright-core';
 import { plain, type Person } from './person.js';
 import { becomes, menuLabels } from './settled.js';
@@ -10,7 +10,7 @@ export class Dashboard {
     return this.person.page.getByRole('region', { name: 'Notifications' });
   }
 
-  /** « Annuler » beside what a message tells. */
+  /** « Annuler » beside a message. */
   get undo(): Locator {
     return this.toasts.getByRole('button', { name: 'Annuler' });
   }
@@ -19,7 +19,7 @@ export class Dashboard {
     return this.person.page.getByRole('dialog').or(this.person.page.getByRole('alertdialog'));
   }
 
-  /** Waits for the dialog to say it, as a whole or by a matcher. */
+  /** Waits until the dialog shows it, whole or by a matcher. */
   async asks(expected: unknown): Promise<void> {
     await becomes(async () => plain(await this.dialog.textContent()), expected);
   }
@@ -28,7 +28,7 @@ export class Dashboard {
     return this.person.page.locator('[data-profile]').filter({ hasText: name });
   }
 
-  /** What the table's column « Fonctions actives » says of a profile. */
+  /** A profile's value in the table's column « Fonctions actives ». */
   async activeFunctions(name: string): Promise<string | undefined> {
     const headings = await this.person.page.locator('thead').locator('th, td').allTextContents();
     const cells = await this.profile(name).locator('tr').first().locator('th, td').allTextContents();
@@ -40,12 +40,12 @@ export class Dashboard {
     return this.profile(name).locator('[data-row]');
   }
 
-  /** The way from a row to its calculation or classification. */
+  /** The link from a row to its calculation or classification. */
   functionLink(row: Locator): Locator {
     return row.locator('a[href*="/conclusion/"], a[href*="/valorisation/"]').first();
   }
 
-  /** Archived rows are folded under the others; where there are no others, nothing is folded. */
+  /** Archived rows are folded below the others; without others, nothing is folded. */
   async openArchived(): Promise<void> {
     const fold = this.person.page.getByRole('button', { name: /^\d+ valorisations? archivées?$/ });
     const unfolded = this.person.page.locator('[data-row]').filter({ hasText: 'Inactif' });
@@ -63,7 +63,7 @@ export class Dashboard {
     return row.first();
   }
 
-  /** An entry of the strip of what is to be done. */
+  /** An entry of the strip « À traiter ». */
   toDo(label: string | RegExp): Locator {
     return this.person.page.getByRole('region', { name: 'À traiter' }).getByRole('link', { name: label });
   }
@@ -89,7 +89,7 @@ export class Dashboard {
     await this.person.click(this.person.page.getByRole('menuitem', { name: label, exact: true }));
   }
 
-  /** A copy for the person whose row it is. */
+  /** A copy for the same person. */
   async duplicateForSame(row: Locator): Promise<void> {
     await this.choose(row, 'Dupliquer');
     await this.person.click(this.dialog.getByLabel(/^La même personne/));
@@ -101,7 +101,7 @@ export class Dashboard {
     return this.person.page.getByRole('region', { name: 'Actions sur la sélection' });
   }
 
-  /** Comes to the row's menu from elsewhere, and sees whether the bar leaves it in view. */
+  /** Focuses the row's menu from elsewhere, and checks that the bar does not cover it. */
   async isFocusedAboveBar(row: Locator): Promise<boolean> {
     const button = this.menuButton(row);
     await this.selectAll.focus();
@@ -127,7 +127,7 @@ export class Dashboard {
     return this.person.page.getByRole('checkbox', { name, exact: true });
   }
 
-  /** What the bar offers, on buttons of its own and in its menu. */
+  /** The actions of the bar, on its own buttons and in its menu. */
   async bulkLabels(): Promise<string[]> {
     await this.moreActions.waitFor();
     const buttons = await this.bar.getByRole('button').allTextContents();
@@ -141,7 +141,7 @@ export class Dashboard {
     return [...buttons, ...labels];
   }
 
-  /** An action on the selection, wherever this width has it. */
+  /** Chooses an action on the selection, wherever this width has it. */
   async chooseBulk(label: string): Promise<void> {
     await this.moreActions.waitFor();
     const button = this.bar.getByRole('button', { name: label });
@@ -153,13 +153,13 @@ export class Dashboard {
     await this.person.click(this.person.page.getByRole('menuitem', { name: label }));
   }
 
-  /** Waits for a message that was not told before: one that is still there from an earlier act does not count. */
+  /** Waits for a new message; one that remains from an earlier act does not count. */
   async told(message: string | RegExp): Promise<void> {
     const unread = this.toasts.locator('p:not([data-read])').filter({ hasText: message, visible: true });
     await unread.first().evaluate((read) => read.setAttribute('data-read', ''));
   }
 
-  /** What has the focus, by its name. */
+  /** The name of the focused element. */
   async focus(): Promise<string | null> {
     return this.person.page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,

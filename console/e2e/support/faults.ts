@@ -6,7 +6,7 @@ import type { Person } from './person.js';
 
 type Layouts = readonly ViewportName[];
 
-/** Of many screens, each in one layout, those beside it in the others; `npm run test:long` has each in all of them. */
+/** Chooses the layout for one of many screens in turn; `npm run test:long` uses all for each. */
 export function inTurn(index: number): Layouts {
   return scaled({ part: LAYOUTS.filter((_, at) => at === index % LAYOUTS.length), all: LAYOUTS });
 }
@@ -14,7 +14,10 @@ export function inTurn(index: number): Layouts {
 /** From the narrowest to the widest. */
 const WIDTHS = scaled<Layouts>({ part: ['phone', 'wide'], all: ['phone', 'medium', 'wide'] });
 
-/** What axe finds on a screen in these layouts, and where of their widths it is wider than its window; it stays at the widest. */
+/**
+ * Faults found by axe in these layouts, and widths at which the screen is wider than its window. The page is left at
+ * the widest.
+ */
 export async function faults(person: Person, layouts: Layouts = LAYOUTS): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {

@@ -1,10 +1,10 @@
-/** Screens and hands that a walk goes by. */
+/** The screens and input devices of a walk. */
 import type { ViewportName } from './browser.js';
 import type { Hand } from './person.js';
 
 type Way = [viewport: ViewportName, hand: Hand];
 
-/** All that are not the mouse on a large screen, which most walks have. */
+/** Every combination except the mouse on a large screen, which most walks use. */
 export const OTHER_WAYS: readonly Way[] = [
   ['wide', 'keyboard'],
   ['phone', 'mouse'],

@@ -28,7 +28,7 @@ export class JobSheetOnScreen {
     await becomes(async () => this.section(section).innerHTML(), html);
   }
 
-  /** The names of what the tab itself holds of sheets that are not saved. */
+  /** The keys of unsaved sheets in the tab's own storage. */
   async keptInTab(): Promise<string[]> {
     return this.person.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('fiche')));
   }
@@ -47,7 +47,7 @@ export class JobSheetOnScreen {
     await this.drawn();
   }
 
-  /** With the editors of its sections. */
+  /** Waits until the editors of its sections are there. */
   async drawn(): Promise<void> {
     await this.paper.waitFor();
     for (const name of SECTIONS) await this.section(name).waitFor();
@@ -64,7 +64,7 @@ export class JobSheetOnScreen {
     await this.person.page.keyboard.type(text);
   }
 
-  /** What the sheet says, without the tools around it and without its spaces. */
+  /** The text of the sheet, without its tools and spaces. */
   async words(): Promise<string> {
     await this.drawn();
     return this.paper.evaluate((paper) => {

@@ -1,4 +1,4 @@
-/** Pages that the tests of a worker of Jest have one after the other, those of one file after those of another (ADR 73). */
+/** Pages that the tests of a Jest worker reuse one after the other, across files (ADR 73). */
 import { leftAsFound } from './left-as-found.mjs';
 
 const ACTION_MS = 45_000;
@@ -19,7 +19,7 @@ export class KeptPages {
     this.#browser = browser;
   }
 
-  /** The one that was left last, which has read most of the console; else a new one. */
+  /** The page that was returned last, which has read most of the console; otherwise a new one. */
   async take() {
     return this.#idle.pop() ?? this.#newPage();
   }
@@ -34,7 +34,7 @@ export class KeptPages {
     return this.#browser.contexts().filter((context) => !idle.has(context));
   }
 
-  /** Ends those that nobody left. */
+  /** Closes the pages that were not returned. */
   async endOthers() {
     await Promise.all(this.contextsInUse().map(async (context) => context.close()));
   }

@@ -1,14 +1,14 @@
 /**
- * How much of a page moves while it comes, as web vitals count it: the largest session of shifts that are under a second
- * apart, five seconds at most, without what follows an input of the last half second.
+ * How much of a page moves while it loads, as web vitals count it: the largest session of shifts less than a second
+ * apart and five seconds long at most, without shifts in the half second after an input.
  */
 import type { Page, Request } from 'playwright-core';
 import { becomes } from './settled.js';
 
-/** A weak mobile network: what comes late comes one after the other. */
+/** A weak mobile network, on which late content arrives bit by bit. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** In the page: text, since the entries of this kind are unknown to the types of the DOM. */
+/** Runs in the page: as text, since the DOM types lack entries of this kind. */
 const OBSERVE = `
   window.layoutShift = 0;
   let session = { from: 0, last: -Infinity, sum: 0 };
@@ -43,7 +43,7 @@ export class LayoutShift {
     await page.addInitScript(OBSERVE);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    // What an earlier test has loaded would come at once: of the browser, and of the process of its page.
+    // Clears what an earlier test loaded, in the browser and in the page's process, since that would come at once.
     await session.send('Network.clearBrowserCache');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -51,12 +51,12 @@ export class LayoutShift {
     return observed;
   }
 
-  /** What is on the page from now on counts, not how it came. */
+  /** Counts shifts from now on, not those of the load. */
   async startCounting(): Promise<void> {
     await this.page.evaluate('window.layoutShift = 0');
   }
 
-  /** Once all that was asked for is there and drawn. */
+  /** Returns the score once everything requested is there and drawn. */
   async measured(): Promise<number> {
     await becomes(async () => this.running.size, 0);
     await this.page.evaluate('document.fonts.ready.then(() => undefined)');

@@ -1,6 +1,6 @@
-/** Whether a page can be given to the next test: some of what is done to one lasts as long as it does. */
+/** Whether the next test can use a page: some changes last as long as the page does. */
 
-/** What cannot be taken back, or what nobody takes back. */
+/** Changes that cannot be undone, or that no code undoes. */
 const OF_PAGES = [
   'addInitScript',
   'addLocatorHandler',
@@ -27,9 +27,8 @@ const OF_CONTEXTS = [
 const OF_CLOCKS = ['fastForward', 'install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
 
 /**
- * Notes from now on what is done to the page, its context and its clock.
- * @param {import('playwright-core').Page} page
- * @returns {() => boolean} nothing was done that another test would meet
+ * Records from now on what is done to the page, its context and its clock. @param {import('playwright-core').Page} page
+ * @returns {() => boolean} whether nothing was done that the next test would notice
  */
 export function leftAsFound(page) {
   let isTouched = false;

@@ -1,10 +1,10 @@
-/** The dashboard by the search for a profile: where the rest of the list says nothing more, it need not be drawn. */
+/** Opens the dashboard with a search for a profile, so that the rest of the list need not be drawn. */
 import { Dashboard } from './dashboard.js';
 import type { Person } from './person.js';
 
 export const lineOf = (name: string): string => `/dashboard?q=${encodeURIComponent(name)}`;
 
-/** With its live stream open: what others change from now on is told there. */
+/** With its live stream open, so that later changes by others arrive. */
 export async function openLine(person: Person, name: string, email = 'direction@demo.example'): Promise<Dashboard> {
   await person.holdSession(email);
   const live = person.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());

@@ -1,4 +1,4 @@
-/** What a document consists of, as the browser reads it; markup that is given is read without being shown or run. */
+/** The elements of a document as the browser parses it; given markup is parsed without being shown or run. */
 import type { Page } from 'playwright-core';
 import type { Part } from '../../../backend/test/support/harmless.js';
 
@@ -13,7 +13,7 @@ export async function partsOf(page: Page, html?: string): Promise<Part[]> {
   }, html);
 }
 
-/** What a page tells search engines and cards of links of itself. */
+/** What a page's head states for search engines and link cards. */
 export async function toldByHead(page: Page) {
   return page.evaluate(() => {
     const content = (property: string) =>
@@ -33,7 +33,7 @@ interface FeedItem {
   readonly description: string;
 }
 
-/** The items of a feed, read as strictly as XML is; null: it is none. */
+/** The items of a feed, parsed as strictly as XML, or null when it is none. */
 export async function itemsOf(page: Page, xml: string): Promise<FeedItem[] | null> {
   return page.evaluate((given) => {
     const read = new DOMParser().parseFromString(given, 'text/xml');

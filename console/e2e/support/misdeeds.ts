@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What a page did that it should not have done, told as it does it: scripts that speak, requests of other paths than its own. */
+/** Records what a page should not do: scripts that run, requests outside its own paths. */
 export function watch(page: Page, url: string, own: RegExp): string[] {
   const done: string[] = [];
   page.on('dialog', (dialog) => {
@@ -13,7 +13,8 @@ export function watch(page: Page, url: string, own: RegExp): string[] {
     if (!isOurs && !/^(data|blob|about):/.test(request.url())) done.push(`request: ${request.url()}`);
   };
   page.on('requestfinished', tell);
-  // Those that the page's own policy stops never leave; a foreign host that is merely not found has been asked for.
+  // Requests that the page's policy stops are never sent. A request to a foreign host that is merely not found was
+  // sent.
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'csp') tell(request);
   });

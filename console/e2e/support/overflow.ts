@@ -2,7 +2,7 @@ import type { Person } from './person.js';
 
 const SETTLING_MS = 10_000;
 
-/** Pixels by which the page is wider than its window, once a layout that still adapts to a new width has settled. */
+/** Pixels by which the page is wider than its window, once a layout that adapts to a new width has settled. */
 export async function overflow({ page }: Pick<Person, 'page'>): Promise<number> {
   const excess = async () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
-/** Every path of the product, by whose it is (specification section 2). */
+/** Every path of the product, by who may open it (specification section 2). */
 export type PathAccess = 'anybody' | 'members' | 'staff';
 
-/** What the paths of a member name. */
+/** The ids in the paths of a member. */
 export interface Named {
   readonly valor: number;
   readonly profile: number;

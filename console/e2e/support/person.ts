@@ -1,22 +1,22 @@
-/** A person at the console: every click and every field filled is a step of theirs. */
+/** A person at the console; every click and every filled field counts as a step. */
 import type { Download, Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
 import { signIn } from '../../../backend/test/support/role-clients.js';
 import type { TestMailbox } from '../../../backend/test/support/test-mailbox.js';
 import { emptyStorage } from './browser.js';
 
-/** No-break spaces are spaces to a reader. */
+/** A reader sees no-break spaces as spaces. */
 export function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Many pages, drawn by a browser that waits its turn. */
+/** The wait for many pages from a shared browser. */
 const PRINTING_MS = 120_000;
 
-/** How somebody works at the console. */
+/** How a person works at the console. */
 export type Hand = 'mouse' | 'keyboard';
 
-/** Ticked by Space; all else is taken by Enter. */
+/** Ticked by Space; everything else reacts to Enter. */
 const TICKED = '[type="checkbox"], [type="radio"]';
 /** Beyond the longest list of the demo. */
 const MOST_TABS = 250;
@@ -36,7 +36,7 @@ export class Person {
     return this.taken;
   }
 
-  /** The steps among them that are no typing. */
+  /** The steps that are not typing. */
   get clicks(): number {
     return this.clicked;
   }
@@ -46,7 +46,7 @@ export class Person {
     this.clicked = 0;
   }
 
-  /** By keyboard, every step is one that Tab, or the arrows of a menu, has led to. */
+  /** By keyboard, Tab or the arrows of a menu lead to every step. */
   worksBy(hand: Hand): void {
     this.hand = hand;
   }
@@ -66,21 +66,21 @@ export class Person {
     await this.page.keyboard.type(text);
   }
 
-  /** Of a list of choices. */
+  /** Chooses from a list. */
   async choose(target: Locator, label: string): Promise<void> {
     if (this.hand === 'keyboard') return this.fill(target, label);
     this.taken += 1;
     await target.selectOption({ label });
   }
 
-  /** A CSV file, as if picked from the disk. */
+  /** Attaches a CSV file, as if picked from the disk. */
   async attach(target: Locator, name: string, text: string): Promise<void> {
     this.taken += 1;
     if (this.hand === 'keyboard') await this.reach(target);
     await target.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   }
 
-  /** To the target without a mouse: by Tab, within an opened menu by its arrows. */
+  /** Reaches the target without a mouse: by Tab, within an open menu by its arrows. */
   private async reach(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' });
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -98,20 +98,20 @@ export class Person {
     await this.page.goto(`${this.url}/#${path}`);
   }
 
-  /** The session is stored as the login form stores it, which tests of its own fill in. */
+  /** Stores a session as the login form does, which has its own tests. */
   async holdSession(email: string): Promise<void> {
     const { token = '' } = await signIn(this.url, email);
-    // Within one page, another address after the # would not start the console anew.
+    // Within one page, another address after the # would not restart the console.
     await emptyStorage(this.page, this.url, { 'valorisation.token': token });
   }
 
-  /** To a page, in a session of theirs. */
+  /** Opens a page in the person's own session. */
   async openAs(email: string, path: string): Promise<void> {
     await this.holdSession(email);
     await this.goTo(path);
   }
 
-  /** To the dashboard, with its live stream open: what others change from now on is told there. */
+  /** Opens the dashboard with its live stream, so that later changes by others arrive. */
   async signIn(email = 'direction@demo.example'): Promise<void> {
     await this.holdSession(email);
     const live = this.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
@@ -119,7 +119,7 @@ export class Person {
     await this.heading('Vos valorisations').waitFor();
   }
 
-  /** The same from the login form on: what follows goes on from the place where the form has led. */
+  /** Signs in by the login form, and continues where the form leads. */
   async signInByForm(email?: string): Promise<void> {
     const live = this.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
     await this.goTo('/login');
@@ -127,14 +127,14 @@ export class Person {
     await this.heading('Vos valorisations').waitFor();
   }
 
-  /** Fills in the login form that is there. */
+  /** Fills in the shown login form. */
   async enter(email = 'direction@demo.example', password = DEMO_PASSWORD): Promise<void> {
     await this.fill(this.page.getByLabel('Adresse e-mail'), email);
     await this.fill(this.page.getByLabel('Mot de passe', { exact: true }), password);
     await this.click(this.page.getByRole('button', { name: 'Se connecter' }));
   }
 
-  /** Waits for a mail to the address, opens it where the mails are read, and follows its link into the console. */
+  /** Waits for a mail to the address, opens it where mails are read, and follows its link into the console. */
   async followMail(mailbox: TestMailbox | undefined, address: string, count = 1): Promise<void> {
     if (mailbox === undefined) throw new Error('The product was started without a mailbox');
     const { subject } = await mailbox.next(address, count);
@@ -164,7 +164,7 @@ export class Person {
   }
 
   private async goThrough(key: 'Tab' | 'ArrowDown', target: Locator, atMost: number): Promise<void> {
-    // Found once, and anew when the page has drawn another in its place: to find by role is to read the whole page.
+    // Found once, and again when the page has replaced it, since a search by role reads the whole page.
     let element = await target.first().elementHandle();
     for (let presses = 0; presses < atMost; presses += 1) {
       await this.page.keyboard.press(key);

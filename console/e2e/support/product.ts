@@ -1,4 +1,4 @@
-/** The built product on a database of its own, as the browser meets it. The console must have been built (npm test does). */
+/** The built product on its own database, as the browser sees it. The console must have been built (npm test does). */
 import { existsSync } from 'node:fs';
 import { projectPath } from '../../../backend/src/platform/config/paths.js';
 import { findFreePort } from '@valorisation/local';
@@ -8,26 +8,26 @@ import { startTestMailbox, type TestMailbox } from '../../../backend/test/suppor
 import { openTestBench, type TestBench } from '../../../backend/test/support/test-bench.js';
 
 declare global {
-  /** Of console-environment.mjs: the port of the file before, where it is free. */
+  /** Provided by console-environment.mjs: the port of the previous file, where it is free. */
   function workersPort(find: typeof findFreePort): Promise<number>;
 }
 
 export interface Product {
   /** Where the console is served. */
   readonly url: string;
-  /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
+  /** Rebuilds the read tables from the journal, and returns the differences from the stored rows. */
   journalDifferences(): Promise<readonly unknown[]>;
-  /** Straight on the database: what would take a person too many steps to bring about. */
+  /** Runs SQL, for states that a person would need too many steps to reach. */
   prepare(statement: string, values?: readonly unknown[]): Promise<void>;
-  /** Takes the product's mails, whose links lead back to it. Only when it was asked for. */
+  /** Receives the product's mails, whose links lead back to it. Only when requested. */
   readonly mailbox: TestMailbox | undefined;
   close(): Promise<void>;
 }
 
-/** What is outside the product, started with it where a test needs it: a reader of its mails, the company register, the directory. */
+/** Services around the product, for tests that need them: a mailbox, the company register, the directory. */
 export interface Surroundings {
   readonly mails?: boolean;
-  /** An address that the reader of the mails turns down. */
+  /** An address that the mail server refuses. */
   readonly refuses?: string;
   readonly register?: boolean;
   readonly directory?: boolean;
@@ -69,16 +69,16 @@ export async function startProduct(surroundings: Surroundings = {}): Promise<Pro
   }
 }
 
-/** Both in the test's process. */
+/** Both run in the test's process. */
 async function startProcesses(
   bench: TestBench,
   mailbox: TestMailbox | undefined,
   surroundings: Readonly<Record<string, string>>,
 ): Promise<string> {
   const port = String(await workersPort(findFreePort));
-  // Nobody listens there: the true register is asked by no test.
+  // No service listens there, so that no test calls the real register.
   const variables = { COMPANY_REGISTER_URL: 'http://127.0.0.1:1', ...surroundings, PORT: port };
-  // The worker needs the address of the console for the links of mails, and for nothing else.
+  // The worker needs the address of the console only for the links of mails.
   const mails = mailbox && { SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: `http://127.0.0.1:${port}` };
   const [url] = await Promise.all([bench.startApi({ variables }), bench.startWorker(mails)]);
   return url;

@@ -1,4 +1,4 @@
-/** What a thumb can reach on a phone: what no bar stands over, and what is large enough for it. */
+/** What a thumb can reach on a phone: large enough, and under no bar. */
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { becomes } from './settled.js';
@@ -6,16 +6,16 @@ import { becomes } from './settled.js';
 /** Height of a phone's page while its keyboard is open, px. */
 export const ABOVE_KEYBOARD = 450;
 
-/** px, of look and ways: a target's least height and width. */
+/** The least height and width of a target, px. */
 const LEAST = 40;
 
-/** Of the screen's height, 0 to 1. */
+/** The share of the screen's height, 0 to 1. */
 export async function shareOfScreen(bar: Locator): Promise<number> {
   const height = (await bar.boundingBox())?.height ?? Infinity;
   return height / (bar.page().viewportSize()?.height ?? 1);
 }
 
-/** Waits until it is wholly in view as the page stands, with nothing over it. */
+/** Waits until it is completely visible without scrolling, with nothing over it. */
 export async function isInTheOpen(target: Locator): Promise<void> {
   const isOpen = async () =>
     target.evaluate((element) => {
@@ -26,7 +26,7 @@ export async function isInTheOpen(target: Locator): Promise<void> {
   await becomes(isOpen, true);
 }
 
-/** The page's controls that a finger would miss, by their names; words within a sentence and lines of a dense list apart. */
+/** The names of controls that are too small for a finger, without words in a sentence and lines of a dense list. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const owns = (element: Element, x: number, y: number) => {

@@ -1,12 +1,12 @@
-/** What somebody reads on their way, each line once: the amount and its reason stand on several screens. */
+/** The text that a person reads, each line once: the amount and its reason are on several screens. */
 import type { Locator } from 'playwright-core';
 
-/** What is looked through for one line of it, and not read. */
+/** Scanned for one line, not read. */
 const LOOKED_THROUGH = '[role="listbox"]';
 
 /** Words a minute of a text that one acts upon. */
 const READING_PACE = 200;
-/** For a click or a field, at the pace of somebody who looks for it. */
+/** The time for a click or a field, for a person who searches for it. */
 const STEP_SECONDS = 5;
 
 export class Reading {
@@ -25,7 +25,7 @@ export class Reading {
     return [...this.#lines].flatMap((line) => line.split(/\s+/)).filter((word) => /[\p{L}\d]/u.test(word)).length;
   }
 
-  /** Whole minutes for the words and so many clicks and fields. */
+  /** Whole minutes for the words and this many clicks and fields. */
   minutes(steps: number): number {
     return Math.ceil(this.words / READING_PACE + (steps * STEP_SECONDS) / 60);
   }

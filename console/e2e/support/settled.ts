@@ -1,15 +1,17 @@
 /**
- * What a page comes to show: an effect on the screen comes after the act that causes it, so that it is read again until it is
- * there. What ought not to be there is looked for once what comes with it is.
+ * Effects on the screen follow the act that causes them, so the page is read again until they are there. What must not
+ * be there is checked once, after what comes with it.
  */
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { eventually } from '../../../backend/test/support/eventually.js';
 
-/** Shorter than a walk may take: what was read last is told. */
+/** Shorter than the limit of a walk, so that the last reading is reported. */
 const DEADLINE_MS = 100_000;
 
-/** Reads until it is what is expected, asymmetric matchers included; at the deadline, fails with what was read last. */
+/**
+ * Reads until the result is as expected, asymmetric matchers included; at the deadline, fails with the last reading.
+ */
 export async function becomes(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   await eventually(async () => expect(await read()).toEqual(expected), DEADLINE_MS);
 }
@@ -18,7 +20,7 @@ export async function hasFocus(target: Locator): Promise<void> {
   await becomes(async () => target.evaluate((element) => element === document.activeElement), true);
 }
 
-/** The labels of the menu that is being opened. */
+/** The labels of the menu that is opening. */
 export async function menuLabels(items: Locator): Promise<string[]> {
   await items.first().waitFor();
   return items.allTextContents();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Of the header, the side panel and the footer. */
+/** The controls of the header, the side panel and the footer. */
 const AROUND = 80;
-/** A table of hundreds of links says nothing more than its first pages. */
+/** The first links of a table show as much as hundreds of them. */
 const MOST = 200;
 
-/** What of the page's own controls Tab alone does not come to, by their names; one button of a group is enough. */
+/** The names of the page's own controls that Tab alone does not reach; one button of a group is enough. */
 export async function unreachedByTab(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [contenteditable="true"]';
@@ -20,7 +20,7 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     document.addEventListener('focusin', ({ target }) => {
       const reached = target as Element;
       wanted.delete(reached);
-      // The others of its group are chosen by the arrows.
+      // The arrows choose the others of its group.
       if (reached.matches('[type="radio"]')) {
         const name = reached.getAttribute('name');
         for (const other of wanted) if (other.getAttribute('name') === name) wanted.delete(other);

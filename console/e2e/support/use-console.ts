@@ -1,17 +1,20 @@
-/** The product and a browser for the tests of a `describe`; each page is left after its test, its errors told. */
+/**
+ * The product and a browser for the tests of a `describe`. Each page is returned after its test, and its errors are
+ * reported.
+ */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { startBrowser, type TestBrowser, type TestPage, type ViewportName } from './browser.js';
 import { Person } from './person.js';
 import { startProduct, type Product, type Surroundings } from './product.js';
 
-/** A walk through several screens on a busy machine. */
+/** The limit for a walk through several screens on a busy machine. */
 export const WALK_MS = 240_000;
 
 export interface ConsoleUnderTest {
   readonly product: Product;
-  /** Somebody in a browser of their own, who has not signed in. */
+  /** A person in a separate browser page who has not signed in. */
   visit(viewport?: ViewportName): Promise<Person>;
-  /** Someone at the dashboard in a session of their own, their steps counted from there. */
+  /** A person at the dashboard in their own session, with steps counted from there. */
   signIn(viewport?: ViewportName, email?: string): Promise<Person>;
 }
 
@@ -19,7 +22,7 @@ interface Setting extends Surroundings {
   readonly hostile?: boolean;
 }
 
-/** @param hostile the page's policy is to keep something from it. */
+/** @param hostile expects the page's policy to block something */
 export function useConsole({ hostile = false, ...surroundings }: Setting = {}): ConsoleUnderTest {
   let product: Product | undefined;
   let browser: TestBrowser | undefined;

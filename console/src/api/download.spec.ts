@@ -12,7 +12,7 @@ describe('the name of a downloaded file', () => {
     expect(fileNameOf(`attachment; filename=fiche.pdf; filename*=UTF-8''%E9`, 'valorisation.pdf')).toBe('fiche.pdf');
   });
 
-  it('falls back when the server gives none', () => {
+  it('has a default when the server gives none', () => {
     expect(fileNameOf(null, 'valorisation.pdf')).toBe('valorisation.pdf');
     expect(fileNameOf('inline', 'valorisation.pdf')).toBe('valorisation.pdf');
   });

@@ -20,7 +20,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is told apart when the record has changed meanwhile', () => {
+  it('is recognised when the record has changed meanwhile', () => {
     expect(new ApiError(409, 'version_perimee', '').isStale).toBe(true);
     expect(new ApiError(409, 'criteres_manquants', '').isStale).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('a failed call', () => {
   it.each([
     [502, 'reseau'],
     [404, 'reponse_illisible'],
-  ])('of status %i without our body has the code %s', (status, code) => {
+  ])('with status %i without our body has the code %s', (status, code) => {
     expect(errorFromBody(status, '<html>')).toMatchObject({ status, code });
     expect(errorFromBody(status, { error: 'x' })).toMatchObject({ status, code });
   });

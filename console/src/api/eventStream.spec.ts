@@ -10,11 +10,11 @@ describe('a stream of server-sent events', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('waits for the rest of what was cut anywhere (line ends %j)', (end) => {
+  it.each(['\n', '\r\n', '\r'])('waits for the rest after a cut anywhere (line ends %j)', (end) => {
     const text = ['id: 7', 'event: change', 'data: un', 'data: deux', '', 'id: 8', 'data: trois', '', ''].join(end);
     const read = eventReader();
     const events = [...text].flatMap((character) => read(character));
-    // A lone carriage return at the very end may still be the half of a line end.
+    // A lone carriage return at the end may be half of a line end.
     events.push(...read(end === '\r' ? ':\r' : ''));
     expect(events).toEqual([
       { id: '7', event: 'change', data: 'un\ndeux' },
@@ -22,7 +22,7 @@ describe('a stream of server-sent events', () => {
     ]);
   });
 
-  it('says nothing for a beat, a lone id or an event without data', () => {
+  it('gives nothing for a beat, a lone id or an event without data', () => {
     const read = eventReader();
     expect(read(': beat\n\n')).toEqual([]);
     expect(read('id: 9\n\n')).toEqual([]);

@@ -13,7 +13,7 @@ describe('the wait before the live stream is opened again', () => {
   });
 });
 
-it('leaves nothing on the signal of a follower once a wait has ended', async () => {
+it('leaves no listener on the signal once a wait has ended', async () => {
   const { signal } = new AbortController();
   const added = jest.spyOn(signal, 'addEventListener');
   const removed = jest.spyOn(signal, 'removeEventListener');

@@ -3,7 +3,7 @@ import { TokenKeeper } from './token';
 
 const KEY = 'valorisation.token';
 
-/** A browser's storage as far as tokens go. */
+/** A browser's storage, as far as tokens need it. */
 function storageWith(stored: string | null) {
   const content = new Map(stored === null ? [] : [[KEY, stored]]);
   return {
@@ -33,13 +33,7 @@ const CASES: readonly [
   ['a sign-in replaces the stored token', 'own', [signsIn], 'new', 'new'],
   ['a tk is used and not stored', null, [arrivesWithTk], 'tk', null],
   ['a tk is used in place of the stored token, which stays', 'own', [arrivesWithTk], 'tk', 'own'],
-  [
-    'a failed tk leaves nobody signed in, and the stored token where it is',
-    'own',
-    [arrivesWithTk, isRefused],
-    null,
-    'own',
-  ],
+  ['a failed tk opens no session, and keeps the stored token', 'own', [arrivesWithTk, isRefused], null, 'own'],
   ['a second refusal of the same visit clears nothing more', 'own', [arrivesWithTk, isRefused, isRefused], null, 'own'],
   ['another tk takes over from one that failed', 'own', [arrivesWithTk, isRefused, arrivesWithTk], 'tk', 'own'],
   ['a sign-in ends the visit', 'own', [arrivesWithTk, isRefused, signsIn], 'new', 'new'],
@@ -54,7 +48,7 @@ describe('the token of a session', () => {
     expect([tokens.read(), stored()]).toEqual([used, left]);
   });
 
-  it('is found again by the next visit as it was stored, whatever came of a tk', () => {
+  it('is found by the next visit as it was stored, after any tk', () => {
     const { storage } = storageWith('own');
     const visit = new TokenKeeper(() => storage);
     arrivesWithTk(visit);
@@ -62,7 +56,7 @@ describe('the token of a session', () => {
     expect(new TokenKeeper(() => storage).read()).toBe('own');
   });
 
-  it('lives as long as the page where storage is refused', () => {
+  it('lasts as long as the page when storage is refused', () => {
     const tokens = new TokenKeeper(() => {
       throw new Error('refused');
     });

@@ -33,18 +33,18 @@ describe('what an update of several valuations would change', () => {
     expect(updates.map(({ differenceCents }) => differenceCents)).toEqual([1821, 20]);
   });
 
-  it('leaves amounts per hour out of the sums, and counts them', () => {
+  it('leaves hourly amounts out of the sums, and counts them', () => {
     const summary = summaryOf(row(1, side(2744, false, 'hour'), side(2772, false, 'hour')));
     expect([summary.currentMonthCents, summary.nextMonthCents, summary.perHour]).toEqual([0, 0, 1]);
     expect(summary.updates[0]?.differenceCents).toBe(28);
   });
 
-  it('has no difference between an amount per hour and one per month', () => {
+  it('has no difference between an hourly and a monthly amount', () => {
     const { updates } = summaryOf(row(1, side(2744, false, 'hour'), side(190000)));
     expect(updates[0]?.differenceCents).toBeNull();
   });
 
-  it('shows those under the minimum first, and tells who falls under it', () => {
+  it('lists amounts below the minimum first, and names those that fall below it', () => {
     const { updates, belowMinimum } = summaryOf(
       row(1, side(200000), side(201000)),
       row(2, side(170000), side(170500, true)),
@@ -55,7 +55,7 @@ describe('what an update of several valuations would change', () => {
     expect(belowMinimum).toBe(2);
   });
 
-  it('sums nothing of a row that cannot follow, and keeps its reason', () => {
+  it('leaves a row that cannot follow out of the sums, and keeps its reason', () => {
     const { updates, refused, currentMonthCents } = summaryOf(row(1, side(150000), null, 'Il reste des critères.'));
     expect([updates, currentMonthCents]).toEqual([[], 0]);
     expect(refused.map(({ refusal }) => refusal?.message)).toEqual(['Il reste des critères.']);

@@ -42,13 +42,13 @@ afterEach(() => {
 });
 
 describe('the key of a call', () => {
-  it('is its address, part by part, so that what an address begins with names all that is beneath it', () => {
+  it('is its address, part by part, so that a prefix covers everything below it', () => {
     expect(keyOf(lifeCalls.journal, { params: { id: 12 } })).toEqual(['valor', '12', 'journal']);
     expect(keyOf(outlookCalls.announced, {})).toEqual(['valor', 'outlook']);
     expect(keyOf(accountCalls.sessions, {})).toEqual(['user', 'sessions']);
   });
 
-  it('holds what is asked for, in the address and in the body', () => {
+  it('contains the request, from the address and the body', () => {
     const at = keyOf(lifeCalls.past, { params: { id: 3 }, query: { at: '2026-01-01T00:00:00.000Z' } });
     expect(at).toEqual(['valor', '3', 'journal', 'at', expect.stringContaining('=2026-01-01')]);
     const of = (ids: readonly number[]) => keyOf(bulkCalls.selection, { body: { ids } });
@@ -65,7 +65,7 @@ describe('a read of a call', () => {
     expect(client.getQueryData(names.queryKey)).toBe(0);
   });
 
-  it('is aborted once the last screen that asked for it has gone', async () => {
+  it('is aborted once the last screen that requested it has gone', async () => {
     const never = new Promise<Response>(() => undefined);
     setTransport((_, init) => {
       asked.push({ address: 'held', init });
@@ -88,7 +88,7 @@ describe('an act', () => {
   const shown = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data);
   const isOld = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
 
-  it('makes the reads old that stand beside it in the API, and no others', async () => {
+  it('invalidates the reads beside it in the API, and no others', async () => {
     serve({});
     shown(['user', 'sessions'], []);
     shown(['user', 'profiles'], []);
@@ -97,7 +97,7 @@ describe('an act', () => {
     expect([isOld(['user', 'sessions']), isOld(['user', 'profiles'])]).toEqual([true, false]);
   });
 
-  it('makes them old where it is refused, too: it stands otherwise than was shown', async () => {
+  it('invalidates them when it is refused, too, since the record differs from what was shown', async () => {
     serve({}, 409);
     shown(['user', 'sessions'], []);
     const act = new MutationObserver(client, acting(client, accountCalls.endSession)).mutate({ params: { id: 7 } });
@@ -105,7 +105,7 @@ describe('an act', () => {
     expect(isOld(['user', 'sessions'])).toBe(true);
   });
 
-  it('gives the answer of a read that it answers itself, which is not asked for again', async () => {
+  it('provides the answer of a read that it answers itself, which is not requested again', async () => {
     const access = { isOpen: false, until: null, grantedAt: null, reads: [], readsInAll: 0 };
     const key = keyOf(accessGrantCalls.state, {});
     serve({ '/v1/user/staff-access/withdraw': encode(accessGrantCalls.withdraw.answer, access) });
@@ -118,7 +118,7 @@ describe('an act', () => {
     expect(isOld(key)).toBe(false);
   });
 
-  it('asks what it is told to ask', async () => {
+  it('sends the request that it is given', async () => {
     serve({});
     const refreshes = jest.fn();
     await new MutationObserver(client, acting(client, accountCalls.endOtherSessions, { refreshes })).mutate({});

@@ -53,7 +53,7 @@ describe('the navigation guard', () => {
     expect(Object.fromEntries(decided)).toEqual(DECISIONS[access]);
   });
 
-  it('has the always-open list and the public list of the specification, and our own public pages', () => {
+  it("has the specification's always-open list and public list, and our own public pages", () => {
     const named = (access: Access) =>
       (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === access).sort();
     expect(named('open')).toEqual(['forgot_pass', 'login', 'reset_pass', 'signup', 'signup_finish']);

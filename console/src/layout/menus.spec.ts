@@ -7,7 +7,7 @@ const main = aUser();
 const associated = aUser({ associated: true });
 
 describe('menus', () => {
-  it('offers visitors the public pages', () => {
+  it('offer visitors the public pages', () => {
     expect(labels(headerLinks(null))).toEqual([
       'Convention collective',
       'FAQ',
@@ -16,26 +16,26 @@ describe('menus', () => {
     ]);
   });
 
-  it('offers them the estimate too where the menu is folded', () => {
+  it('offer visitors the estimate, too, where the menu is folded', () => {
     expect(labels(visitorMenuLinks())).toEqual([...labels(headerLinks(null)), 'Estimation sans compte']);
   });
 
-  it('leaves an account without activation the public menu', () => {
+  it('leave an account without activation the public menu', () => {
     expect(headerLinks(aUser({ active: false }))).toEqual(headerLinks(null));
     expect(userMenuLinks(aUser({ active: false }))).toEqual([]);
   });
 
-  it('shows a main account its associated accounts', () => {
+  it('show a main account its associated accounts', () => {
     expect(labels(headerLinks(main))).toEqual(['Vos valorisations', 'Vos comptes associés', 'Aide en ligne']);
     expect(labels(userMenuLinks(main))).toEqual(['Outil de valorisation', 'Mon compte', 'Ajouter un compte associé']);
   });
 
-  it('shows an associated account its own, and no way to add others', () => {
+  it('show an associated account its own, and no way to add others', () => {
     expect(labels(headerLinks(associated))).toEqual(['Vos valorisations', 'Mon compte', 'Aide en ligne']);
     expect(labels(userMenuLinks(associated))).toEqual(['Outil de valorisation', 'Mon compte']);
   });
 
-  it('shows the classification under way on valuation and profile routes only', () => {
+  it('show the current classification on valuation and profile routes only', () => {
     expect(labels(sideLinks(main, null, null))).toEqual([
       'Vos valorisations',
       'Chiffres de l’établissement',
@@ -51,7 +51,7 @@ describe('menus', () => {
     ['a draft', -1, -1, true],
     ['computed, or not read yet', 8, null, false],
     ['not the one that was in progress on the page before', 8, 7, false],
-  ])('marks it as the place where one is when the valuation is %s', (_, shown, inProgress, here) => {
+  ])('mark it as the present place when the valuation is %s', (_, shown, inProgress, here) => {
     const link = sideLinks(main, shown, inProgress).find(({ label }) => label === 'Classement en cours');
     expect(link).toEqual({
       label: 'Classement en cours',
@@ -74,7 +74,7 @@ describe('menus', () => {
     ['/valorisation/abc', '', null],
     ['/profile', '', null],
     ['/faq', '', null],
-  ])('finds on %s%s the valuation %s', (pathname, search, expected) => {
+  ])('find on %s%s the valuation %s', (pathname, search, expected) => {
     expect(currentValuation(pathname, search)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ const wage = shippedMinimumWages.filter(({ territory }) => territory === 'metrop
 if (shipped === undefined || wage === undefined) throw new Error('No grid or no minimum wage is shipped');
 const inForce = readGrid(shipped.document);
 
-/** As the API answers it: the e2e spec holds the two against each other. */
+/** As the API answers it: the e2e spec compares the two. */
 function answerOn(grid: Grid, effectiveOn: string, confirmed: boolean): EstimateAnswer {
   const job = grid.functions.find(({ title }) => title === 'Agent de service');
   if (job?.categoryLevel === undefined || job.categoryLevel === null) throw new Error('The grid has no such function');
@@ -67,7 +67,7 @@ function answerOn(grid: Grid, effectiveOn: string, confirmed: boolean): Estimate
 }
 
 describe('the example on the home page', () => {
-  it('counts what the rules count, and ends with what is to be paid at least', () => {
+  it('counts what the rules count, and ends with the amount to pay at least', () => {
     const example = exampleOf(answerOn(inForce, shipped.effectiveOn, false));
     expect(example?.lines.map(({ label, value }) => plain(`${label} : ${value}`))).toEqual([
       'Indice de la catégorie : 850,00 points',
@@ -87,7 +87,7 @@ describe('the example on the home page', () => {
     expect(example?.warnings.length).toBe(2);
   });
 
-  it('has the amounts of the next grid once that one is in force', () => {
+  it('has the amounts of the next grid once that is in force', () => {
     const next = { ...inForce, params: { ...inForce.params, paramMicroEuros: 230_000 } };
     const example = exampleOf(answerOn(next, '2027-01-01', true));
     expect(plain(example?.subtitle ?? '')).toContain('grille du 01/01/2027');
@@ -99,7 +99,7 @@ describe('the example on the home page', () => {
     expect(example?.reason).toContain('plancher de la branche');
   });
 
-  it('names one degree for criteria that have the same, and is left out where a criterion counts nothing yet', () => {
+  it('names one degree for criteria that share it, and is left out while a criterion counts nothing', () => {
     const answer = answerOn(inForce, shipped.effectiveOn, false);
     const trace = answer.trace.map((step) =>
       step.rule === 'criterion' && step.inputs.criterionId === 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hasEnded, typedEmail, wantedPage } from './loginForm';
 
 describe('a page of signing in', () => {
-  it('goes back to a page of this site and to nothing else', () => {
+  it('returns to a page of this site and to nothing else', () => {
     expect(wantedPage({ wanted: '/conclusion/8?x=1' })).toBe('/conclusion/8?x=1');
     expect(wantedPage({ wanted: '//evil.example' })).toBeNull();
     expect(wantedPage({ wanted: 'https://evil.example' })).toBeNull();
@@ -15,7 +15,7 @@ describe('a page of signing in', () => {
     ]);
   });
 
-  it('takes over the address typed on the page before, and nothing else', () => {
+  it('takes over the address typed on the previous page, and nothing else', () => {
     expect(typedEmail({ email: 'direction@demo.example' })).toBe('direction@demo.example');
     expect([typedEmail(null), typedEmail({ email: 4 }), typedEmail('x')]).toEqual(['', '', '']);
   });

@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { siteMap } from './siteMap';
 
 describe('the site map', () => {
-  it('lists every public page that stands by itself, once', () => {
+  it('lists every independent public page once', () => {
     const expected = Object.entries(routes)
       .filter(([name, { access, pattern }]) => name in titles && !pattern.includes(':') && access !== 'member')
       .filter(([, { access }]) => access !== 'staff')

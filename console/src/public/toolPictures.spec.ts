@@ -1,34 +1,31 @@
-/** The presentation's pictures: each that it names is there, small, of its size, and told to who does not see it. */
+/** The presentation's pictures: each named one exists, is small, has its size and a description. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { toolPictures } from '../i18n/fr/toolPictures';
 
 const FOLDER = new URL('../../public/pictures/', import.meta.url);
 const MOST_BYTES = 120_000;
-/** In a WebP file: where it says its width and its height, each less one, in 3 bytes. */
+/** Where a WebP file states its width and height, each less one, in 3 bytes. */
 const [WIDTH_AT, HEIGHT_AT, SIZE_BYTES] = [24, 27, 3];
 
 const { pictures } = toolPictures;
 
 describe('the pictures of the tool', () => {
-  it('are those in the folder, in which nothing else lies', () => {
+  it('are exactly the files of the folder', () => {
     expect(new Set(readdirSync(FOLDER))).toEqual(new Set(pictures.map(({ name }) => `${name}.webp`)));
   });
 
-  it.each(pictures)(
-    '$name has the proportions that the page keeps free, and enough points for a fine screen',
-    (one) => {
-      const file = readFileSync(new URL(`${one.name}.webp`, FOLDER));
-      expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
-      const [width, height] = [WIDTH_AT, HEIGHT_AT].map((at) => file.readUIntLE(at, SIZE_BYTES) + 1);
-      const density = Number(width) / one.width;
-      expect(density).toBeGreaterThanOrEqual(1.5);
-      expect(height).toBe(one.height * density);
-      expect(file.length).toBeLessThanOrEqual(MOST_BYTES);
-    },
-  );
+  it.each(pictures)('$name has the proportions that the page reserves, and enough pixels for a fine screen', (one) => {
+    const file = readFileSync(new URL(`${one.name}.webp`, FOLDER));
+    expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+    const [width, height] = [WIDTH_AT, HEIGHT_AT].map((at) => file.readUIntLE(at, SIZE_BYTES) + 1);
+    const density = Number(width) / one.width;
+    expect(density).toBeGreaterThanOrEqual(1.5);
+    expect(height).toBe(one.height * density);
+    expect(file.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
 
-  it.each(pictures)('$name is described in a sentence of its own, without an amount', ({ alt, caption }) => {
+  it.each(pictures)('$name has its own description in one sentence, without an amount', ({ alt, caption }) => {
     expect(alt.length).toBeGreaterThan(caption.length);
     expect(alt).toMatch(/^[^€]{60,300}\.$/);
     expect(pictures.filter((one) => one.alt === alt || one.caption === caption)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emailIssue } from './emailIssue';
 
 describe('a form with an e-mail address', () => {
-  it('asks for an address that is complete', () => {
+  it('requires a complete address', () => {
     expect(emailIssue(' ')).toMatch(/^Saisissez/);
     expect(emailIssue(' direction@demo.example ')).toBeNull();
   });

@@ -10,7 +10,7 @@ describe('the address of a video’s frame', () => {
     'https://youtu.be/aqz-KE-bpKQ?t=10',
     'https://elsewhere.example/a/b/aqz-KE-bpKQ/',
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10',
-  ])('takes the last segment of %s, at the host of videos alone', (address) => {
+  ])('uses the last segment of %s, at the video host only', (address) => {
     expect(shown(address)).toBe('https://videos.example/embed/aqz-KE-bpKQ?autoplay=1');
   });
 

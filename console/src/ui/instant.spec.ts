@@ -7,11 +7,11 @@ describe('the day of an instant', () => {
     expect(formatInstant('2026-07-01T21:59:00Z')).toBe('01/07/2026');
   });
 
-  it('leaves a plain day as it is', () => {
+  it('leaves a plain day unchanged', () => {
     expect(formatInstant('2026-01-31')).toBe('31/01/2026');
   });
 
-  it('is empty for what is no date', () => {
+  it('is empty for an invalid date', () => {
     expect(formatInstant('hier')).toBe('');
   });
 });

@@ -20,7 +20,7 @@ describe('page numbers', () => {
     expect(pageNumbers(page, 15)).toEqual(expected);
   });
 
-  it('always hold the current page, the first and the last, six at most, without repeats', () => {
+  it('always contain the current page, the first and the last, six at most, without repeats', () => {
     for (let lastPage = 2; lastPage <= 40; lastPage += 1) {
       for (let page = 1; page <= lastPage; page += 1) {
         const numbers = pageNumbers(page, lastPage);

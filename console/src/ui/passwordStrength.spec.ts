@@ -7,7 +7,7 @@ describe('the strength of a password', () => {
     (password) => expect(passwordStrength(password)).toBe('weak'),
   );
 
-  it('grows with what cannot be foreseen', () => {
+  it('grows with what cannot be predicted', () => {
     expect(passwordStrength('Tq7!moWeRa')).toBe('fair');
     expect(passwordStrength('Tq7!moWeRa#zu4')).toBe('strong');
   });

@@ -14,7 +14,7 @@ describe('a message', () => {
     jest.useRealTimers();
   });
 
-  it('passes by itself, is shown once, and stays until it is closed when it is a refusal', () => {
+  it('disappears by itself, is shown once, and stays until it is closed when it is a refusal', () => {
     showToast('Enregistré');
     showToast('Enregistré');
     const refusal = showToast('Refusé', 'error');
@@ -27,20 +27,20 @@ describe('a message', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('makes room for the newest of four: what offers nothing goes first, a refusal stays', () => {
+  it('makes room for the newest of four: one without an undo goes first, a refusal stays', () => {
     showToast('Refusé', 'error');
     showToast('Archivé', 'success', { onUndo: () => undefined });
     for (const message of ['Un', 'Deux', 'Trois']) showToast(message);
     expect(messages()).toEqual(['Refusé', 'Archivé', 'Deux', 'Trois']);
   });
 
-  it('is shown even where three acts could be taken back: the oldest of them goes', () => {
+  it('is shown even beside three acts that can be undone: the oldest of them goes', () => {
     for (const act of ['Un', 'Deux', 'Trois']) showToast(act, 'success', { onUndo: () => undefined });
     showToast('Rien à voir');
     expect(messages()).toEqual(['Deux', 'Trois', 'Rien à voir']);
   });
 
-  it('that can be taken back stays 10 seconds, each act with its own', () => {
+  it('with an undo stays 10 seconds, each act with its own', () => {
     const undone: string[] = [];
     showToast('Archivé', 'success', { onUndo: () => undone.push('first') });
     const second = showToast('Archivé', 'success', { onUndo: () => undone.push('second') });
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(undone).toEqual(['second']);
   });
 
-  it('says that it has gone, once, and not when its act was taken back', () => {
+  it('reports once that it has gone, but not when its act was undone', () => {
     const gone: string[] = [];
     const options = (name: string) => ({ stayMs: 8_000, onUndo: () => undefined, onGone: () => gone.push(name) });
     showToast('by its time', 'info', options('by its time'));
@@ -68,7 +68,7 @@ describe('a message', () => {
     expect(gone).toEqual(['closed', 'by its time']);
   });
 
-  it('stands still while somebody is on it, then goes on with the time that was left', () => {
+  it('pauses while it has the pointer or the focus, then continues with the remaining time', () => {
     showToast('Archivé', 'success', { onUndo: () => undefined });
     pass(6_000);
     const [byPointer, byFocus] = [holdToasts(), holdToasts()];
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('that can be taken back goes with the session, the others stay', () => {
+  it('with an undo disappears with the session, the others stay', () => {
     showToast('Archivé', 'success', { onUndo: () => undefined });
     showToast('Enregistré');
     dismissUndoToasts();

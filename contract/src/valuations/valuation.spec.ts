@@ -10,7 +10,7 @@ const saved = (input: Parameters<typeof encode<typeof valuationCalls.save.body>>
   encode(valuationCalls.save.body, input);
 
 describe('a valuation', () => {
-  it('is read and written back as it stood on the wire', () => {
+  it('is read and written back unchanged', () => {
     expect(encode(valuationDetail, read())).toEqual(valuationDetailExample);
   });
 
@@ -24,7 +24,7 @@ describe('a valuation', () => {
     });
   });
 
-  it('has steps by their rule, with the inputs of that rule and its words', () => {
+  it('has steps by their rule, with the inputs and the words of that rule', () => {
     const [step] = read().trace ?? [];
     expect(step).toMatchObject({ rule: 'category-base', inputs: { categoryLevel: 0 }, value: 85_000 });
     expect(step).toMatchObject({ label: 'Indice de base', detail: 'Catégorie 1 Ouvrier employé' });
@@ -40,7 +40,7 @@ describe('a valuation', () => {
     expect(hourly).toMatchObject({ hourly: true, displayed: { cents: 2744, unit: 'hour' } });
   });
 
-  it('has no amount while it is incomplete, and still its unit on the wire', () => {
+  it('has no amount while it is incomplete, but a unit on the wire', () => {
     const empty = {
       valor_affiche: null,
       valor_affiche_unite: 'heure',
@@ -52,7 +52,7 @@ describe('a valuation', () => {
     expect(encode(valuationDetail, incomplete)).toMatchObject(empty);
   });
 
-  it('stays inside its profile, whose totals are hundredths too', () => {
+  it('is listed in its profile, whose totals are hundredths, too', () => {
     expect(z.parse(profile, { ...profileExample, profile_minima: 3570.66, profile_c0: 180 })).toMatchObject({
       name: 'Lucie Bernard',
       minimumCents: 357_066,
@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(saved({})).toEqual({});
   });
 
-  it('tells an emptied field from one that is left alone', () => {
+  it('tells an emptied field from an unchanged one', () => {
     expect(saved({ seniorityOn: null, guaranteedCents: null })).toEqual({
       valor_anciennete: null,
       valor_garantie: null,

@@ -60,7 +60,7 @@ describe('mail catcher', () => {
     ]);
   });
 
-  it('lists the mails and shows one, its subject as text and its link to follow', async () => {
+  it('lists the mails and shows one, with its subject as text and its link', async () => {
     const list = await (await get('/')).text();
     expect(list).toContain('Activez votre accès à l’été &lt;b&gt;');
     const [mail] = await mails();
@@ -83,7 +83,7 @@ describe('mail catcher', () => {
     expect(policy).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  it('hands an attachment over as a file', async () => {
+  it('serves an attachment as a file', async () => {
     const [mail] = await mails();
     const answer = await get(`/mails/${mail?.id}/attachments/0`);
     expect(answer.headers.get('content-disposition')).toContain('fiche%20d%E2%80%99%C3%A9t%C3%A9.pdf');

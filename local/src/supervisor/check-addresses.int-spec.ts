@@ -17,8 +17,8 @@ const expectToBeNamed = (refusal: unknown, name: string) => {
   expect(message).not.toContain('s3cret');
 };
 
-/** What the command prints of such a refusal: see start.e2e-spec. */
-describe('an address that cannot be used', () => {
+/** The printed message of a refusal is tested in start.e2e-spec. */
+describe('an unusable address', () => {
   it.each([
     ['CHROMIUM_PATH', '/absent/s3cret'],
     ['STORAGE_URL', 's3://key:s3cret@127.0.0.1:1/bucket?tls=0'],
@@ -26,7 +26,7 @@ describe('an address that cannot be used', () => {
     ['REDIS_URL', 'redis://user:s3cret@127.0.0.1:1'],
     ['SMTP_URL', 'smtp://user:s3cret@127.0.0.1:1'],
     ['DATABASE_URL', 'postgres://user:s3cret@127.0.0.1:1/base'],
-  ])('is named by its variable alone, in one line: %s', async (name, value) => {
+  ])('is named by its variable only, in one line: %s', async (name, value) => {
     expectToBeNamed(await refusalOf({ [name]: value }), name);
   });
 

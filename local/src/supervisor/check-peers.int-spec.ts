@@ -19,7 +19,7 @@ describeWithRedis('a Redis for the queues', () => {
     await server.dispose();
   });
 
-  it('is taken while it keeps what it holds', async () => {
+  it('is accepted while it keeps its data', async () => {
     await expect(checkRedis(server.url, DEADLINE_MS)).resolves.toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describeWithRedis('a Redis for the queues', () => {
     await expect(checkRedis(server.url, DEADLINE_MS)).rejects.toThrow('noeviction');
   });
 
-  it('is refused when it does not take the login', async () => {
+  it('is refused when it does not accept the login', async () => {
     await operator.config('SET', 'requirepass', 'another');
     await expect(checkRedis(server.url, DEADLINE_MS)).rejects.toThrow('REDIS_URL');
   });

@@ -9,7 +9,7 @@ import { projectPath } from '@valorisation/backend';
 import { itFurther } from '../../../backend/test/support/scale.js';
 
 const BUILT = pathToFileURL(projectPath('local', 'dist', 'supervisor', 'run-lock.js')).href;
-/** A start that holds what it took; its command line is that of the product's supervisor. */
+/** A start that holds its lock, with the command line of the product's supervisor. */
 const TAKES = `
   import { takeRunLock } from ${JSON.stringify(BUILT)};
   await takeRunLock(process.argv[2], 'http://x').then(() => console.log('taken'), () => console.log('refused'));
@@ -40,12 +40,12 @@ describe('the lock of a data directory', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('is taken by one of several first starts at once', async () => {
+  it('is taken by one of several simultaneous first starts', async () => {
     start(5);
     await eventually(() => expect(told.toSorted()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']));
   });
 
-  itFurther('is taken once after a crash in the middle of a start, and after one of a running product', async () => {
+  itFurther('is taken once after a crash during a start, and after a crash of a running product', async () => {
     await writeFile(join(directory, 'starting.pid'), '4194304');
     start(3);
     await eventually(() => expect(told.toSorted()).toEqual(['refused', 'refused', 'taken']));

@@ -9,7 +9,7 @@ import { createService, type Service } from './service.js';
 import { itFurther } from '../../../backend/test/support/scale.js';
 
 const SERVES = `console.log(process.pid); process.send({ type: 'ready' }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`;
-/** A process of the product, as built: says its number, then does what it is given to do. */
+/** A built process of the product: prints its number, then does the given work. */
 const productDoes = (work: string) =>
   `import(${JSON.stringify(pathToFileURL(projectPath('backend', 'dist', 'platform', 'process', 'run-process.js')).href)})
      .then(({ runProcess }) => runProcess(async () => {
@@ -67,7 +67,7 @@ describe('a supervised service', () => {
     expect(falls).toEqual([]);
   });
 
-  it('comes back after a kill', async () => {
+  it('restarts after a kill', async () => {
     service = create(SERVES);
     await service.start();
     const [first] = await pids();
@@ -76,14 +76,14 @@ describe('a supervised service', () => {
     expect(falls).toEqual([expect.stringContaining('SIGKILL')]);
   });
 
-  it('is killed and comes back once its event loop answers no more', async () => {
+  it('is killed and restarted once its event loop no longer answers', async () => {
     service = create(HANGS, 10, 500);
     await service.start();
     const [first] = await pids();
     await eventually(async () => expect((await pids()).length).toBeGreaterThan(1));
     expect(isAlive(first)).toBe(false);
     expect(falls.slice(0, 2)).toEqual([expect.stringContaining('ne répond plus'), expect.stringContaining('SIGKILL')]);
-    // The one that came back hangs, too, and would be asked to stop until its deadline.
+    // The restarted process hangs, too, and a stop would wait until its deadline.
     service.kill();
   });
 
@@ -94,19 +94,19 @@ describe('a supervised service', () => {
     expect([falls, new Set(await pids()).size]).toEqual([[], 1]);
   });
 
-  it('refuses to start with the last words of a process that fails', async () => {
+  it('refuses to start with the last words of a failing process', async () => {
     service = create(FAILS);
     await expect(service.start()).rejects.toThrow(/no licence/);
   });
 
-  itFurther('runs once when it is restarted while it recovers from a fall', async () => {
+  itFurther('runs once when it is restarted during its recovery', async () => {
     service = create(SERVES, 500);
     await service.start();
     const [first] = await pids();
     process.kill(first ?? 0, 'SIGKILL');
     await eventually(() => expect(falls).toHaveLength(1));
     await service.restart();
-    // A recovery that went on would have begun by the time at which this next one is over.
+    // A continuing recovery would have started before this next one is over.
     const second = (await pids()).at(-1);
     process.kill(second ?? 0, 'SIGKILL');
     await eventually(async () => expect(await pids()).toHaveLength(3));
@@ -115,7 +115,7 @@ describe('a supervised service', () => {
     expect(await pids()).toHaveLength(3);
   });
 
-  it('is started anew for as long as it falls, and told of each time', async () => {
+  it('is restarted each time it fails, with a report each time', async () => {
     service = create(SERVES, 1);
     await service.start();
     await eventually(async () => {
@@ -125,7 +125,7 @@ describe('a supervised service', () => {
     await eventually(async () => expect(isAlive((await pids()).at(-1))).toBe(true));
   });
 
-  it('is tried again while it does not start, with its last words, until it does', async () => {
+  it('is retried while it does not start, with its last words, until it does', async () => {
     const permit = join(directory, 'permit');
     const starts = `${SERVES}; if (!require('fs').existsSync(${JSON.stringify(permit)})) { console.error('no licence'); process.exit(3); }`;
     await writeFile(permit, '');

@@ -46,7 +46,7 @@ const names = (filter: Partial<typeof WHOLE_COHERENCE>) =>
   filterCoherence(rows, { ...WHOLE_COHERENCE, ...filter }).map(({ profileName }) => profileName);
 
 describe('the rows of the page of coherence', () => {
-  it('are all of them without a filter', () => {
+  it('are all shown without a filter', () => {
     expect(filterCoherence(rows, WHOLE_COHERENCE)).toEqual(rows);
   });
 
@@ -56,16 +56,16 @@ describe('the rows of the page of coherence', () => {
     expect(names({ search: 'personne d’autre' })).toEqual([]);
   });
 
-  it('are those of a family', () => {
+  it('are limited to a family', () => {
     expect(names({ familyId: 7 })).toEqual(['Noé Petit']);
   });
 
-  it('are those that differ, or those that lack a reason', () => {
+  it('are limited to those that differ, or those that lack a reason', () => {
     expect(names({ view: 'outliers' })).toEqual(['Hélène Œuvrard', 'Zoé Martin']);
     expect(names({ view: 'missing-reasons' })).toEqual(['Hélène Œuvrard']);
   });
 
-  it('are judged by the chosen criterion alone, and show no other', () => {
+  it('are judged by the chosen criterion only, and show no other', () => {
     expect(names({ criterionId: 3, view: 'outliers' })).toEqual(['Hélène Œuvrard']);
     expect(filterCoherence(rows, { ...WHOLE_COHERENCE, criterionId: 2 }).map(({ cells }) => cells)).toEqual([
       [lowered],
@@ -76,11 +76,11 @@ describe('the rows of the page of coherence', () => {
 });
 
 describe('the reason of a degree', () => {
-  it('is missing under the planned degree alone, where degree 1 asks for one', () => {
+  it('is missing only below the planned degree, where degree 1 requires one', () => {
     expect([lowered, explained, raised, plain].map(lacksReason)).toEqual([true, false, false, false]);
   });
 
-  it('does not mend a degree under the planned one that is not degree 1', () => {
+  it('does not justify a lower degree that is not degree 1', () => {
     expect([notAdmitted, lowered, raised].map(isNotAdmitted)).toEqual([true, false, false]);
     expect(lacksReason(notAdmitted)).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('the summary of the page of coherence', () => {
     });
   });
 
-  it('counts as to be finished what is in progress, also where every criterion has its answer', () => {
+  it('counts rows in progress as unfinished, also where every criterion has its answer', () => {
     const { InProgress, UpToDate } = ValuationStatus;
     const rest = [standing(InProgress, plain), standing(InProgress, open), standing(UpToDate, plain)];
     expect(coherenceSummary(rest).unfinished).toBe(2);

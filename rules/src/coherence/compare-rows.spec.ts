@@ -50,7 +50,7 @@ const degreeThree = aRow(secretary, { [AUTONOMY]: 3 });
 const degreeFour = aRow(secretary, { [AUTONOMY]: 4 });
 const other = { id: OTHER_FUNCTION_ID, categoryLevel: null };
 
-describe('a degree beside the one that the function is planned with', () => {
+describe('a degree beside the planned one of its function', () => {
   it('differs upwards and downwards, with the planned degree named', () => {
     const [above, below, planned] = [degreeThree, aRow(secretary, { [AUTONOMY]: 1 }), degreeTwo].map(
       (row) => cellsOn(AUTONOMY, [row])[0],
@@ -60,7 +60,7 @@ describe('a degree beside the one that the function is planned with', () => {
     expect(planned).toMatchObject({ degree: 2, plannedDegree: 2, fromPlanned: null });
   });
 
-  it('lacks a reason as degree 1 under the planned one alone; above it one is told when it is given', () => {
+  it('lacks a reason only as degree 1 below the planned one; above it a given reason is shown', () => {
     const reasoned = { reasoned: [AUTONOMY] };
     const words = (degree: number, overrides: Overrides = {}) => {
       const [cell] = cellsOn(AUTONOMY, [aRow(secretary, { [AUTONOMY]: degree }, overrides)]);
@@ -73,7 +73,7 @@ describe('a degree beside the one that the function is planned with', () => {
     expect(words(2)).toBe('');
   });
 
-  it('is that of the row’s own grid', () => {
+  it('is compared on the row’s own grid', () => {
     const raised: Grid = {
       ...gridInForce,
       functions: gridInForce.functions.map((job) =>
@@ -88,7 +88,7 @@ describe('a degree beside the one that the function is planned with', () => {
     expect(onNew).toMatchObject({ plannedDegree: 3, fromPlanned: null, fromPeers: null });
   });
 
-  it('is told as missing while the criterion is unanswered, and as no concern where the function has no degree', () => {
+  it('is missing while the criterion is unanswered, and not concerned where the function has no degree', () => {
     const [cells = []] = compareRows([degreeTwo]);
     expect(cells.map((cell) => [cell.criterionId, cell.state])).toEqual([
       [AUTONOMY, 'held'],
@@ -102,7 +102,7 @@ describe('a degree beside the one that the function is planned with', () => {
   });
 });
 
-describe('a degree beside those of the others of the function', () => {
+describe('a degree beside those of the same function', () => {
   it('differs where most hold another one', () => {
     const [first, , third] = cellsOn(AUTONOMY, [degreeTwo, degreeTwo, degreeThree]);
     expect(first?.fromPeers).toBeNull();
@@ -115,7 +115,7 @@ describe('a degree beside those of the others of the function', () => {
     expect(above).toMatchObject({ fromPlanned: 'above', fromPeers: null });
   });
 
-  it('is held against the planned degree at a tie', () => {
+  it('is compared with the planned degree at a tie', () => {
     const [planned, above] = cellsOn(AUTONOMY, [degreeTwo, degreeThree]);
     expect(planned?.fromPeers).toBeNull();
     expect(above?.fromPeers).toEqual({ among: 'function', usualDegree: 2, holders: 1, compared: 2 });
@@ -133,7 +133,7 @@ describe('a degree beside those of the others of the function', () => {
     expect(above?.fromPeers).toBeNull();
   });
 
-  it('is held only against rows of the same category, whose columns of degrees are others', () => {
+  it('is compared only with rows of the same category, since other categories have other degrees', () => {
     const lower: ComparedValuation = {
       ...aRow(other, { [AUTONOMY]: 3 }, { otherFunction: 'Berger' }),
       categoryLevel: 0,
@@ -147,15 +147,15 @@ describe('a degree beside those of the others of the function', () => {
   });
 });
 
-describe('a degree beside those of like functions', () => {
-  it('differs where its function is alone and others of the family are planned alike', () => {
+describe('a degree beside those of similar functions', () => {
+  it('differs where its function is alone and others of the family have the same plan', () => {
     const accountants = [aRow(accountant, { [AUTONOMY]: 2 }), aRow(accountant, { [AUTONOMY]: 2 })];
     const [lone] = cellsOn(AUTONOMY, [degreeThree, ...accountants]);
     expect(secretary.familyId).toBe(accountant.familyId);
     expect(lone?.fromPeers).toEqual({ among: 'family', usualDegree: 2, holders: 2, compared: 3 });
   });
 
-  it('is not held against functions of the family that are planned with another degree', () => {
+  it('is not compared with functions of the family that have another planned degree', () => {
     const assistant = functionTitled('Secrétaire de direction');
     expect(assistant).toMatchObject({ familyId: secretary.familyId, categoryLevel: secretary.categoryLevel });
     const cells = cellsOn(AUTONOMY, [degreeTwo, aRow(assistant, { [AUTONOMY]: 3 })]);
@@ -163,8 +163,8 @@ describe('a degree beside those of like functions', () => {
   });
 });
 
-describe('what is not compared', () => {
-  it('are options of Formations, which tell of diplomas', () => {
+describe('a row without comparison', () => {
+  it('has an option of Formations, which is a diploma', () => {
     const cells = cellsOn(TRAINING, [aRow(teacher, { [TRAINING]: 0 }), aRow(teacher, { [TRAINING]: 5 })]);
     expect(cells.map(({ isTraining, fromPlanned, fromPeers }) => [isTraining, fromPlanned, fromPeers])).toEqual([
       [true, null, null],
@@ -173,13 +173,13 @@ describe('what is not compared', () => {
     expect(cells.map(heldWords)).toEqual(['Aucune formation retenue', expect.stringMatching(/point/)]);
   });
 
-  it('is a function of one’s own under another title, or without one', () => {
+  it('has a function of one’s own under another title, or without one', () => {
     const named = (otherFunction: string, degree: number) => aRow(other, { [AUTONOMY]: degree }, { otherFunction });
     const cells = cellsOn(AUTONOMY, [named('Berger', 2), named('Apiculteur', 3), named('', 2), named('', 4)]);
     expect(cells.map(({ fromPeers }) => fromPeers)).toEqual([null, null, null, null]);
   });
 
-  it('but is under the same title, however it is written, "non concerné" being an answer', () => {
+  it('does not have a title that another row shares in any spelling, and "non concerné" is an answer', () => {
     const free: ComparedValuation = {
       ...aRow(other, {}, { otherFunction: 'BERGER ' }),
       answers: { [MANAGEMENT]: NOT_CONCERNED },
@@ -190,12 +190,12 @@ describe('what is not compared', () => {
     expect(second).toMatchObject({ fromPeers: null, plannedDegree: null, fromPlanned: null });
   });
 
-  it('is a row whose function its grid does not know', () => {
+  it('has a function that is unknown to its grid', () => {
     expect(compareRows([aRow({ id: 9_999, categoryLevel: 1 }, { [AUTONOMY]: 2 })])).toEqual([[]]);
   });
 });
 
-describe('the words of a difference from like rows', () => {
+describe('the words of a difference from similar rows', () => {
   const words = (rows: readonly ComparedValuation[]) => cellsOn(AUTONOMY, rows).map(peersWords);
 
   it('name the degree that most hold, and how many', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromHundredths, hundredthsText, scaled, toHundredths } from './decimal.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 describe('decimals', () => {
-  it('are read by their digits: numbers that binary floats get wrong come out right', () => {
+  it('are read by their digits, which is right where binary floats are wrong', () => {
     expect(toHundredths(1.15)).toBe(115);
     expect(toHundredths(4.35)).toBe(435);
     expect(toHundredths('1733.89')).toBe(173389);

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { divideHalfUp, divideUp, product } from './integer.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 describe('exact divisions', () => {
-  it('round a half up, and never away from the nearest otherwise', () => {
+  it('round a half up, and to the nearest otherwise', () => {
     expect([divideHalfUp(5n, 10n), divideHalfUp(15n, 10n), divideHalfUp(14n, 10n), divideHalfUp(16n, 10n)]).toEqual([
       1, 2, 1, 2,
     ]);
   });
 
-  it('take the ceiling without adding to what is whole', () => {
+  it('take the ceiling, and keep a whole number', () => {
     expect([divideUp(0n, 7n), divideUp(14n, 7n), divideUp(15n, 7n)]).toEqual([0, 2, 3]);
   });
 
@@ -25,7 +25,7 @@ describe('exact divisions', () => {
     );
   });
 
-  it('refuse what they were not made for instead of answering wrongly', () => {
+  it('refuse unsupported numbers instead of answering wrongly', () => {
     expect(() => divideHalfUp(-1n, 2n)).toThrow(RangeError);
     expect(() => divideUp(1n, 0n)).toThrow(RangeError);
     expect(() => divideHalfUp(10n ** 17n, 1n)).toThrow('safe integers');

@@ -25,7 +25,7 @@ function sentencesOf({ due = {}, floors = {}, ...change }: Change): string {
   return [reason, ...notes].join(' ').replace(/\s/g, ' ');
 }
 
-describe('the reason of what is to be paid at least', () => {
+describe('the reason of the amount to pay at least', () => {
   it('names the day and the territory of the minimum wage, and what the branch has yet to confirm', () => {
     expect(sentencesOf({})).toBe(
       'C’est le Smic, plus élevé que le minimum conventionnel. Smic du 01/06/2026, métropole ; ' +
@@ -33,12 +33,12 @@ describe('the reason of what is to be paid at least', () => {
     );
   });
 
-  it('says when the value of the wage is unconfirmed itself', () => {
+  it('says when the value of the wage itself is unconfirmed', () => {
     const unconfirmed = { ...wage, confirmed: false };
     expect(sentencesOf({ floors: { wage: unconfirmed } })).toContain('La valeur de ce Smic est à confirmer.');
   });
 
-  it('says of a greater amount by which wage it was compared, at the share of the row', () => {
+  it('names for a greater amount the compared wage, at the share of the row', () => {
     expect(sentencesOf({ due: { source: 'minimum', cents: 189_826 } })).toBe(
       'C’est le minimum conventionnel de l’emploi. Ce montant dépasse le Smic du 01/06/2026, métropole : 1 867,02 € par mois.',
     );
@@ -51,7 +51,7 @@ describe('the reason of what is to be paid at least', () => {
     }
   });
 
-  it('says for a floor brought to the training hour that paid leave is to be checked', () => {
+  it('says for a floor by the training hour that paid leave must be checked', () => {
     const perHour = 'Équivalent par heure de formation, congés payés à vérifier.';
     expect(sentencesOf({ hourly: true, due: { unit: 'hour', cents: 2_100 } })).toContain(perHour);
     expect(sentencesOf({ hourly: true, due: { unit: 'hour', source: 'branch-floor' } })).toContain(perHour);
@@ -65,7 +65,7 @@ describe('the reason of what is to be paid at least', () => {
     expect(said).toContain('Aucune comparaison avec le Smic : le montant applicable à Mayotte n’est pas renseigné.');
   });
 
-  it('says that several monthly functions are compared together, and not of a row paid by the hour', () => {
+  it('says that several monthly functions are compared together, but not for an hourly row', () => {
     const together = 'le Smic est comparé à leur total';
     expect(sentencesOf({ due: { source: 'branch-floor' }, alone: false })).toContain(together);
     expect(sentencesOf({ due: { source: 'branch-floor' } })).not.toContain(together);
@@ -74,20 +74,20 @@ describe('the reason of what is to be paid at least', () => {
     );
   });
 
-  it('speaks to the person in what is handed to them', () => {
+  it('addresses the person in documents handed to them', () => {
     const several = sentencesOf({ due: { source: 'majored' }, alone: false, toPerson: true });
     expect(several).toContain('Vous exercez plusieurs fonctions : le Smic est comparé à leur total');
     expect(several).toContain('C’est la rémunération qui vous est garantie');
     expect(several).not.toContain('personne');
   });
 
-  it('says of an archived row that its amount is the stored one', () => {
+  it('says for an archived row that its amount is the stored one', () => {
     const said = sentencesOf({ due: { source: 'minimum' }, alone: false, archived: true });
     expect(said).toContain('Valorisation archivée');
     expect(said).not.toContain('le Smic est comparé');
   });
 
-  it('names the unit as it is paid: the share of a month, never of a training hour', () => {
+  it('names the unit of payment: the share of a month, never of a training hour', () => {
     const unit = (...call: Parameters<typeof dueUnitWords>) => dueUnitWords(...call).replace(/\s/g, ' ');
     expect(unit('month', false, 10_000)).toBe('brut par mois');
     expect(unit('month', false, 8_000)).toBe('brut par mois, à 80 %');

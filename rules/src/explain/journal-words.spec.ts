@@ -29,11 +29,11 @@ describe('a value of the journal in words', () => {
     [{ kind: 'settings', setting: 'maintenance' }, 'on', false, 'maintenance : arrêtée'],
     [{ kind: 'settings', setting: 'totp_required' }, 'value', 'staff', 'valeur : à toute l’équipe'],
     [{ kind: 'settings', setting: 'retention_months' }, 'value', 24, 'valeur : 24 mois'],
-  ])('of %j: %s %j reads ‘%s’', (more, name, value, text) => {
+  ])('in %j: %s %j reads ‘%s’', (more, name, value, text) => {
     expect(plain(journalPart(line(more), name, value, (at) => `le ${at.slice(0, 10)}`))).toBe(text);
   });
 
-  it('has a name for a criterion that was answered, and keeps a name that nobody has given words', () => {
+  it('has a name for an answered criterion, and keeps a name that has no words', () => {
     expect(plain(journalFieldName('answer.3'))).toBe('réponse au critère n° 3');
     expect(journalFieldName('user_role')).toBe('rôle');
     expect(journalFieldName('inconnu_demain')).toBe('inconnu_demain');

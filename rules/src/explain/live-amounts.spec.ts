@@ -5,7 +5,7 @@ import { LIVE_AMOUNTS, NO_LIVE_AMOUNT, unknownLiveAmounts, withLiveAmounts, type
 const today: LiveSources = { grid: gridInForce, effectiveOn: '2024-09-01', wage: floors.wage };
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('amounts that a text names', () => {
+describe('live amounts in a text', () => {
   it('are those of the grid and of the wage, written in French', () => {
     const values = Object.fromEntries(
       Object.entries(LIVE_AMOUNTS).map(([name, { value }]) => [name, plain(value(today) ?? '')]),
@@ -40,23 +40,23 @@ describe('amounts that a text names', () => {
     expect(plain(withLiveAmounts(text, before))).toBe('Le point vaut 20,59 € depuis le 01/08/2023.');
   });
 
-  it('say so where there is none today', () => {
+  it('say so when one has no value today', () => {
     expect(withLiveAmounts('{{smic.mensuel}}', { ...today, wage: null })).toBe(NO_LIVE_AMOUNT);
   });
 
   it.each(['constructor', '__proto__', 'toString', 'grid', 'grid.params', '#each x', '<b>1</b>', '', '1+1'])(
-    'are never evaluated: {{%s}} shows none, and is told as unknown',
+    'are never evaluated: {{%s}} shows none, and is reported as unknown',
     (name) => {
       expect(withLiveAmounts(`a {{${name}}} b`, today)).toBe(`a ${NO_LIVE_AMOUNT} b`);
       expect(unknownLiveAmounts(`{{grid.date}} {{${name}}} {{${name}}}`)).toEqual([name]);
     },
   );
 
-  it('are nothing that HTML would read as markup', () => {
+  it('contain nothing that HTML would read as markup', () => {
     for (const { value } of Object.values(LIVE_AMOUNTS)) expect(value(today)).toMatch(/^[\p{L}\p{N} \u00a0,/€]+$/u);
   });
 
-  it('leave a text without names as it is', () => {
+  it('leave a text without names unchanged', () => {
     const text = 'Un texte { simple } avec {une} accolade {{ ouverte';
     expect(withLiveAmounts(text, today)).toBe(text);
     expect(unknownLiveAmounts(text)).toEqual([]);

@@ -15,7 +15,7 @@ const payOf = (title: string, terms: Partial<PayInput> = {}) =>
 const linesOf = (...call: Parameters<typeof payOf>) => receiptLines(payOf(...call).trace, gridInForce);
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
-/** The floors that a row is held against. */
+/** The floors that a row is compared with. */
 function floorsOf(terms: Partial<PayInput>) {
   const input = payInput(functionTitled('Enseignant-formateur (cadre)'), terms);
   const row = { ...input, status: ValuationStatus.UpToDate, computed: previewPay(gridInForce, input) };
@@ -49,7 +49,7 @@ describe('the receipt', () => {
     expect(linesOf('Agent de service', { shareHundredths: 8000 }).some(({ rule }) => rule === 'share')).toBe(true);
   });
 
-  it('gives every line its rule in words and, but for a fixed amount, its article', () => {
+  it('gives every line its rule in words and, except for a fixed amount, its article', () => {
     for (const line of linesOf('Secrétaire-comptable', { guaranteedCents: 300_000 })) {
       expect(line.explanation).not.toBe('');
       expect(line.article).toMatch(/art|annexe|négociation/);
@@ -66,7 +66,7 @@ describe('the receipt', () => {
     expect([lines.at(-1)?.label, lines.at(-1)?.article]).toEqual(['Montant fixé par mois', null]);
   });
 
-  it('tells planned degrees from criteria that still count nothing', () => {
+  it('tells planned degrees from criteria that count nothing yet', () => {
     const job = functionById(1);
     const input = payInput(job, { answers: initialAnswers(gridInForce, job, job.categoryLevel ?? 0) });
     const lines = receiptLines(previewPay(gridInForce, input).trace, gridInForce);
@@ -76,7 +76,7 @@ describe('the receipt', () => {
     expect(kindsOf('pending')).toEqual(open.filter(({ kind }) => kind === 'training').map(({ id }) => id));
   });
 
-  it('says of each line what it was computed with', () => {
+  it('states for each line what it was computed with', () => {
     const terms = { leaveWeeks: 1, seniorityOn: '2018-09-01', shareHundredths: 8_000, guaranteedCents: 300_000 };
     const lines = linesOf('Secrétaire-comptable', terms).filter(({ rule }) => rule !== 'criterion');
     expect(lines.map(({ label, detail }) => [label, detail].map(plain))).toEqual([
@@ -94,12 +94,12 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('names the share of a guarantee by the one that it was given at, whatever share is asked for', () => {
+  it('names the share for which a guarantee was given, whatever share is requested', () => {
     const asked = linesOf('Agent de service', { guaranteedCents: 300_000, guaranteedShareHundredths: 8_000 });
     expect(plain(asked.find(({ rule }) => rule === 'majored')?.detail ?? null)).toContain('3 000,00 € ÷ 80 % × 12');
   });
 
-  it('says to what a floor was brought: the share, the hour, or nothing', () => {
+  it('states how a floor was adjusted: to the share, to the hour, or not at all', () => {
     expect(floorsOf({ shareHundredths: 8_000 })).toEqual([
       ['Plancher de la branche', '1 053,00 points, grille en vigueur, à 80 %'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, à 80 %'],
@@ -116,7 +116,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  it('tells the detail of a single step as its line does, of a criterion that is not concerned too', () => {
+  it('gives the detail of a single step as its line does, also for a criterion that is not concerned', () => {
     const { trace } = payOf('Agent de service');
     const told = (steps: readonly TraceStep[]) => steps.map((step) => stepDetail(step, trace, gridInForce));
     expect(told(trace.filter(({ rule }) => rule === 'total'))).toEqual(['Somme des lignes précédentes']);

@@ -6,7 +6,7 @@ describe('the reference of a printed amount', () => {
     expect(formatReference({ valuationId: 18, version: 7, gridId: 2 })).toBe('VAL-18-7-G2');
   });
 
-  it('is read back from what somebody types from a paper', () => {
+  it('is read back as a person types it from a paper', () => {
     const reference = { valuationId: 18, version: 7, gridId: 2 };
     for (const typed of [
       'VAL-18-7-G2',
@@ -23,7 +23,7 @@ describe('the reference of a printed amount', () => {
     expect(parseReference(formatReference(reference))).toEqual(reference);
   });
 
-  it('is none where a part is missing, is no number of a row, or something follows', () => {
+  it("is invalid where a part is missing or not a row's number, or something follows", () => {
     for (const typed of [
       '',
       '18',

@@ -4,10 +4,10 @@ import { formatAmount, formatDay, formatMoney, formatPercent, formatPoints, pars
 import { readDay } from '../forms/day.js';
 import { dottedMessage } from '../forms/typed-number.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
-/** The same text with plain spaces; the formats hold no-break ones. */
+/** The same text with plain spaces instead of no-break ones. */
 function plain(text: string): string {
   expect(text).not.toContain(' ');
   return text.replaceAll('\u00a0', ' ');
@@ -54,7 +54,7 @@ describe('French formats', () => {
     expect(['12,345', 'mille'].map(parseHundredths)).toEqual([undefined, undefined]);
   });
 
-  it('read no number whose dot or comma may be one of thousands, and say how to write it', () => {
+  it('read no number whose dot or comma may separate thousands, and say how to write it', () => {
     const thousands = ['1.600', '2.500 €', '-2.500', '2.500,00', '1.234.567', '33.330 %'];
     const others = ['2,500', '2500,555', '2500.50', '2.5', '2 500', '0.0000', ''];
     expect(thousands.map(parseHundredths)).toEqual(thousands.map(() => undefined));

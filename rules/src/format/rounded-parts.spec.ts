@@ -13,7 +13,7 @@ describe('rounded parts of a whole', () => {
     expect(roundedParts([])).toEqual([]);
   });
 
-  it('add up whatever the values, none further than one from its exact part', () => {
+  it('add up for any values, none further than one from its exact part', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 }), (values) => {
         const total = values.reduce((sum, value) => sum + value, 0);

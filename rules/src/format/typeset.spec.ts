@@ -7,7 +7,7 @@ describe('the typography of a text typed on a keyboard', () => {
     expect(typeset("5' et 'mot'")).toBe("5' et 'mot'");
   });
 
-  it('keeps double punctuation, the percent and the euro signs with the word before', () => {
+  it('keeps double punctuation, percent and euro signs with the word before', () => {
     expect(typeset('oui ; non : si ! 80 % et 12 €')).toBe('oui\u00a0; non\u00a0: si\u00a0! 80\u00a0% et 12\u00a0€');
     expect(typeset('« dit »')).toBe('«\u00a0dit\u00a0»');
   });

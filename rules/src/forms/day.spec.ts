@@ -15,14 +15,14 @@ describe('a typed day', () => {
     expect([readDay('  '), dayMessage('  ')]).toEqual([null, null]);
   });
 
-  it.each(['01/09', 'demain', '2022-9-1', '1/2/3/2020'])('of a wrong format is told so: %j', (text) => {
+  it.each(['01/09', 'demain', '2022-9-1', '1/2/3/2020'])('in a wrong format is reported so: %j', (text) => {
     expect([readDay(text), dayMessage(text)]).toEqual([
       undefined,
       'Saisissez une date au format JJ/MM/AAAA, par exemple 01/09/2022.',
     ]);
   });
 
-  it.each(['01/09/22', '1/9/12', '01-09-12'])('with a year of two digits is told to write four: %j', (text) => {
+  it.each(['01/09/22', '1/9/12', '01-09-12'])('with a year of two digits asks for four: %j', (text) => {
     expect([readDay(text), dayMessage(text)]).toEqual([
       undefined,
       'Écrivez l’année en quatre chiffres, au format JJ/MM/AAAA, par exemple 01/09/2012.',
@@ -37,7 +37,7 @@ describe('a typed day', () => {
     ['01/13/2020', 'les mois vont de 01 à 12. Corrigez le mois.'],
     ['32/13/2020', 'les jours vont de 01 à 31, les mois de 01 à 12. Corrigez le jour et le mois.'],
     ['01/01/0000', 'les années vont de 0001 à 9999. Corrigez l’année.'],
-  ])('that does not exist is told with what to change: %s', (text, what) => {
+  ])('that does not exist states what to change: %s', (text, what) => {
     expect([readDay(text), plain(dayMessage(text))]).toEqual([undefined, `Cette date n’existe pas : ${what}`]);
   });
 });

@@ -15,16 +15,16 @@ describe('the password', () => {
     );
   });
 
-  it.each([...';!@#$&*'])('takes %s as the special character', (special) => {
+  it.each([...';!@#$&*'])('accepts %s as the special character', (special) => {
     expect(passwordMessage(`Abcdefg1${special}`)).toBeNull();
   });
 
-  it('tells which of its rules are kept', () => {
+  it('shows which of its rules are fulfilled', () => {
     expect(passwordRules('valorise26')).toEqual({ length: true, digit: true, uppercase: false, special: false });
     expect(passwordRules('A!')).toEqual({ length: false, digit: false, uppercase: true, special: true });
   });
 
-  it('takes passphrases up to 128 characters, accented capitals included', () => {
+  it('accepts passphrases up to 128 characters, accented capitals included', () => {
     expect(passwordIssue('Émile habite au 12 & rêve')).toBeNull();
     expect(passwordIssue(`A1!${'x'.repeat(125)}`)).toBeNull();
     expect(passwordIssue(`A1!${'x'.repeat(126)}`)).toBe('tooLong');
@@ -37,7 +37,7 @@ describe('the profile name', () => {
     expect(profileNameMessage(undefined, [])).toBe('Veuillez saisir le nom de la personne');
   });
 
-  it('is unique without regard to case, accents counting', () => {
+  it('is unique without regard to case, but accents count', () => {
     expect(profileNameMessage('CLÉMENT Roux', ['Clément ROUX'])).toBe('Ce nom est déjà existé.');
     expect(profileNameIssue('Clement Roux', ['Clément Roux'])).toBeNull();
   });
@@ -49,14 +49,14 @@ describe('the profile name', () => {
 
 describe('the SIRET', () => {
   it.each(['73282932000074', ' 732 829 320 00074 ', '732\u00a0829\u202f320\u200900074', '732.829.320.00074'])(
-    'takes %s',
+    'accepts %s',
     (siret) => {
       expect(siretIssue(siret)).toBeNull();
       expect(normalizeSiret(siret)).toBe('73282932000074');
     },
   );
 
-  it('refuses a wrong key, a wrong length and nothing at all', () => {
+  it('refuses a wrong check digit, a wrong length and an empty value', () => {
     expect(siretIssue('73282932000075')).toBe('key');
     expect(siretIssue('732829320')).toBe('length');
     expect(siretIssue('7328293200007A')).toBe('length');
@@ -72,16 +72,16 @@ describe('the SIRET', () => {
     expect(wrong.map(siretIssue)).toEqual(wrong.map(() => 'key'));
   });
 
-  it('refuses a wrong SIREN under a key that holds for the whole', () => {
-    // Two digits of 732829320 have changed places, and a key was made up for the whole.
+  it('refuses a wrong SIREN whose whole has a valid check digit', () => {
+    // Two digits of 732829320 are swapped, and the whole has a valid check digit.
     expect(siretIssue('73282392000077')).toBe('key');
   });
 
-  it('knows that establishments of La Poste follow a key of their own', () => {
+  it('knows the special rule for establishments of La Poste', () => {
     expect(siretIssue('35600000049837')).toBeNull();
     expect(siretIssue('35600000000048')).toBeNull();
     expect(siretIssue('35600000049838')).toBe('key');
-    // Digits that add up to a multiple of 5 are no excuse elsewhere.
+    // A sum of digits divisible by 5 is valid for La Poste only.
     expect(siretIssue('73282932000029')).toBe('key');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nearName } from './near-name.js';
 
-describe('a name that is nearly another', () => {
+describe('a name that is similar to another', () => {
   it.each([
     'Morvan Clàire',
     'morvan-claire',
@@ -9,9 +9,9 @@ describe('a name that is nearly another', () => {
     'Mоrvаn Clаire',
     'ΜORVΑN Claire',
     'Mor\u00advan  Claire',
-  ])('is told: %s', (typed) => expect(nearName(typed, ['Petit Jean', 'Morvan Claire'])).toBe('Morvan Claire'));
+  ])('is reported: %s', (typed) => expect(nearName(typed, ['Petit Jean', 'Morvan Claire'])).toBe('Morvan Claire'));
 
-  it.each(['Morvan Clara', 'Morvan', ''])('is not told of another one: %j', (typed) =>
+  it.each(['Morvan Clara', 'Morvan', ''])('is not reported for a different name: %j', (typed) =>
     expect(nearName(typed, ['Petit Jean', 'Morvan Claire'])).toBeUndefined(),
   );
 });

@@ -15,12 +15,12 @@ describe('a name', () => {
     ['invisible signs', 'Cla\u200bi\u00adre\ufeff \u2060Mor\u{e0041}van', 'Claire Morvan'],
     ['spaces of any width', 'Claire\u00a0\u202fMorvan', 'Claire Morvan'],
     ['nothing to see', '\u200b\u202e \n', ''],
-  ])('holds no %s', (_, typed, name) => {
+  ])('contains no %s', (_, typed, name) => {
     expect(plainLine(typed)).toBe(name);
   });
 
   it.each(['Zoé Le Guen-Ångström', 'D’Artagnan', 'N° 3 (atelier) – été 2026', '李娜', 'ليلى', 'Œuvre & Cie'])(
-    'keeps what one sees: %s',
+    'keeps visible characters: %s',
     (name) => expect(plainLine(name)).toBe(name),
   );
 
@@ -35,7 +35,7 @@ describe('a name', () => {
     );
   });
 
-  it('is taken by one that differs in unseen marks only', () => {
+  it('counts as taken when only invisible characters differ', () => {
     expect(profileNameKey('Clé\u200bment\u202e Roux')).toBe(profileNameKey('clément ROUX'));
   });
 });

@@ -10,12 +10,12 @@ describe('the department of an address', () => {
     ['20200 Bastia', '2B'],
     ['01000 Bourg-en-Bresse', '01'],
     ['97480 Saint-Joseph', '974'],
-  ])('of « %s » is %s', (address, department) => {
+  ])('with « %s » is %s', (address, department) => {
     expect(departmentOf(address)).toBe(department);
   });
 
   it.each(['', 'Rennes', '12 route 123', 'SIRET 12345678901234', '00000 Nulle part'])(
-    'is not told by « %s »',
+    'is unknown with « %s »',
     (address) => {
       expect(departmentOf(address)).toBeNull();
     },

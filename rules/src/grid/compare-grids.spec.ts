@@ -11,7 +11,7 @@ const told = (before: Grid, after: Grid) =>
     .map(gridChangeWords)
     .map(({ text, effect, who }) => `${effect}: ${plain(text)} | ${plain(who)}`);
 
-/** The grid with one of its lists made anew. */
+/** The grid with one of its lists replaced. */
 const changed = (change: Partial<Grid>): Grid => ({ ...gridInForce, ...change });
 
 describe('what changed between two versions of the grid', () => {
@@ -26,7 +26,7 @@ describe('what changed between two versions of the grid', () => {
     for (const grid of [pastGrid, gridInForce]) expect(compareGrids(grid, structuredClone(grid))).toEqual([]);
   });
 
-  it('is as much in one direction as in the other, a gain there being a loss here', () => {
+  it('is symmetric, a gain in one direction being a loss in the other', () => {
     const opposite = { gain: 'loss', loss: 'gain', other: 'other' } as const;
     const effects = (before: Grid, after: Grid) =>
       compareGrids(before, after).map((one) => gridChangeWords(one).effect);
@@ -42,7 +42,7 @@ describe('what changed between two versions of the grid', () => {
     );
   });
 
-  it('tells points of a degree, the base of a category, and a description in other words', () => {
+  it('includes points of a degree, the base of a category, and a reworded description', () => {
     const [criterion, ...criteria] = gridInForce.criteria;
     const [column, ...columns] = criterion?.columns ?? [];
     const [first, second, ...degrees] = column ?? [];
@@ -81,7 +81,7 @@ describe('what changed between two versions of the grid', () => {
     expect(text).toMatch(/^other: .+ est décrit autrement\./);
   });
 
-  it('tells functions that come, go, move and are called otherwise', () => {
+  it('includes functions that are added, removed, moved and renamed', () => {
     const [first, second, third, ...others] = gridInForce.functions.filter(({ categoryLevel }) => categoryLevel === 0);
     if (first === undefined || second === undefined || third === undefined) throw new Error('too few functions');
     const rest = gridInForce.functions.filter((job) => ![first.id, second.id, third.id].includes(job.id));
@@ -105,7 +105,7 @@ describe('what changed between two versions of the grid', () => {
     );
   });
 
-  it('tells where functions and families stand, their names, and what is suggested for them', () => {
+  it('includes the order of functions and families, their names, and suggested duties', () => {
     const [first, second, third, ...functions] = gridInForce.functions.filter(({ familyId }) => familyId === 1);
     const [family, other, ...families] = gridInForce.families;
     if (first === undefined || second === undefined || third === undefined || family === undefined) {
@@ -130,7 +130,7 @@ describe('what changed between two versions of the grid', () => {
     ]);
   });
 
-  it('tells names, definitions and orders, from which no amount follows', () => {
+  it('includes names, definitions and orders, which change no amount', () => {
     const [criterion, next, ...criteria] = gridInForce.criteria;
     const [leave, ...leaves] = gridInForce.leaveSteps;
     const [category, ...categories] = gridInForce.categories;
@@ -153,7 +153,7 @@ describe('what changed between two versions of the grid', () => {
     expect(told(gridInForce, after).filter((line) => !line.startsWith('other: '))).toEqual([]);
   });
 
-  it('tells seniority, leave and the other constants', () => {
+  it('includes seniority, leave and the other constants', () => {
     const senioritySteps = gridInForce.senioritySteps.map((row) =>
       row.years === 5 ? { ...row, rates: row.rates.map((rate, level) => (level === 0 ? rate + 1 : rate)) } : row,
     );

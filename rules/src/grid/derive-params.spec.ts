@@ -4,7 +4,7 @@ import { deriveParams, withParams } from './derive-params.js';
 import { readGrid } from './read-grid.js';
 
 describe('derived params', () => {
-  it('leave the shipped documents as they are', () => {
+  it('leave the shipped documents unchanged', () => {
     expect(deriveParams(shippedDocument('in_force'))).toEqual(shippedDocument('in_force'));
     expect(deriveParams(shippedDocument('past'))).toEqual(shippedDocument('past'));
   });
@@ -22,7 +22,7 @@ describe('derived params', () => {
     expect(readGrid(document).params.minimumIndexHundredths).toBe(110_000);
   });
 
-  it('do not round a whole number of points up', () => {
+  it('do not round up a whole number of points', () => {
     // 20.80 x 1053 / 12 = 1825.20 exactly.
     const document = deriveParams(documentWithParams({ smic_mensuel: '1825.20', smc_indice: '1000' }));
     expect(readGrid(document).params.minimumIndexHundredths).toBe(105_300);

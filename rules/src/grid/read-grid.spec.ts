@@ -38,7 +38,7 @@ function withDegree(level: number, place: number, change: Readonly<Record<string
 
 describe('reading a grid document', () => {
   it.each<[string, unknown, string]>([
-    ['what is no object', 'grid', 'not_an_object at document'],
+    ['a value that is no object', 'grid', 'not_an_object at document'],
     ['a document without a list', { ...shippedDocument('in_force'), cats: undefined }, 'not_a_list at cats'],
     ['an empty list', { ...shippedDocument('in_force'), catpars: [] }, 'empty_list at catpars'],
     ['a row that is no object', { ...shippedDocument('in_force'), cats: [1] }, 'not_an_object at cats[0]'],
@@ -122,7 +122,7 @@ describe('reading a grid document', () => {
     expect(refusal(document)).toBe(expected);
   });
 
-  it.each(['20.80', '0.0499', '1.000001', '0'])('refuses the param %s: the units would be mixed', (param) => {
+  it.each(['20.80', '0.0499', '1.000001', '0'])('refuses the param %s, which would mix units', (param) => {
     expect(refusal(documentWithParams({ param, valeur_point: '20.80' }))).toBe(
       'param_out_of_range at params[0].param_value',
     );

@@ -15,13 +15,13 @@ describe('shipped grids', () => {
 
   it('carry their point value and the minimum index derived from it', () => {
     expect(pastGrid.params).toMatchObject({ paramMicroEuros: 205_900, branchFloorPoints: 1052 });
-    // SMIC of 1 747.20 EUR: 1 019 points, under the branch floor.
+    // SMIC of 1 747.20 EUR: 1 019 points, below the branch floor.
     expect(pastGrid.params.minimumIndexHundredths).toBe(105_200);
     expect(gridInForce.params).toMatchObject({ paramMicroEuros: 208_000, branchFloorPoints: 1053 });
     expect(gridInForce.params.minimumIndexHundredths).toBe(107_800);
   });
 
-  it('hold the whole classification', () => {
+  it('contain the whole classification', () => {
     expect(knownFunctions).toHaveLength(78);
     expect(gridInForce.categories.map((category) => category.baseHundredths)).toEqual([85_000, 88_000, 88_000, 95_000]);
     expect(gridInForce.domains).toHaveLength(4);
@@ -49,7 +49,7 @@ describe('shipped grids', () => {
     expect(gridInForce.criteria[2]).toMatchObject({ index: 2, kind: 'training' });
   });
 
-  it('may be read with numbers in place of texts', () => {
+  it('may have numbers in place of texts', () => {
     expect(
       readGrid({
         ...documentWithParams({}),

@@ -1,4 +1,6 @@
-/** "À verser au moins" of a row, case by case: amounts worked out by hand on the shipped grid (20.80 EUR, 1053 points). */
+/**
+ * "À verser au moins" for a row, case by case: amounts worked out by hand on the shipped grid (20.80 EUR, 1053 points).
+ */
 import { describe, expect, it } from '@jest/globals';
 import { faultySteps } from '../testing/replay-trace.js';
 import { floors, functionTitled, gridInForce, pastGrid, payInput } from '../testing/builders.js';
@@ -171,7 +173,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('what is due for a row', () => {
+describe('the amount due for a row', () => {
   it.each(cases)('$name', ({ row: asked, alone = true, held = floors, due }) => {
     const found = amountDue(asked, held, { alone: alone && !asked.hourly });
     expect(found && [found.cents, found.unit, found.source]).toEqual(due);
@@ -184,12 +186,12 @@ describe('what is due for a row', () => {
     ['minimum-wage', row(), 'Code du travail, art. L. 3231-2'],
     ['fixed-amount', row({ fixedAmountCents: 250_000 }), null],
     ['majored', row({}, { remunerationValueCents: 200_027 }), 'art. 34'],
-  ])('rests on the article of the amount that it is (%s)', (source, asked, article) => {
+  ])('cites the article of its source (%s)', (source, asked, article) => {
     const step = amountDue(asked, floors, { alone: true })?.trace.find(({ rule }) => rule === 'due');
     expect([step?.inputs, step?.article]).toEqual([{ source }, article]);
   });
 
-  it('is nothing while the row is not computed', () => {
+  it('is absent while the row is not computed', () => {
     expect(amountDue(row({}, null), floors, { alone: true })).toBeNull();
     expect(amountDue(row({ fixedAmountCents: 250_000 }, null), floors, { alone: true })).toBeNull();
   });
@@ -203,13 +205,13 @@ describe('what is due for a row', () => {
     });
   });
 
-  it('holds an amount of a former grid against the grid in force', () => {
+  it('compares an amount of a former grid with the grid in force', () => {
     const pay = computePay(pastGrid, payInput(functionTitled('Agent de service')));
     const stale = { ...row({ status: ValuationStatus.AwaitingUpdate }), computed: pay };
     expect(amountDue(stale, floors, { alone: false })?.cents).toBe(182_520);
   });
 
-  it('names what it was held against, and no floor on an archived row', () => {
+  it('names what it was compared with, and no floor for an archived row', () => {
     const rules = (asked: DueRow) => amountDue(asked, floors, { alone: true })?.trace.map(({ rule }) => rule);
     expect(rules(row())).toEqual(['branch-floor', 'minimum-wage', 'due', 'minimum-check']);
     expect(rules(row({ status: ValuationStatus.Archived }))).toEqual(['due']);

@@ -22,7 +22,7 @@ import type { TraceStep } from './trace.js';
 import { estimatePay } from './estimate.js';
 import type { PayInput, PayResult } from './pay.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 const grids = [gridInForce, pastGrid, gridWithPointValue('19.94'), gridWithPointValue('21.37')];
@@ -37,7 +37,7 @@ const anySeniority = fc.option(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** Answers that hold, picked by one number per criterion. */
+/** Valid answers, picked by one number per criterion. */
 function answersFrom(
   { job, level }: { job: typeof other; level: PayInput['categoryLevel'] },
   picks: number[],
@@ -52,7 +52,7 @@ function answersFrom(
   );
 }
 
-/** The part of a full-time month that a share gives, cents downwards. */
+/** The part of a full-time month for a share, cents rounded down. */
 const atShare = (fullTimeCents: number, shareHundredths: number): number =>
   Math.floor((fullTimeCents * shareHundredths) / 10_000);
 
@@ -100,7 +100,7 @@ describe('pay, for any job and terms', () => {
     );
   });
 
-  it('has a trace that re-adds to its amounts', () => {
+  it('has a trace that adds up to its amounts again', () => {
     fc.assert(
       fc.property(anyGrid, anyInput, (grid, input) => {
         const pay = computePay(grid, input);
@@ -118,7 +118,7 @@ describe('pay, for any job and terms', () => {
     );
   });
 
-  it('names an article on every step but an amount that a person has fixed', () => {
+  it('names an article on every step except an amount fixed by a person', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const silent = computePay(gridInForce, input).trace.filter((step) => !step.article);
@@ -129,7 +129,7 @@ describe('pay, for any job and terms', () => {
     );
   });
 
-  it('never falls when a degree rises, training options apart', () => {
+  it('never falls when a degree rises, training options excepted', () => {
     fc.assert(
       fc.property(anyGrid, anyInput, fc.constantFrom(1, 2, 3, 4, 5), (grid, input, criterionId) => {
         const criterion = grid.criteria.find(({ id }) => id === criterionId);
@@ -137,7 +137,7 @@ describe('pay, for any job and terms', () => {
         const above = criterion && degree !== null && columnOf(criterion, input.categoryLevel)[degree];
         fc.pre(Boolean(above));
         const raised = { ...input.answers, [criterionId]: { ...UNANSWERED, degree: (degree ?? 0) + 1 } };
-        // From degree 1 the next one may stand below the function's default: "autre fonction" has none.
+        // The degree after degree 1 may be below the function's default; "autre fonction" has none.
         fc.pre(input.functionId === 0 || degree !== 1);
         const before = computePay(grid, input);
         const after = computePay(grid, { ...input, answers: raised });
@@ -161,7 +161,7 @@ describe('pay, for any job and terms', () => {
     );
   });
 
-  it('is the same when computed again: nothing but the input counts', () => {
+  it('is the same when computed again: only the input counts', () => {
     fc.assert(
       fc.property(anyGrid, anyInput, (grid, input) => {
         expect(computePay(grid, { ...input, answers: { ...input.answers } })).toEqual(computePay(grid, input));

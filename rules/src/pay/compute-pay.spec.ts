@@ -107,20 +107,20 @@ describe('the worked examples of the agreement', () => {
 });
 
 describe('the 78 functions with their default degrees', () => {
-  it('all compute, and 15 of them start under the minimum', () => {
+  it('all compute, and 15 of them start below the minimum', () => {
     const results = knownFunctions.map((job) => computePay(gridInForce, payInput(job)));
     expect(results.filter((pay) => isUnderMinimum(floors, pay.indexHundredths))).toHaveLength(15);
     expect(results.flatMap((pay) => faultySteps(pay.trace))).toEqual([]);
   });
 
-  it('compute on the past version too', () => {
+  it('compute on the past version, too', () => {
     const results = knownFunctions.map((job) => computePay(pastGrid, payInput(job)));
     expect(results.every((pay) => pay.minimumCents > 150_000)).toBe(true);
   });
 });
 
 describe('fixed-days contracts', () => {
-  it('lift the index by 1.10, rounded half up to the hundredth, as a line of the trace', () => {
+  it('raise the index by 1.10, rounded half up to the hundredth, as a line of the trace', () => {
     // 950 + 125 + 1 % of 1 075 + 3 x 45 = 1 220.75; x 1.10 = 1 342.825
     const librarian = functionTitled('Documentaliste');
     const pay = computePay(
@@ -140,7 +140,7 @@ describe('the indice majore', () => {
     expect(pay.displayed.cents).toBe(178_533);
   });
 
-  it('keeps the guarantee of the share it was given at when the amount is asked for another share', () => {
+  it('keeps the guarantee at its own share when the amount is requested for another share', () => {
     const given = payInput(serviceAgent, { guaranteedCents: 190_000 });
     const half = computePay(gridInForce, { ...given, shareHundredths: 5_000, guaranteedShareHundredths: 10_000 });
     // 1 900 x 12 / 20.80 = 1 096.15, up to 1 097 points: 1 901.47 EUR full time, half of it at 50 %.
@@ -148,7 +148,7 @@ describe('the indice majore', () => {
     expect(half).toMatchObject({ majoredIndexHundredths: 109_700, remunerationValueCents: 95_074 });
   });
 
-  it('brings a part-time guarantee to full time, and its month back to the share', () => {
+  it('converts a part-time guarantee to full time, and its month back to the share', () => {
     const input = payInput(serviceAgent, { guaranteedCents: 100_000, shareHundredths: 5_000 });
     const pay = computePay(gridInForce, input);
     // 2 000 x 12 / 20.80 = 1 153.85, so 1 154 points: 2 000.27 EUR full time, 1 000.14 at one half.
@@ -157,7 +157,7 @@ describe('the indice majore', () => {
     expect(pay.minimumCents).toBe(89_267);
   });
 
-  it('does not hide that the indice reel is under the minimum', () => {
+  it('does not hide that the indice reel is below the minimum', () => {
     const { indexHundredths } = computePay(gridInForce, payInput(serviceAgent, { guaranteedCents: 300_000 }));
     expect(isUnderMinimum(floors, indexHundredths)).toBe(true);
   });
@@ -197,7 +197,7 @@ describe('a calculation that the rules refuse', () => {
     }
   };
 
-  it('names every broken term', () => {
+  it('names every invalid term', () => {
     const input = payInput(serviceAgent, { shareHundredths: 0, hourly: true, fixedDays: true, leaveWeeks: 9 });
     expect(refusal(() => computePay(gridInForce, input))).toEqual({
       code: 'input_refused',
@@ -218,12 +218,12 @@ describe('a calculation that the rules refuse', () => {
     });
   });
 
-  it('keeps the amount of a row that was computed before so old a seniority was refused', () => {
+  it('keeps the amount of a row computed before its long seniority was refused', () => {
     const input = payInput(serviceAgent, { seniorityOn: '1900-01-01', calculatedOn: '2026-06-15' });
     expect(computePay(gridInForce, input).seniorityYears).toBe(126);
   });
 
-  it('names a degree that the grid does not know, in place of counting it as nothing', () => {
+  it('names an unknown degree instead of counting it as nothing', () => {
     const answers = withDegrees(payInput(serviceAgent).answers, { [AUTONOMY]: 9 });
     expect(refusal(() => computePay(gridInForce, payInput(serviceAgent, { answers })))).toEqual({
       code: 'input_refused',
@@ -231,13 +231,13 @@ describe('a calculation that the rules refuse', () => {
     });
   });
 
-  it('does not stop a preview, where it counts the planned degree of the function, and Formations counts nothing', () => {
+  it('does not stop a preview, which counts the planned degree of the function, and nothing for Formations', () => {
     const pay = previewPay(gridInForce, payInput(teacher, { answers: {} }));
     expect(pay.indexHundredths).toBe(computePay(gridInForce, payInput(teacher)).indexHundredths);
     expect(pay).toMatchObject({ planned: [1, 2, 3, 5], uncounted: [TRAINING] });
   });
 
-  it('counts nothing for "autre fonction", where no degree is planned', () => {
+  it('counts nothing for "autre fonction", which has no planned degree', () => {
     const pay = previewPay(gridInForce, payInput(other, { categoryLevel: 1, answers: {} }));
     expect(pay.planned).toEqual([]);
     expect(pay.uncounted).toHaveLength(6);

@@ -39,13 +39,13 @@ describe('the effect of each degree', () => {
     expect(effects.filter((effect) => effect.needsReason).map((effect) => effect.degree)).toEqual([1]);
   });
 
-  it('is read against the planned degree while the criterion is unanswered', () => {
+  it('is compared with the planned degree while the criterion is unanswered', () => {
     const effects = degreeEffects(gridInForce, payInput(serviceAgent, { answers: {} }), AUTONOMY);
     expect(effects.map((effect) => effect.differenceCents)).toEqual([-866, 0, 867, 1_734]);
     expect(effects.some(({ current }) => current)).toBe(false);
   });
 
-  it('begins with "none held" for training, and offers only what the function may claim', () => {
+  it('starts with "none held" for training, and offers only what the function may claim', () => {
     const effects = degreeEffects(gridInForce, payInput(teacher), TRAINING);
     expect(effects.map((effect) => effect.degree)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(effects.filter((effect) => effect.choosable).map((effect) => effect.degree)).toEqual([0, 3, 4, 5]);

@@ -11,7 +11,7 @@ const row: RowAmounts = {
 };
 
 describe('the displayed minimum', () => {
-  it('is the monthly minimum when nothing comes before it', () => {
+  it('is the monthly minimum when no other amount precedes it', () => {
     expect(displayedMinimum(row)).toEqual({ cents: 178_533, unit: 'month', source: 'minimum' });
   });
 
@@ -24,7 +24,7 @@ describe('the displayed minimum', () => {
     expect(displayedMinimum(majored)).toEqual({ cents: 190_000, unit: 'month', source: 'remuneration-value' });
   });
 
-  it('is a fixed amount before all, even of zero: present means not null', () => {
+  it('is a fixed amount before all, even zero: present means not null', () => {
     const fixed = { ...row, remunerationValueCents: 190_000, fixedAmountCents: 0 };
     expect(displayedMinimum(fixed)).toEqual({ cents: 0, unit: 'month', source: 'fixed-amount' });
     expect(displayedMinimum({ ...fixed, hourly: true }).unit).toBe('hour');

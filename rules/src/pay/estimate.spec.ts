@@ -8,7 +8,7 @@ import type { PayInput } from './pay.js';
 
 const TEACHER = 4;
 
-/** The calculation of a member's completed row, whose person has no other. */
+/** The calculation of a member's completed row, for a person without another function. */
 function ofMember(input: PayInput) {
   const pay = computePay(gridInForce, input);
   const row = { ...input, status: ValuationStatus.UpToDate, computed: pay };

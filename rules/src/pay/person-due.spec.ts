@@ -25,12 +25,12 @@ const trainer = (hourlyCents: number): DueRow => ({
   computed: { indexHundredths: 140_700, minimumCents: 243_880, hourlyCents, remunerationValueCents: null },
 });
 
-describe('what is due for a person', () => {
-  it('with one monthly function is what its row says, without a complement of its own', () => {
+describe('the amount due to a person', () => {
+  it('with one monthly function is that of its row, without a complement of its own', () => {
     expect(personDue([row(10_000, 178_533)], floors)).toMatchObject({ cents: 186_702, complementCents: 0 });
   });
 
-  it('with several adds up their rows and what lacks to the wage over the sum of the shares', () => {
+  it('with several adds up their rows and the complement to the wage over the sum of the shares', () => {
     const person = personDue([row(5_000, 89_267), row(5_000, 89_267)], floors);
     expect(person.rows.map(({ due }) => due?.cents)).toEqual([91_260, 91_260]);
     expect(person).toMatchObject({ cents: 186_702, complementCents: 4_182 });
@@ -49,22 +49,22 @@ describe('what is due for a person', () => {
     expect(person).toMatchObject({ cents: 112_021, complementCents: 112_021 - 2 * 54_756 });
   });
 
-  it('leaves functions paid by the hour out, and says how many', () => {
+  it('leaves out hourly functions, and says how many', () => {
     const person = personDue([row(10_000, 189_826), trainer(2_744)], floors);
     expect(person).toMatchObject({ cents: 189_826, complementCents: 0, hourlyRows: 1 });
     expect(person.rows[1]?.due).toMatchObject({ cents: 2_744, unit: 'hour' });
   });
 
-  it('is nothing by the month for somebody paid by the hour only', () => {
+  it('has no monthly amount for a person paid by the hour only', () => {
     expect(personDue([trainer(2_744)], floors)).toMatchObject({ cents: null, hourlyRows: 1, uncomputedRows: 0 });
   });
 
-  it('counts the functions still to be computed, which keep the others from standing alone', () => {
+  it('counts uncomputed functions, so that a computed one is not treated as the only one', () => {
     const person = personDue([row(5_000, 89_267), row(5_000, null, { status: ValuationStatus.InProgress })], floors);
     expect(person).toMatchObject({ cents: 93_351, complementCents: 93_351 - 91_260, uncomputedRows: 1 });
   });
 
-  it('forgets archived functions: the one that is left stands alone', () => {
+  it('ignores archived functions: the remaining one counts as the only one', () => {
     const archived = row(10_000, 200_000, { status: ValuationStatus.Archived });
     const person = personDue([row(10_000, 178_533), archived], floors);
     expect(person).toMatchObject({ cents: 186_702, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 });
@@ -76,7 +76,7 @@ describe('what is due for a person', () => {
     expect(person).toMatchObject({ cents: 182_520, complementCents: 0, complement: null });
   });
 
-  it('never lies under the wage over the shares, and is the sum of its rows and the complement', () => {
+  it('is never below the wage over the shares, and is the sum of its rows and the complement', () => {
     const anyRow = fc
       .record({
         status: fc.constantFrom(...Object.values(ValuationStatus)),

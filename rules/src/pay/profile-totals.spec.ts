@@ -25,7 +25,7 @@ describe('the totals of a profile', () => {
     });
   });
 
-  it('add the minima, the displayed months and the shares of a mixed job', () => {
+  it('add up the minima, the displayed months and the shares of a mixed job', () => {
     const lifted = row({
       computed: { minimumCents: 80_000, displayed: { cents: 90_000, unit: 'month' } },
     });

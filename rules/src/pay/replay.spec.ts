@@ -16,7 +16,7 @@ function keptOf(grid: typeof gridInForce, input: PayInput): KeptAmounts {
 }
 
 describe('a stored amount that is computed again', () => {
-  it('comes out to the cent on its own grid, with each of its stored steps', () => {
+  it('gives the same cents on its own grid, with each of its stored steps', () => {
     const replay = replayAmounts(pastGrid, agent, keptOf(pastGrid, agent));
     expect(replay).toMatchObject({ verdict: 'same', differs: null, again: { cents: 141_385, unit: 'month' } });
     expect(replay.steps.map(({ step, kept, again }) => [step, kept, again])).toEqual([
@@ -30,7 +30,7 @@ describe('a stored amount that is computed again', () => {
     );
   });
 
-  it('was computed by other rules where its version is another: the statement names the first step that differs', () => {
+  it('was computed by other rules where its version differs: the statement names the first different step', () => {
     const kept = { ...keptOf(gridInForce, agent), fullTimeMonthCents: 178_600, minimumCents: 142_880 };
     const replay = replayAmounts(gridInForce, agent, { ...kept, displayedCents: 142_880, rulesVersion: FORMER });
     expect(replay).toMatchObject({ verdict: 'other-rules', differs: 'full-time-month' });
@@ -39,13 +39,13 @@ describe('a stored amount that is computed again', () => {
     );
   });
 
-  it('says that other rules gave the same amount, where they did', () => {
+  it('says when other rules gave the same amount', () => {
     const replay = replayAmounts(gridInForce, agent, { ...keptOf(gridInForce, agent), rulesVersion: FORMER });
     expect(replay.verdict).toBe('same');
     expect(replayWords(replay)).toContain(`Il avait été calculé par la version ${FORMER} des règles.`);
   });
 
-  it('hides no difference that the same rules cannot explain, nor a step that only one calculation has', () => {
+  it('reports a difference that the same rules cannot explain, and a step that only one calculation has', () => {
     const kept = { ...keptOf(gridInForce, agent), majoredIndexHundredths: 110_000 };
     const replay = replayAmounts(gridInForce, agent, kept);
     expect(replay).toMatchObject({ verdict: 'unexplained', differs: 'majored' });
@@ -53,7 +53,7 @@ describe('a stored amount that is computed again', () => {
     expect(replayWords(replay)).toContain('pas toutes ses étapes');
   });
 
-  it('tells an amount whose answers the rules of today refuse', () => {
+  it("reports an amount whose answers today's rules refuse", () => {
     const kept = { ...keptOf(gridInForce, agent), rulesVersion: FORMER };
     const replay = replayAmounts(gridInForce, { ...agent, answers: {} }, kept);
     expect(replay).toMatchObject({ verdict: 'refused', again: null, trace: [] });

@@ -10,7 +10,7 @@ import { computePay } from './compute-pay.js';
 import type { PayInput } from './pay.js';
 import { RULES_VERSION } from './rules-version.js';
 
-/** By day: a later grid moves nothing here. */
+/** The grid of a fixed day, so that a later grid changes nothing here. */
 function gridOf(day: string): Grid {
   const found = shippedGrids.find(({ effectiveOn }) => effectiveOn === day);
   if (found === undefined) throw new Error(`No shipped grid of ${day}`);
@@ -60,7 +60,7 @@ function amounts(grid: Grid, input: PayInput): readonly (number | string | null)
   ];
 }
 
-/** Every function at terms that meet each step of seniority and leave. */
+/** Every function with terms at each step of seniority and leave. */
 function everyFunction(): readonly (readonly (number | string | null)[])[] {
   const terms = [0, 1, 2, 3, 4, 5, 6].map((leaveWeeks) => ({
     leaveWeeks,
@@ -78,7 +78,7 @@ function recorded(): RecordedAmounts {
 }
 
 describe('the version of the rules', () => {
-  it('is raised when an amount changes: the amounts of this version are those that were recorded for it', () => {
+  it("is raised when an amount changes: this version's amounts match its record", () => {
     const now = recorded();
     const known = amountsByVersion[RULES_VERSION];
     if (JSON.stringify(known) === JSON.stringify(now)) return;
@@ -92,7 +92,7 @@ describe('the version of the rules', () => {
     );
   });
 
-  it('has a record for each version until now, each of other amounts than the one before', () => {
+  it('has a record for each version until now, each with other amounts than the one before', () => {
     const versions = Object.keys(amountsByVersion).map(Number);
     expect(versions).toEqual(Array.from({ length: RULES_VERSION }, (_, index) => index + 1));
     const records = Object.values(amountsByVersion).map((record) => JSON.stringify(record));

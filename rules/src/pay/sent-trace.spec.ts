@@ -8,7 +8,7 @@ import { personDue } from './person-due.js';
 import { readStep, sentStep, type SentStep } from './sent-trace.js';
 import { STEP_INPUTS, type TraceStep } from './trace.js';
 
-/** The steps of an amount and of what is due for it. */
+/** The steps of an amount and of the amount due. */
 function traceOf(input: PayInput): readonly TraceStep[] {
   const pay = previewPay(gridInForce, input);
   const row = { ...input, status: ValuationStatus.UpToDate, computed: pay };
@@ -44,11 +44,11 @@ describe('a trace in JSON', () => {
   });
 
   it.each<readonly [what: string, change: Partial<Parameters<typeof readStep>[0]>]>([
-    ['a rule that nobody knows', { rule: 'premium' }],
+    ['an unknown rule', { rule: 'premium' }],
     ['an input that lacks', { inputs: { weeks: 1 } }],
     ['an input of another kind', { inputs: { weeks: '1', yearlyHours: 1607 } }],
     ['a value that is no number', { value: Number.NaN }],
-    ['a unit that nobody knows', { unit: 'year' }],
+    ['an unknown unit', { unit: 'year' }],
   ])('is refused for %s', (_, change) => {
     const leave: SentStep = {
       rule: 'leave',

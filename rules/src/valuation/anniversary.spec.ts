@@ -6,7 +6,7 @@ import { seniorityRate } from '../grid/lookup.js';
 import { gridInForce } from '../testing/builders.js';
 import { comingRateChange, isBirthday, nextRateChange, rateChangeOn, seniorityYears } from './anniversary.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 describe('the anniversary', () => {
@@ -21,11 +21,11 @@ describe('the anniversary', () => {
     expect(nextRateChange(gridInForce, 0, '2025-06-15', '2026-06-15')).toBe('2028-06-15');
   });
 
-  it('falls on 1 March for someone who began on 29 February', () => {
+  it('falls on 1 March for a person who began on 29 February', () => {
     expect(nextRateChange(gridInForce, 0, '2024-02-29', '2024-06-01')).toBe('2025-03-01');
   });
 
-  it('is null without a day of seniority and when the rate can rise no more', () => {
+  it('is null without a day of seniority and when the rate has reached its end', () => {
     expect(nextRateChange(gridInForce, 0, null, '2026-06-15')).toBeNull();
     expect(nextRateChange(gridInForce, 0, '1983-01-01', '2026-06-15')).toBeNull();
     expect(nextRateChange(gridInForce, 0, '1984-01-01', '2026-06-15')).toBe('2027-01-01');
@@ -69,14 +69,14 @@ describe('the seniority rate', () => {
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Every day on which somebody may have begun, 29 February more often than it comes. */
+/** Every possible first day, 29 February more often than in reality. */
 const beginnings = fc.oneof(
   fc.integer({ min: 0, max: 59 * 365 }).map((days) => dayAfter('1966-01-01', days)),
   fc.integer({ min: 0, max: 14 }).map((leaps) => `${1968 + 4 * leaps}-02-29`),
 );
 
-describe('the anniversaries of the year to come', () => {
-  it('are the days on which the rate changes, and no day before them is one', () => {
+describe('the anniversaries of the year ahead', () => {
+  it('are the days on which the rate changes, and no earlier day is one', () => {
     fc.assert(
       fc.property(
         beginnings,
@@ -102,7 +102,7 @@ describe('the anniversaries of the year to come', () => {
     );
   });
 
-  it('hold one exactly a year ahead, and none a day later', () => {
+  it('include one exactly a year ahead, and none a day later', () => {
     expect(comingRateChange(gridInForce, 0, '2026-06-15', '2027-06-15')).toEqual(null);
     expect(comingRateChange(gridInForce, 0, '2025-06-15', '2027-06-15')).toMatchObject({ on: '2028-06-15' });
     expect(comingRateChange(gridInForce, 0, '2025-06-16', '2027-06-15')).toBeNull();
@@ -121,7 +121,7 @@ describe('the anniversaries of the year to come', () => {
     expect(comingRateChange(gridInForce, 0, null, '2026-06-15')).toBeNull();
   });
 
-  it('tell the rates of a change that has passed', () => {
+  it('give the rates of a change that has passed', () => {
     expect(rateChangeOn(gridInForce, 1, '2016-02-01', '2026-02-01')).toEqual({
       on: '2026-02-01',
       rateBefore: 3,

@@ -18,7 +18,7 @@ const assistant = functionTitled('Aide-documentaliste');
 const other = functionById(0);
 
 describe('the first answers', () => {
-  it('say "not concerned" where the function has no degree, and nothing elsewhere', () => {
+  it('are "not concerned" where the function has no degree, and empty elsewhere', () => {
     const answers = initialAnswers(gridInForce, assistant, 0);
     expect(Object.values(answers).filter((answer) => answer.notConcerned)).toHaveLength(3);
     expect(answers[AUTONOMY]).toEqual(UNANSWERED);
@@ -38,19 +38,19 @@ describe('the first answers', () => {
 describe('a change of answers', () => {
   const before = defaultAnswers(gridInForce, teacher, 3);
 
-  it('touches only the named fields', () => {
+  it('affects only the named fields', () => {
     const after = changeAnswers(gridInForce, teacher, 3, before, { 1: { reason: 'Poste partagé' } });
     expect(after).toEqual({ ...before, 1: { ...UNANSWERED, degree: 2, reason: 'Poste partagé' } });
   });
 
-  it('clears with degree 0, except on training where it says "none held"', () => {
+  it('clears with degree 0, except on training where it means "none held"', () => {
     const after = changeAnswers(gridInForce, teacher, 3, before, { 1: { degree: 0 }, 6: { degree: 0 } });
     expect(after[AUTONOMY]?.degree).toBeNull();
     expect(after[TRAINING]?.degree).toBe(0);
     expect(changeAnswers(gridInForce, teacher, 3, before, { 6: { degree: null } })[TRAINING]?.degree).toBeNull();
   });
 
-  it('leaves a criterion that does not concern the function as it is, whatever harmless is sent', () => {
+  it('leaves a criterion that does not concern the function unchanged, whatever harmless value is sent', () => {
     const after = changeAnswers(gridInForce, teacher, 3, before, { 4: { degree: 0, notConcerned: false } });
     expect(after[MANAGEMENT]).toEqual(NOT_CONCERNED);
     expect(answerIssues(gridInForce, teacher, 3, after)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a change of answers', () => {
 });
 
 describe('answers carried to another function', () => {
-  it('keep what it allows, with reasons, and ask the rest anew', () => {
+  it('keep what it allows, with reasons, and ask the rest again', () => {
     const before = { ...defaultAnswers(gridInForce, teacher, 3), 1: { ...UNANSWERED, degree: 3, reason: 'Référent' } };
     const after = adaptAnswers(gridInForce, director, 3, before);
     expect(after[AUTONOMY]).toEqual({ ...UNANSWERED, degree: 3, reason: 'Référent' });

@@ -25,30 +25,30 @@ function issues(job: typeof teacher, level: 0 | 1 | 2 | 3, degrees: Readonly<Rec
 }
 
 describe('answers that the grid refuses', () => {
-  it('are none for the defaults of every function', () => {
+  it('do not occur in the defaults of any function', () => {
     const found = knownFunctions.flatMap((job) =>
       completionIssues(gridInForce, job, job.categoryLevel, defaultAnswers(gridInForce, job, job.categoryLevel)),
     );
     expect(found).toEqual([]);
   });
 
-  it('name a criterion and a degree that do not exist', () => {
+  it('include a criterion and a degree that do not exist', () => {
     expect(issues(teacher, 3, { 9: 1 })).toEqual([{ field: '9', code: 'unknown_criterion' }]);
     expect(issues(teacher, 3, { [AUTONOMY]: 5 })).toEqual([{ field: '1', code: 'unknown_degree' }]);
   });
 
-  it('name a degree on a criterion that does not concern the function', () => {
+  it('include a degree on a criterion that does not concern the function', () => {
     expect(issues(teacher, 3, { [MANAGEMENT]: 2 })).toEqual([{ field: '4', code: 'criterion_not_concerned' }]);
     expect(issues(assistant, 0, { [TRAINING]: 1 })).toEqual([{ field: '6', code: 'criterion_not_concerned' }]);
   });
 
-  it('name a degree below the default unless it is degree 1', () => {
+  it('include a degree below the default unless it is degree 1', () => {
     expect(issues(assistant, 0, { [RELATIONS]: 2 })).toEqual([{ field: '2', code: 'degree_below_default' }]);
     expect(issues(assistant, 0, { [RELATIONS]: 1 })).toEqual([]);
     expect(issues(assistant, 0, { [RELATIONS]: 4 })).toEqual([]);
   });
 
-  it('name "not concerned" on a criterion that concerns a known function', () => {
+  it('include "not concerned" on a criterion that concerns a known function', () => {
     const answers = { [AUTONOMY]: NOT_CONCERNED };
     expect(answerIssues(gridInForce, teacher, 3, answers)).toEqual([{ field: '1', code: 'criterion_concerned' }]);
     expect(answerIssues(gridInForce, other, 3, answers)).toEqual([]);
@@ -76,7 +76,7 @@ describe('what is missing for completion', () => {
     expect(missingCriteria(gridInForce, assistant, 0, {})).toEqual([1, 2, 3]);
   });
 
-  it('is every criterion with degrees in the column for "autre fonction", unless it says "not concerned"', () => {
+  it('is every criterion with degrees in the column for "autre fonction", unless it is "not concerned"', () => {
     expect(missingCriteria(gridInForce, other, 0, {})).toEqual([1, 2, 6, 3]);
     expect(missingCriteria(gridInForce, other, 3, {})).toEqual([1, 2, 6, 3, 4, 5]);
     expect(missingCriteria(gridInForce, other, 0, { 1: NOT_CONCERNED, 6: NOT_CONCERNED })).toEqual([2, 3]);
@@ -95,7 +95,7 @@ describe('what is missing for completion', () => {
     expect(answerIssues(gridInForce, assistant, 0, answers(null))).toEqual([]);
   });
 
-  it('is no reason for "autre fonction", which has no default, nor for a training option', () => {
+  it('is no reason for "autre fonction", which has no default, or for a training option', () => {
     const degrees = { 1: 1, 2: 1, 3: 2, 4: 1, 5: 1, 6: 1 };
     expect(completionIssues(gridInForce, other, 3, withDegrees({}, degrees))).toEqual([]);
   });

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { toHundredths } from '../exact/decimal.js';
 import { formatHistory, formatHistoryEntry, type HistoryEntry } from './history-text.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** What a reader of the wire finds in a text, in order; a part that is no entry is left out. */
+/** What a reader of the wire finds in a text, in order; invalid parts are left out. */
 function parseHistory(text: string | null): readonly HistoryEntry[] {
   return (text ?? '').split(',').flatMap((part) => {
     const [editor, minimum = '', editedAt = '', ...rest] = part.split('*');
@@ -19,7 +19,7 @@ function parseHistory(text: string | null): readonly HistoryEntry[] {
 }
 
 describe('the history text', () => {
-  it('is editor, monthly minimum and date, commas between', () => {
+  it('is editor, monthly minimum and date, separated by commas', () => {
     const entries = [
       { editor: 'Claire Martin', minimumCents: 178_533, editedAt: '2026-06-15T08:30:00.000Z' },
       { editor: 'ancien collaborateur', minimumCents: 5, editedAt: '2026-06-16' },
@@ -29,18 +29,18 @@ describe('the history text', () => {
     expect(parseHistory(text)).toEqual(entries);
   });
 
-  it('strips from a name what would break the text', () => {
+  it('removes from a name what would break the text', () => {
     const entry = { editor: ' Martin, Claire*** (RH) ', minimumCents: 100, editedAt: '2026-06-15' };
     expect(formatHistoryEntry(entry)).toBe('Martin Claire (RH)*1.00*2026-06-15');
   });
 
-  it('reads an empty text as no entry, and leaves out what is none', () => {
+  it('reads an empty text as no entry, and leaves out invalid ones', () => {
     expect(parseHistory(null)).toEqual([]);
     expect(parseHistory('')).toEqual([]);
     expect(parseHistory('x,y*1.00,z*abc*2026-01-01,w*1.00*hier,v*1.00*2026-01-01*w')).toEqual([]);
   });
 
-  it('finds again whatever it wrote, for any names', () => {
+  it('reads back everything that it wrote, for any names', () => {
     const anyEntry = fc.record({
       editor: fc.string({ unit: 'grapheme' }),
       minimumCents: fc.nat(10_000_000),

@@ -19,21 +19,21 @@ const issueOf = (content: ValuationContent | null, change: ContentChange) => {
 };
 
 describe('a change merged into a valuation', () => {
-  it('makes a full-time row without seniority of a function alone, open where the function is concerned', () => {
+  it('turns a function alone into a full-time row without seniority, with open answers where it is concerned', () => {
     const content = merged(null, { functionId: agent.id });
     expect(content).toMatchObject({ shareHundredths: 10_000, seniorityOn: null, leaveWeeks: 0, otherFunction: '' });
     expect(content.categoryLevel).toBe(agent.categoryLevel);
     expect(answerOf(content.answers, AUTONOMY)).toMatchObject({ degree: null, notConcerned: false });
   });
 
-  it('changes what is named and nothing else', () => {
+  it('changes the named values and nothing else', () => {
     const former = merged(null, { functionId: agent.id, leaveWeeks: 2, answers: { [AUTONOMY]: { degree: 2 } } });
     const content = merged(former, { seniorityOn: '2018-09-01' });
     expect(content).toEqual({ ...former, seniorityOn: '2018-09-01' });
     expect(merged(content, { seniorityOn: null })).toEqual(former);
   });
 
-  it('drops a pay mode with the function that allowed it, and keeps one that is asked for, to be refused by name', () => {
+  it('drops a pay mode with the function that allowed it, and keeps a requested one so that it is refused by name', () => {
     const hourly = merged(null, { functionId: trainer.id, hourly: true });
     expect(merged(hourly, { functionId: agent.id }).hourly).toBe(false);
     expect(merged(hourly, { functionId: agent.id, hourly: true }).hourly).toBe(true);

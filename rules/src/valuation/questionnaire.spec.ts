@@ -12,16 +12,16 @@ describe('the questionnaire', () => {
     expect(questions(gridInForce, teacher, 3).map((criterion) => criterion.id)).toEqual([1, 2, 6, 3, 5]);
   });
 
-  it('goes to the first criterion without a chosen degree', () => {
+  it('leads to the first criterion without a chosen degree', () => {
     expect(nextCriterion(gridInForce, teacher, 3, fresh)?.id).toBe(1);
     expect(nextCriterion(gridInForce, teacher, 3, withDegrees(fresh, { 1: 2, 3: 2 }))?.id).toBe(2);
   });
 
-  it('goes on after "none held" on training', () => {
+  it('continues after "none held" on training', () => {
     expect(nextCriterion(gridInForce, teacher, 3, withDegrees(fresh, { 1: 2, 2: 2, 6: 0 }))?.id).toBe(3);
   });
 
-  it('goes back to the first one when all are done', () => {
+  it('returns to the first one when all are done', () => {
     expect(nextCriterion(gridInForce, teacher, 3, defaultAnswers(gridInForce, teacher, 3))?.id).toBe(1);
   });
 

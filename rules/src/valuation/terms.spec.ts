@@ -10,7 +10,7 @@ function issues(overrides: Partial<ValuationTerms>, job = serviceAgent): readonl
 }
 
 describe('the terms of a valuation', () => {
-  it('hold as the builder makes them', () => {
+  it('are valid as the builder makes them', () => {
     expect(issues({})).toEqual([]);
   });
 

@@ -40,14 +40,14 @@ describe('the transition table', () => {
     expect(VALUATION_STATUSES.map((from) => isActionAllowed(action, from))).toEqual(results.map(({ ok }) => ok));
   });
 
-  it('names a status at most once for an action: nothing depends on the order of its rows', () => {
+  it('names a status at most once for an action, so that the order of its rows does not matter', () => {
     for (const rows of Object.values(TRANSITIONS)) {
       const from = rows.flatMap((row) => row.from);
       expect(new Set(from).size).toBe(from.length);
     }
   });
 
-  it('has a grid move rows between active statuses alone, so that no total changes by it', () => {
+  it('lets a grid move rows between active statuses only, which changes no total', () => {
     const standings = [true, false].flatMap((choicesKnown) =>
       [true, false].flatMap((complete) =>
         [true, false].map((onGridInForce) => ({ choicesKnown, complete, onGridInForce })),
@@ -73,14 +73,14 @@ describe('the transition table', () => {
     ['complete on an older grid', { onGridInForce: false }, 3],
     ['its function or a degree gone', { choicesKnown: false, onGridInForce: false }, 2],
     ['incomplete', { complete: false, onGridInForce: false }, 0],
-  ])('unarchives a row that is %s, and gives it back after a withdrawn grid', (_, context, to) => {
+  ])('unarchives a row that is %s, and restores it after a withdrawn grid', (_, context, to) => {
     expect(transition('unarchive', 4, { ...COMPLETE, ...context })).toEqual({ ok: true, to });
     expect(transition('grid-withdrawn', 2, { ...COMPLETE, ...context })).toEqual({ ok: true, to });
   });
 });
 
 describe('the undo of an archiving', () => {
-  it('leads back to the status of before, whichever could be archived', () => {
+  it('leads back to the previous status, for every status that can be archived', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VALUATION_STATUSES), (former) => {
         const archived = transition('archive', former);

@@ -5,7 +5,7 @@ import { adaptAnswers, changeAnswers, defaultAnswers, initialAnswers } from './a
 import { UNANSWERED } from './answers.js';
 import { parseValorData, readStoredValorData, toValorData } from './valor-data.js';
 
-// The same cases in every run; another number tries others.
+// A fixed seed repeats the same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
 
 const serviceAgent = functionTitled('Agent de service');
@@ -27,7 +27,7 @@ describe('writing valor_data', () => {
     expect(data['1']?.deg).toBe(data['1']?.degres[1]);
   });
 
-  it('leaves the points of a level empty where its column has no such rank', () => {
+  it('leaves the points of a level empty where its column lacks that rank', () => {
     const answers = { 6: { ...UNANSWERED, degree: 5 }, 5: { ...UNANSWERED, degree: 2 } };
     const data = toValorData(gridInForce, 3, answers);
     expect(data['6']?.d).toBe(',,,180');
@@ -46,7 +46,7 @@ describe('writing valor_data', () => {
 });
 
 describe('the degree that counts', () => {
-  it('is told of each concerned criterion, answered or not: the chosen one, the planned one, or none', () => {
+  it('is given for each concerned criterion, answered or not: the chosen one, the planned one, or none', () => {
     const data = toValorData(gridInForce, 3, initialAnswers(gridInForce, teacher, 3), teacher);
     const planned = toValorData(gridInForce, 3, defaultAnswers(gridInForce, teacher, 3), teacher);
     for (const id of ['1', '2', '3', '5']) {
@@ -58,13 +58,13 @@ describe('the degree that counts', () => {
 });
 
 describe('reading valor_data', () => {
-  it('takes the least that a client sends, as text or as an object', () => {
+  it('accepts the minimum that a client sends, as text or as an object', () => {
     const expected = { ok: true, changes: { 1: { degree: 2 }, 4: { notConcerned: true } } };
     expect(parseValorData({ 1: { c: 2 }, 4: { nc: true } })).toEqual(expected);
     expect(parseValorData('{"1":{"c":2},"4":{"nc":true}}')).toEqual(expected);
   });
 
-  it('takes nothing of the points that a client sends', () => {
+  it('ignores points that a client sends', () => {
     const sent = { 1: { c: 2, v: 9_999, d: '9999', deg: 'x', critere: 'y', reason: 'r', evidence: null } };
     expect(parseValorData(sent)).toEqual({ ok: true, changes: { 1: { degree: 2, reason: 'r', evidence: null } } });
   });
@@ -89,7 +89,7 @@ describe('reading valor_data', () => {
     expect(parsed).toEqual({ ok: false, fields: ['__proto__', 'constructor'] });
   });
 
-  it('finds stored answers again, for every function', () => {
+  it('reads stored answers back, for every function', () => {
     fc.assert(
       fc.property(fc.constantFrom(...knownFunctions), fc.string(), fc.boolean(), (job, reason, answered) => {
         const start = answered ? defaultAnswers : initialAnswers;
@@ -102,7 +102,7 @@ describe('reading valor_data', () => {
     );
   });
 
-  it('takes back what it wrote as a change that changes nothing', () => {
+  it('reads what it wrote as a change that changes nothing', () => {
     const other = functionById(0);
     const answers = adaptAnswers(gridInForce, other, 3, defaultAnswers(gridInForce, teacher, 3));
     const parsed = parseValorData(JSON.stringify(toValorData(gridInForce, 3, answers)));
@@ -110,7 +110,7 @@ describe('reading valor_data', () => {
     expect(changeAnswers(gridInForce, other, 3, answers, parsed.changes)).toEqual(answers);
   });
 
-  it('reads what is no valor_data as no answers', () => {
+  it('reads an invalid valor_data as no answers', () => {
     expect(readStoredValorData('nonsense')).toEqual({});
     expect(readStoredValorData({ 1: 'x' })).toEqual({ 1: UNANSWERED });
   });

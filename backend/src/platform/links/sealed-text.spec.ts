@@ -31,8 +31,8 @@ describe('a sealed text', () => {
     const changing = new SealedText(new LinkKey('next key', 'one key'), 'purpose');
     const before = sealing.seal(TEXT, 'account 1');
     expect(changing.open(before, 'account 1')).toBe(TEXT);
-    const anew = changing.renew(before, 'account 1') ?? Buffer.of();
-    expect(new SealedText(new LinkKey('next key'), 'purpose').open(anew, 'account 1')).toBe(TEXT);
-    expect([changing.renew(anew, 'account 1'), changing.renew(before, 'account 2')]).toEqual([undefined, undefined]);
+    const renewed = changing.renew(before, 'account 1') ?? Buffer.of();
+    expect(new SealedText(new LinkKey('next key'), 'purpose').open(renewed, 'account 1')).toBe(TEXT);
+    expect([changing.renew(renewed, 'account 1'), changing.renew(before, 'account 2')]).toEqual([undefined, undefined]);
   });
 });

@@ -55,7 +55,7 @@ describe('a measured value', () => {
     expect(warned).toHaveLength(4);
   });
 
-  it('of the relay takes one statement for both of its numbers, and a new one each time', async () => {
+  it('takes one statement for both numbers of the relay, and a new one each time', async () => {
     let statements = 0;
     gaugeRelay(metrics, {
       across: async () => {

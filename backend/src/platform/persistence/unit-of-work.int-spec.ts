@@ -28,9 +28,11 @@ describe('a unit of work', () => {
   };
 
   /** This id belongs to no account, so its foreign key is violated. */
-  const NOBODY = 2 ** 31 - 1;
-  const rememberNobody = async ({ manager }: Transaction): Promise<void> => {
-    await manager.query(`insert into known_network (key, account_id, used_at) values ('nobody', $1, now())`, [NOBODY]);
+  const UNKNOWN_ACCOUNT = 2 ** 31 - 1;
+  const rememberUnknownAccount = async ({ manager }: Transaction): Promise<void> => {
+    await manager.query(`insert into known_network (key, account_id, used_at) values ('nobody', $1, now())`, [
+      UNKNOWN_ACCOUNT,
+    ]);
   };
   /** Resolves for all callers once so many have arrived. */
   const meetingOf = (waiting: number) => {
@@ -108,7 +110,7 @@ describe('a unit of work', () => {
     let attempts = 0;
     const run = unitOfWork.run(CONTEXT, async (tx) => {
       attempts += 1;
-      if (attempts === 1) await rememberNobody(tx);
+      if (attempts === 1) await rememberUnknownAccount(tx);
       throw new DomainError('introuvable');
     });
     await expect(run).rejects.toMatchObject({ code: 'introuvable' });
@@ -131,19 +133,19 @@ describe('a unit of work', () => {
     let attempts = 0;
     const run = unitOfWork.run({ ...CONTEXT, actorId: null }, async (tx) => {
       attempts += 1;
-      await rememberNobody(tx);
+      await rememberUnknownAccount(tx);
     });
     await expect(run).rejects.toMatchObject({ driverError: { code: '23503' } });
     expect(attempts).toBe(3);
     const [actor]: { id: number }[] = await source.query('select account_id as id from find_account_by_email($1)', [
       emailOf('main'),
     ]);
-    const byActor = unitOfWork.run({ ...CONTEXT, actorId: actor?.id ?? 0 }, rememberNobody);
+    const byActor = unitOfWork.run({ ...CONTEXT, actorId: actor?.id ?? 0 }, rememberUnknownAccount);
     await expect(byActor).rejects.toMatchObject({ driverError: { code: '23503' } });
   });
 
   it('answers an account that was erased meanwhile as if without a session', async () => {
-    const run = unitOfWork.run({ ...CONTEXT, actorId: NOBODY }, rememberNobody);
+    const run = unitOfWork.run({ ...CONTEXT, actorId: UNKNOWN_ACCOUNT }, rememberUnknownAccount);
     await expect(run).rejects.toMatchObject({ code: 'session_absente' });
   });
 

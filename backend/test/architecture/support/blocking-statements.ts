@@ -6,8 +6,8 @@ type Reason = readonly [what: string, pattern: RegExp];
 
 /** Refused on any table, because the statement does not say which table it touches and no migration needs it. */
 const COSTLY_BY_ITSELF: readonly Reason[] = [
-  ['builds indexes anew while nobody can write, not concurrently', /^(?!.*\bconcurrently\b).*\breindex\b/i],
-  ['writes a table anew while nobody can read it', /^cluster\b|^vacuum\b.*\bfull\b/i],
+  ['rebuilds indexes while writes are blocked, not concurrently', /^(?!.*\bconcurrently\b).*\breindex\b/i],
+  ['rewrites a table while reads are blocked', /^cluster\b|^vacuum\b.*\bfull\b/i],
 ];
 
 const COLUMN = /^add (?:column )?(?!(?:constraint|check|unique|primary key|foreign key|exclude|not null)\b)/i;
@@ -28,8 +28,8 @@ const CONSTRAINT = '^add (?:constraint \\S+ )?';
 const COSTLY_CHANGES: readonly Reason[] = [
   ['makes a column by an expression or a sequence', /^alter .*\bgenerated (?:always|by default) as\b/i],
   ['reads each row for "set not null"', /\bset not null\b/i],
-  ['writes each row anew for another type', /^alter (?:column )?\S+ (?:set data )?type\b/i],
-  ['writes each row anew elsewhere', /^set (?:unlogged|logged|tablespace|access method)\b/i],
+  ['rewrites each row for another type', /^alter (?:column )?\S+ (?:set data )?type\b/i],
+  ['rewrites each row elsewhere', /^set (?:unlogged|logged|tablespace|access method)\b/i],
   [
     'holds each row against a constraint without "not valid"',
     new RegExp(`${CONSTRAINT}(?:check|foreign key|not null)\\b(?!.*\\bnot valid\\b)`, 'i'),
@@ -38,7 +38,7 @@ const COSTLY_CHANGES: readonly Reason[] = [
     'builds an index for a constraint',
     new RegExp(`${CONSTRAINT}(?:exclude\\b|(?:unique|primary key)\\b(?! using index))`, 'i'),
   ],
-  ['makes a change that is not written out', new RegExp(`^${HOLE_PATTERN}|^add .*${HOLE_PATTERN}$`, 'i')],
+  ['makes a computed change', new RegExp(`^${HOLE_PATTERN}|^add .*${HOLE_PATTERN}$`, 'i')],
 ];
 
 const isValidation = (change: string): boolean => /^validate constraint\b/i.test(change);
@@ -67,10 +67,10 @@ function reasonsOf({ sql, changes }: Read, table: string): string[] {
   const [, index] = /\bcreate (?:unique )?index (?!concurrently\b)(.*)/i.exec(sql) ?? [];
   const [, locked] = /(?:^lock|\block table)( .*)/i.exec(sql) ?? [];
   return [
-    ...(isOf('\\bon (?:only )?', index) ? ['builds an index while nobody can write, not concurrently'] : []),
+    ...(isOf('\\bon (?:only )?', index) ? ['builds an index while writes are blocked, not concurrently'] : []),
     ...(isOf(' ', locked) ? ['locks a large table until its transaction ends'] : []),
     ...(isOf('\\b(?:update|delete from|merge into) (?:only )?', sql)
-      ? ['writes the rows of a large table in one transaction, for whose end each other writer of one waits']
+      ? ['writes the rows of a large table in one transaction, whose end other writers wait for']
       : []),
     ...COSTLY_BY_ITSELF.filter(([, pattern]) => pattern.test(sql)).map(([what]) => what),
     ...COSTLY_COLUMNS.filter(([, pattern]) => columns.some((column) => pattern.test(column))).map(([what]) => what),
@@ -78,7 +78,7 @@ function reasonsOf({ sql, changes }: Read, table: string): string[] {
   ];
 }
 
-const HELD_MEANWHILE = 'validates a constraint while its transaction keeps everybody from what it has changed before';
+const HELD_MEANWHILE = 'validates a constraint in a transaction that blocks what it has changed before';
 
 const isHeldMeanwhile = ({ changes, isOfDown }: Read, beside: readonly Read[]): boolean =>
   !isOfDown && changes.some(isValidation) && beside.some((other) => !other.changes.every(isValidation));

@@ -28,7 +28,7 @@ export async function aProposal(
 ): Promise<{ readonly id: number; readonly row: number; readonly head: Person; readonly heads: readonly Person[] }> {
   const group = await aGroup(stage);
   const [head] = group.heads;
-  if (head === undefined) throw new Error('Nobody has typed it');
+  if (head === undefined) throw new Error('No head has typed it');
   const body = { function_id: METIER.serviceAgent };
   const id = await stage.record(stage.people.staff, `${GROUPS}/${group.id}/propose`, body);
   const row = await stage.id(

@@ -16,8 +16,8 @@ const nothing = { outcome: 'unknown', events: [] } as const;
 describe('the check of an act', () => {
   it.each([
     ['was acknowledged and stands once', once],
-    ['was answered by nobody and did not happen', { ...once, asked: [nothing], stands: 0 }],
-    ['was answered by nobody and happened', { ...once, asked: [{ outcome: 'unknown', events: OWN }] }],
+    ['got no answer and did not happen', { ...once, asked: [nothing], stands: 0 }],
+    ['got no answer and happened', { ...once, asked: [{ outcome: 'unknown', events: OWN }] }],
     ['was asked once more, and happened then', { ...once, asked: [nothing, ...once.asked] }],
     [
       'had happened, and is so when it is asked once more',
@@ -35,7 +35,7 @@ describe('the check of an act', () => {
     ],
     ['was refused', { ...once, asked: [{ outcome: 'refused', events: [] }], stands: 0 }],
     ['leaves nothing in the journal, and stands', silent],
-    ['leaves nothing in the journal, and was answered by nobody', { ...silent, asked: [nothing], stands: 0 }],
+    ['leaves nothing in the journal, and got no answer', { ...silent, asked: [nothing], stands: 0 }],
   ] as const)('accepts an act that %s', (_, act) => {
     expect(checkAct(act)).toEqual([]);
   });

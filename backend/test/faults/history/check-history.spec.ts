@@ -103,8 +103,8 @@ describe('the check of a history', () => {
   });
 
   it('finds changes without a request, in the journal and in the table', () => {
-    expect(faultsOf({ operations: [born, completed] })).toEqual(['asked by nobody']);
-    expect(faultsOf({ table: [seen(3, Archived), seen(1, InProgress, 9)] })).toEqual(['asked by nobody']);
+    expect(faultsOf({ operations: [born, completed] })).toEqual(['not requested']);
+    expect(faultsOf({ table: [seen(3, Archived), seen(1, InProgress, 9)] })).toEqual(['not requested']);
   });
 
   it('finds an effect of another kind, or on another row', () => {

@@ -33,7 +33,7 @@ function effects(operations: ReadonlyMap<string, Operation>, journal: readonly R
     const operation = operations.get(id);
     for (const { row, version, type } of events) {
       const at = { row, version, operation: id };
-      if (operation === undefined) findings.push({ fault: 'asked by nobody', ...at });
+      if (operation === undefined) findings.push({ fault: 'not requested', ...at });
       else if (operation.outcome === 'refused') findings.push({ fault: 'refused and done', ...at });
       else if (type !== EVENT_OF[operation.action] || !mayTouch(operation, row, version)) {
         findings.push({ fault: 'another effect', ...at, detail: type });
@@ -140,7 +140,7 @@ function tableDifferences(rows: ReadonlyMap<number, readonly Moment[]>, table: r
 
 function strangers(journal: readonly Recorded[], table: readonly Seen[]): readonly Finding[] {
   const known = new Set(journal.map(({ row }) => row));
-  return table.filter(({ row }) => !known.has(row)).map(({ row }) => ({ fault: 'asked by nobody', row }));
+  return table.filter(({ row }) => !known.has(row)).map(({ row }) => ({ fault: 'not requested', row }));
 }
 
 function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -72,7 +72,7 @@ export interface Finding {
     | 'lost'
     | 'doubled'
     | 'refused and done'
-    | 'asked by nobody'
+    | 'not requested'
     | 'another effect'
     | 'illegal'
     | 'versions not in a row'

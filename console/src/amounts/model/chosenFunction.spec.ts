@@ -8,7 +8,7 @@ const job = readGrid(shipped.document).functions.find(({ id }) => id === 43);
 if (job === undefined) throw new Error('The shipped grid has no function 43');
 
 describe('the function in the address of an estimate', () => {
-  it('takes the place of the one before, and leaves the situation', () => {
+  it('replaces the former one, and keeps the situation', () => {
     const before = '?valor_c0=80&valor_c5=0&valor_other_metier=Berger&valor_cat=2';
     expect(withFunction(before, { kind: 'known', job })).toBe('valor_c5=43&valor_c0=80');
     expect(withFunction('?valor_c5=43&valor_c0=80', { kind: 'other', title: 'Berger', level: 2 })).toBe(
@@ -17,7 +17,7 @@ describe('the function in the address of an estimate', () => {
     expect(withFunction(before, { kind: 'none' })).toBe('valor_c0=80');
   });
 
-  it('is known to be there or not', () => {
+  it('is checked against the grid', () => {
     expect([hasFunction('?valor_c5=x'), hasFunction('?valor_c0=80'), hasFunction('')]).toEqual([true, false, false]);
   });
 });

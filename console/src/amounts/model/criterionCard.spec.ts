@@ -53,14 +53,14 @@ describe('a degree that the grid in force no longer has', () => {
   const opened = openedOn(without(4));
   const [facts] = allFacts(opened);
 
-  it('is named, and its criterion is to be answered, by the planned degree if one likes', () => {
+  it('is named, and its criterion must be answered again, by the planned degree if wanted', () => {
     expect(facts).toMatchObject({ state: 'pending', goneDegree: 4 });
     expect(plannedLeft(opened).map(({ criterion, degree }) => [criterion.id, degree])).toEqual([[AUTONOMY.id, 2]]);
     const [known] = allFacts(openedOn(grid));
     expect(known).toMatchObject({ state: 'answered', degree: 4, goneDegree: null });
   });
 
-  it('leaves no rung whose points go down while its euros go up', () => {
+  it('leaves no rung with fewer points and more euros', () => {
     const { rungs, referenceDegree } = ladderOf(opened, AUTONOMY);
     expect(referenceDegree).toBe(2);
     for (const { differencePoints, differenceCents } of rungs) {
@@ -69,10 +69,10 @@ describe('a degree that the grid in force no longer has', () => {
   });
 });
 
-describe('what a row to be redone says above its criteria', () => {
+describe('the text above the criteria of a row to be redone', () => {
   const title = typeset(AUTONOMY.title);
 
-  it('names what the grid in force no longer takes, else what it asks, else that nothing is gone', () => {
+  it('names what the grid in force no longer accepts, otherwise what it asks, otherwise that nothing is gone', () => {
     expect(redoWords(openedOn(without(4)))).toBe(
       `Une nouvelle grille est en vigueur et n’admet plus le choix fait pour ce critère\u00a0: ${title}, degré 4. Faites un autre choix, puis calculez.`,
     );

@@ -9,17 +9,17 @@ const marked = (text: string, neighbour: string | null) =>
 describe('the words that differ between neighbouring degrees', () => {
   const technician = 'Instructions générales ; choix de la méthode parmi des méthodes connues ; contrôle après coup.';
 
-  it('stand as one part of each phrase, from the first to the last that the lower degree does not have', () => {
+  it('are one part of each phrase, from the first to the last word that the lower degree lacks', () => {
     expect(
       marked('Instructions générales ; moyens et méthodes à adapter aux imprévus ; contrôle après coup.', technician),
     ).toEqual(['moyens et méthodes à adapter aux imprévus']);
   });
 
-  it('leave singular and plural alone', () => {
+  it('ignore singular and plural', () => {
     expect(marked('Échange professionnel courant.', 'Échanges professionnels courants.')).toEqual([]);
   });
 
-  it('keep the text whole, punctuation included', () => {
+  it('keep the text complete, punctuation included', () => {
     const text = 'Échanges professionnels courants.';
     const pieces = differingWords(text, 'Échanges professionnels simples.');
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
@@ -32,13 +32,13 @@ describe('the words that differ between neighbouring degrees', () => {
     ]);
   });
 
-  it('are known under an elision', () => {
+  it('are recognised under an elision', () => {
     expect(marked('Conduite d’équipes et d’un projet.', 'Équipe à encadrer.')).toEqual([
       'Conduite d’équipes et d’un projet',
     ]);
   });
 
-  it('do not reach over the end of a phrase', () => {
+  it('do not extend over the end of a phrase', () => {
     expect(marked('Consignes orales ; tâches simples, contrôle étroit.', 'Tâches simples.')).toEqual([
       'Consignes orales',
       'contrôle étroit',

@@ -22,13 +22,13 @@ describe('the address of an estimate', () => {
     expect(kept(other)).toBe(other);
   });
 
-  it('keeps the department of the establishment beside the inputs', () => {
+  it("keeps the establishment's department beside the inputs", () => {
     const { department, given } = readEstimate('?valor_c5=43&departement=976');
     expect([department, given]).toEqual(['976', { functionId: SERVICE_AGENT }]);
     expect(estimateSearch(given, department)).toBe('departement=976&valor_c5=43');
   });
 
-  it('holds nothing that is said by leaving it out', () => {
+  it('leaves out default values', () => {
     const input = {
       functionId: SERVICE_AGENT,
       shareHundredths: 10_000,
@@ -54,12 +54,12 @@ describe('the address of an estimate', () => {
     ['valor_data=4-2', 'a criterion that does not concern the function'],
     ['valor_data=<script>', 'no degrees at all'],
     ['valor_garantie=-5', 'a negative guarantee'],
-    ['autre=1', 'a name that nobody knows'],
+    ['autre=1', 'an unknown name'],
   ])('leaves out %s: %s', (spoilt) => {
     expect(kept(`valor_c5=43&${spoilt}`)).toBe('valor_c5=43');
   });
 
-  it('keeps what holds beside what does not', () => {
+  it('keeps valid values beside invalid ones', () => {
     expect(kept('valor_c5=43&valor_c0=50&valor_conges=9&valor_data=1-3_2-9')).toBe(
       'valor_c5=43&valor_c0=50&valor_data=1-3',
     );

@@ -5,7 +5,7 @@ import { readEstimateQuery, WIRE_NAMES, writeEstimateQuery } from './estimateQue
 
 const { one } = estimateCalls;
 
-/** What the contract takes of a query, name by name. */
+/** What the contract accepts of a query, name by name. */
 function byTheContract(given: Readonly<Record<string, string>>): EstimateInput {
   const parts = Object.entries(given).map(([name, text]) => one.query.safeParse({ [name]: text }));
   return parts.reduce<EstimateInput>((held, part) => (part.success ? { ...held, ...part.data } : held), {});

@@ -22,8 +22,8 @@ function saidOf(source: DueSource, status: ValuationStatus = ValuationStatus.Awa
   return said.map((text) => text.replaceAll(/\s/g, ' '));
 }
 
-describe('what a result says of an amount of a former grid', () => {
-  it('names that grid', () => {
+describe('the words of a result for an amount of a former grid', () => {
+  it('name that grid', () => {
     expect(saidOf('minimum')).toEqual([
       'Au moins (grille du 01/08/2023), à mettre à jour',
       'Une nouvelle grille est en vigueur : ce montant a été calculé sur la grille précédente.',
@@ -31,7 +31,7 @@ describe('what a result says of an amount of a former grid', () => {
     ]);
   });
 
-  it.each(['branch-floor', 'minimum-wage'] as const)('names none where it is a floor of today (%s)', (source) => {
+  it.each(['branch-floor', 'minimum-wage'] as const)("name none when the amount is today's floor (%s)", (source) => {
     expect(saidOf(source)).toEqual([
       'Au moins, à mettre à jour',
       'Une nouvelle grille est en vigueur : cette valorisation est à mettre à jour.',

@@ -55,7 +55,7 @@ describe('a change in the journal', () => {
     ]);
   });
 
-  it('calls a criterion by its title', () => {
+  it('names a criterion by its title', () => {
     const degrees = reference.grid.criteria.find(({ kind }) => kind === 'degrees');
     const training = reference.grid.criteria.find(({ kind }) => kind === 'training');
     expect(words({ field: 'degree', criterionId: degrees?.id ?? 0, from: 2, to: 3 })).toEqual([
@@ -69,7 +69,7 @@ describe('a change in the journal', () => {
     ]);
   });
 
-  it('tells a criterion that does not concern the function from one whose answer was cleared', () => {
+  it('tells a criterion that does not concern the function from a cleared answer', () => {
     expect(words({ field: 'degree', criterionId: 4, from: 'nc', to: null }).slice(1)).toEqual([
       'Non concerné',
       'Sans réponse',
@@ -90,7 +90,7 @@ describe('a change in the journal', () => {
 });
 
 describe('an entry of the journal', () => {
-  it('says what happened and who did it', () => {
+  it('states what happened and who did it', () => {
     expect(entryTitle({ type: 'valuation.archived' })).toBe('Archivage');
     expect(entryTitle({ type: 'valuation.archive-undone' })).toBe('Archivage annulé');
     expect(entryTitle({ type: 'valuation.unheard-of' })).toBe('Modification');

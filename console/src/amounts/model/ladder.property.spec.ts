@@ -39,7 +39,9 @@ function workedOn(reference: Reference, work: Work, alone: boolean): Worked {
   return { valuation: null, reference, amountGrid: reference, saving, inPlace: false, payInput, alone, job, work };
 }
 
-/** A state in the middle of a classification: some answers given, by their place on the ladder; null is not answered. */
+/**
+ * A state in the middle of a classification: some answers given, by their place on the ladder; null is not answered.
+ */
 const anyState = fc
   .record({
     functionId: fc.oneof(
@@ -80,7 +82,7 @@ const anyState = fc
     );
   });
 
-/** What the screen works on once a person has chosen the degree. */
+/** What the screen works with once a person has chosen the degree. */
 function choose({ reference, work, alone }: Worked, criterionId: number, degree: number): Worked {
   const next = applyInput(grid, work, { answers: { [criterionId]: { degree, notConcerned: false } } });
   if (next === undefined) throw new Error('The function is of the grid');
@@ -111,7 +113,7 @@ function choicesOf(before: Worked): readonly Choice[] {
 }
 
 describe('a degree of the ladder, in any state of a classification', () => {
-  it('changes the conventional amount shown beside it by exactly what it says', () => {
+  it('changes the conventional amount beside it by exactly what it states', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         for (const { before, after, rung } of choicesOf(state)) {
@@ -125,7 +127,7 @@ describe('a degree of the ladder, in any state of a classification', () => {
     );
   });
 
-  it('says that the headline stays when, and only when, it does, and what keeps it', () => {
+  it('states that the headline stays exactly when it does, and what keeps it', () => {
     const kept = new Set<string>();
     fc.assert(
       fc.property(anyState, (state) => {
@@ -145,7 +147,7 @@ describe('a degree of the ladder, in any state of a classification', () => {
     );
   });
 
-  it('never lets the headline fall by itself: taking the planned degrees leaves it as it was', () => {
+  it('never lowers the headline by itself: taking over the planned degrees keeps it', () => {
     fc.assert(
       fc.property(anyState, ({ reference, work, job, alone }) => {
         const worked = workedOn(reference, work, alone);

@@ -5,8 +5,8 @@ import { personHeadline } from './personHeadline';
 
 const said = (text: string) => text.replaceAll(/\s/g, ' ');
 
-describe('what is due to a person', () => {
-  it('is that of their only function, with what awaits an update', () => {
+describe('the amount due to a person', () => {
+  it('is that of their only function, including what awaits an update', () => {
     const row = aRow({
       status: ValuationStatus.AwaitingUpdate,
       due: { cents: 152_030, unit: 'month', source: 'minimum' },
@@ -21,7 +21,7 @@ describe('what is due to a person', () => {
     ]);
   });
 
-  it('is the total by the month of several, and nothing before any is computed', () => {
+  it('is the total by the month for several functions, and nothing before one is computed', () => {
     const several = aProfile({ valuations: [aRow(), aRow({ id: 2 })], activeFunctions: 2, dueCents: 300_000 });
     expect(personHeadline(several)).toMatchObject({
       label: 'À verser au moins, par mois',

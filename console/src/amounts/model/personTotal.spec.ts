@@ -38,7 +38,7 @@ const aDueRow = fc.record<DueRow>({
   ),
 });
 
-/** As the server answers it: `shown` of the rows, the totals of all. */
+/** As the server answers it: the `shown` rows, and the totals of all. */
 function profileOf(rows: readonly DueRow[], shown: readonly boolean[], hidesRows: boolean): Profile {
   const person = personDue(rows, floors);
   const answered = person.rows.map(({ row: { status, hourly, shareHundredths }, due }, index) =>
@@ -55,7 +55,7 @@ function profileOf(rows: readonly DueRow[], shown: readonly boolean[], hidesRows
   });
 }
 
-/** The cents of an amount as it is read: "1 935,34 €". */
+/** The cents of a displayed amount: "1 935,34 €". */
 function centsIn(words: string): number {
   const found = /([\d\s]+),(\d{2})\s€/.exec(words);
   return found === null ? 0 : Number(`${found[1]}${found[2]}`.replace(/\s/g, ''));
@@ -64,8 +64,8 @@ function centsIn(words: string): number {
 const countIn = (notes: readonly string[], pattern: RegExp): number =>
   notes.reduce((sum, note) => sum + Number(pattern.exec(note)?.[1] ?? 0), 0);
 
-describe('all that is seen of a list', () => {
-  it('leaves archived rows out until they are unfolded', () => {
+describe('the visible rows of a list', () => {
+  it('leave archived rows out until they are unfolded', () => {
     const rows = [aRow({ id: 1 }), aRow({ id: 2, status: ValuationStatus.Archived })];
     const profiles = [aProfile({ valuations: rows }), aProfile({ valuations: rows.slice(1) })];
     const idsSeen = (isUnfolded: boolean) => seenRows(profiles, isUnfolded).map(({ id }) => id);
@@ -74,7 +74,7 @@ describe('all that is seen of a list', () => {
 });
 
 describe('the total of a person', () => {
-  it('is the sum of what its rows show and of what its notes name, or a dash, for 3 000 random people', () => {
+  it('is the sum of its rows and the named notes, or a dash, for 3 000 random people', () => {
     fc.assert(
       fc.property(
         fc.array(aDueRow, { maxLength: 5 }),
@@ -112,7 +112,7 @@ describe('the total of a person', () => {
     );
   });
 
-  it('of one function is what the function shows', () => {
+  it('for one function is what the function shows', () => {
     fc.assert(
       fc.property(aDueRow, (row) => {
         fc.pre(row.status !== ValuationStatus.Archived && !row.hourly);
@@ -131,7 +131,7 @@ describe('an amount', () => {
   };
   const due = { cents: 178_533, unit: 'month', source: 'minimum' } as const;
 
-  it('names its source where it is not what the agreement gives, which it keeps at hand', () => {
+  it("names its source when it is not the agreement's amount, which it keeps at hand", () => {
     expect(words({})).toEqual(['Smic', 'minimum conventionnel : 1 785,33 €']);
     expect(words({ due: { ...due, cents: 186_702, source: 'branch-floor' } })[0]).toBe('plancher de la branche');
     expect(words({ due })).toEqual([]);

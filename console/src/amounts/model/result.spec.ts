@@ -20,7 +20,7 @@ const terms = { functionId: 43, shareHundredths: 6_500, seniorityOn: '2015-03-01
 const row: object = { ...terms, displayed: { cents: 115_000, unit: 'month' }, calculatedOn: CALCULATED_ON };
 const valuation = row as Valuation;
 
-/** A row of the former grid that awaits its update, while something of it is not saved yet. */
+/** A row of the former grid that awaits its update and has unsaved values. */
 function rowWith(unsaved: ValuationInput): Worked {
   const work = applyInput(inForce, applyInput(inForce, undefined, terms), unsaved);
   const job = work && jobOf(inForce, work);
@@ -39,14 +39,14 @@ function rowWith(unsaved: ValuationInput): Worked {
 }
 
 describe('a stored amount, while a change of it is typed', () => {
-  it('is shown on its own grid and day for a term that has it computed anew in place', () => {
+  it('is shown on its own grid and day when the changed term is recomputed in place', () => {
     const worked = rowWith({ shareHundredths: 8_000 });
     const computed = previewResult(worked.amountGrid, { ...worked.payInput, calculatedOn: CALCULATED_ON });
     expect(resultOf(worked)).toEqual({ ...computed, kind: 'previous-grid' });
     expect(computed?.displayed).not.toEqual(previewResult(worked.reference, worked.payInput)?.displayed);
   });
 
-  it('gives way to what a new calculation will give for any other change, and not for a value that it has already', () => {
+  it('is replaced by the next calculation for any other change, but not for an unchanged value', () => {
     const worked = rowWith({ leaveWeeks: 2 });
     expect(resultOf(worked)).toEqual(previewResult(worked.reference, worked.payInput));
     expect(rowWith({ shareHundredths: 8_000, seniorityOn: '2016-03-01' }).inPlace).toBe(false);

@@ -9,7 +9,7 @@ const grid = readGrid(document);
 const found = (search: string) => bestMatches(functionTree(grid, search), search).map(({ title }) => title);
 
 describe('the function tree', () => {
-  it('holds every function of the grid once, "autre fonction" apart', () => {
+  it('holds every function of the grid once, except "autre fonction"', () => {
     const ids = functionTree(grid).flatMap((domain) =>
       domain.families.flatMap((family) => family.functions.map(({ id }) => id)),
     );
@@ -37,7 +37,7 @@ describe('the function tree', () => {
     expect(found('numerique')[0]).toContain('numérique');
   });
 
-  it('is empty when no word of the grid begins so', () => {
+  it('is empty when no word of the grid starts so', () => {
     expect(functionTree(grid, 'zzz')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mergeInputs } from './work';
 
 describe('two saves as one', () => {
-  it('keep what each says, the second one winning', () => {
+  it('keep the values of both, and prefer the second', () => {
     expect(mergeInputs({ shareHundredths: 5_000, leaveWeeks: 1 }, { leaveWeeks: 2 })).toEqual({
       shareHundredths: 5_000,
       leaveWeeks: 2,

@@ -4,8 +4,8 @@ import { atOnce, MOST_AT_ONCE } from './atOnce';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('many rows of the page of coherence', () => {
-  it('are drawn by 500 at first, in their order, and the others are counted', () => {
+describe('many rows on the page of coherence', () => {
+  it('are drawn up to 500 at first, in order, and the others are counted', () => {
     const { drawn, left } = atOnce(rows(MOST_AT_ONCE + 7));
     expect([MOST_AT_ONCE, drawn.length, drawn.at(-1), left]).toEqual([500, 500, 499, 7]);
     expect([words.showLeft(7), words.showLeft(1)]).toEqual([

@@ -5,7 +5,7 @@ import { coherencePath, isFiltered, readCoherenceQuery } from './coherenceQuery'
 const read = (query: string) => readCoherenceQuery(new URLSearchParams(query));
 
 describe('the address of the page of coherence', () => {
-  it('leaves nothing out when it says nothing', () => {
+  it('filters nothing when it is empty', () => {
     expect(read('')).toEqual(WHOLE_COHERENCE);
     expect(coherencePath(WHOLE_COHERENCE)).toBe('/coherence');
     expect(isFiltered(WHOLE_COHERENCE)).toBe(false);
@@ -17,17 +17,17 @@ describe('the address of the page of coherence', () => {
     '/coherence?q=le+goff',
     '/coherence?voir=ecarts',
     '/coherence?critere=1&famille=14&q=Zo%C3%A9&voir=motifs',
-  ])('tells the filter of %s and is told by it', (address) => {
+  ])('is written from and read as the filter of %s', (address) => {
     const filter = read(address.split('?')[1] ?? '');
     expect(isFiltered(filter)).toBe(true);
     expect(coherencePath(filter)).toBe(address);
   });
 
-  it('leaves nothing out by what it does not understand', () => {
+  it('ignores what it does not know', () => {
     expect(read('critere=un&famille=-3&voir=autre')).toEqual(WHOLE_COHERENCE);
   });
 
-  it('changes one thing and keeps the others', () => {
+  it('changes one value and keeps the others', () => {
     expect(coherencePath(read('critere=1&q=zo'), { view: 'outliers' })).toBe('/coherence?critere=1&q=zo&voir=ecarts');
     expect(coherencePath(read('critere=1&q=zo'), { criterionId: null })).toBe('/coherence?q=zo');
   });

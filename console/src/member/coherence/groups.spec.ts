@@ -57,7 +57,7 @@ describe('the rows of the page of coherence', () => {
     aRow('Denis', { functionId: 0, functionTitle: "Garde d'un troupeau", familyId: 0, familyTitle: '' }),
   ];
 
-  it('stand by family and function, those of a former grid apart', () => {
+  it('are grouped by family and function, with those of a former grid apart', () => {
     const shape = groupsOf(rows, { grids }).map(({ title, functions }) => [
       title,
       functions.map((group) => [
@@ -83,7 +83,7 @@ describe('the rows of the page of coherence', () => {
     ]);
   });
 
-  it('tell the planned degrees of their function, and the words of a former grid where they differ', () => {
+  it("state the planned degrees of their function, and a former grid's words where they differ", () => {
     const [, onFormer] = groupsOf(rows, { grids })[0]?.functions ?? [];
     expect(onFormer?.planned).toEqual(new Map([[1, 2]]));
     expect(onFormer?.formerTitles.get(1)).toBe('Initiative');

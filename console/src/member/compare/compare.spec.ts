@@ -44,7 +44,7 @@ describe('the address of a comparison', () => {
     expect(read('')).toEqual({ valuations: [], functions: [] });
   });
 
-  it('is read back as it was written, with one more or one less', () => {
+  it('is read back as written, with one more or one less', () => {
     const compared = withOne(without(read('valeurs=1,2'), 'valuations', [1]), 'functions', 43);
     const [, query = ''] = comparePath(compared).split('?');
     expect(read(query)).toEqual({ valuations: [2], functions: [43] });
@@ -54,7 +54,7 @@ describe('the address of a comparison', () => {
 describe('a comparison', () => {
   const { result, differing, same } = compareColumns([agent, secretary]);
 
-  it('puts what differs apart from what is the same, and loses no criterion', () => {
+  it('separates differences from equal lines, and loses no criterion', () => {
     const keys = [...differing, ...same].map(({ key }) => key);
     for (const { id } of grid.criteria) expect(keys).toContain(`criterion-${id}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -64,13 +64,13 @@ describe('a comparison', () => {
     expect(same.map(({ key }) => key)).toEqual(expect.arrayContaining(['share', 'leave', 'point-value']));
   });
 
-  it('begins with the criteria', () => {
+  it('starts with the criteria', () => {
     const criteria = differing.map(({ key }) => key.startsWith('criterion-'));
     expect(criteria.indexOf(true)).toBe(0);
     expect(criteria.lastIndexOf(true)).toBeLessThan(criteria.indexOf(false));
   });
 
-  it('tells each difference to the first column, in points and in euros', () => {
+  it('states each difference from the first column, in points and in euros', () => {
     const index = rowOf(result, 'index');
     expect(index.differences[0]).toBeNull();
     const points = secretary.result.indexHundredths - agent.result.indexHundredths;
@@ -79,7 +79,7 @@ describe('a comparison', () => {
     expect(amountDifference(agent, agent)).toBeNull();
   });
 
-  it('gives the points of a degree and what they are worth in a month', () => {
+  it('gives the points of a degree and their value in a month', () => {
     const first = rowOf([...differing, ...same], `criterion-${grid.criteria[0]?.id}`);
     expect(first.cells.map(({ text }) => text)).toEqual(['Degré 2', 'Degré 2']);
     // 10 and 20 points at 20.80 EUR a year.
@@ -92,7 +92,7 @@ describe('a comparison', () => {
     expect(monthOfPoints(agent, agent.result.indexHundredths)).toBe(agent.result.displayed.cents);
   });
 
-  it('says of a criterion that a function is not concerned by it', () => {
+  it('says when a criterion does not concern a function', () => {
     const teacher = column('Enseignant-formateur (cadre)');
     const pedagogy = compareColumns([agent, teacher]).differing.find(({ key }) => key === 'criterion-5');
     expect(pedagogy?.cells[0]?.text).toBe('Non concerné');
@@ -101,11 +101,11 @@ describe('a comparison', () => {
     expect(training?.cells[1]?.text).toBe('Selon les formations reconnues');
   });
 
-  it('finds nothing to tell between a function and itself', () => {
+  it('finds no difference between a function and itself', () => {
     expect(compareColumns([agent, agent])).toMatchObject({ differing: [] });
   });
 
-  it('is left without a function that the grid does not have', () => {
+  it('leaves out a function that the grid does not have', () => {
     expect(functionColumn(99_999, reference, TODAY)).toBeNull();
   });
 });

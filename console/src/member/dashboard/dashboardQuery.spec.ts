@@ -14,7 +14,7 @@ const defaults: DashboardView = {
 };
 
 describe('the dashboard’s address', () => {
-  it('shows all profiles by name when it says nothing', () => {
+  it('shows all profiles by name when it is empty', () => {
     expect(read('')).toEqual(defaults);
     expect(dashboardPath(defaults)).toBe('/dashboard');
   });
@@ -38,7 +38,7 @@ describe('the dashboard’s address', () => {
     ['profile_name', 'name'],
     ['profile_minima', 'minimum'],
     ['profile_c0', 'share'],
-  ])('takes each sort key of the specification, both ways: %s', (key, sort) => {
+  ])('accepts each sort key of the specification, both ways: %s', (key, sort) => {
     for (const order of ['asc', 'desc'] as const)
       expect(read(`key=${key}&order=${order}`)).toMatchObject({ key: sort, order });
   });
@@ -54,7 +54,7 @@ describe('the dashboard’s address', () => {
     'under=oui',
     'anniversaire=oui',
     'div=1000',
-  ])('falls back on the default for %s', (query) => {
+  ])('falls back to the default for %s', (query) => {
     expect(read(query)).toEqual(defaults);
   });
 
@@ -64,7 +64,7 @@ describe('the dashboard’s address', () => {
     expect(dashboardPath(third, { page: 4 })).toBe('/dashboard?p=4');
   });
 
-  it('is filtered by a name, the minimum or an anniversary, not by a tab', () => {
+  it('counts as filtered by a name, the minimum or an anniversary, not by a tab', () => {
     expect(isFiltered({ ...defaults, name: ' a ' })).toBe(true);
     expect(isFiltered({ ...defaults, belowMinimum: true })).toBe(true);
     expect(isFiltered({ ...defaults, anniversary: true })).toBe(true);

@@ -44,7 +44,7 @@ describe('a row of the dashboard', () => {
     ]);
   });
 
-  it('says its actions with the specification’s labels, the visibility to main accounts only', () => {
+  it('names its actions with the specification’s labels, the visibility for main accounts only', () => {
     const awaiting: RowState = { ...computed, status: ValuationStatus.AwaitingUpdate };
     const shared = ['Dupliquer', 'Dupliquer et archiver', 'Archiver'];
     expect(labels(awaiting).slice(4)).toEqual(['Mettre à jour', ...shared, 'Masquer', 'Supprimer']);
@@ -53,7 +53,7 @@ describe('a row of the dashboard', () => {
     expect(labels({ ...computed, isBirthday: true })).toContain('Appliquer l’ancienneté du jour');
   });
 
-  it('hands over the action that was chosen', () => {
+  it('passes on the chosen action', () => {
     const chosen: string[] = [];
     const items = rowActions(
       computed,

@@ -12,7 +12,7 @@ describe('a file named like a workbook', () => {
     expect(await isTextNamedWorkbook(new File([text], name))).toBe(is);
   });
 
-  it('is none of older or protected workbooks, which have their own words', async () => {
+  it('is not an older or protected workbook, which has its own message', async () => {
     expect(await isTextNamedWorkbook(new File([new Uint8Array([0xd0, 0xcf, 0x11])], 'a.xlsx'))).toBe(false);
   });
 });

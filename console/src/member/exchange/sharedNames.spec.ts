@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sharedNames } from './sharedNames';
 
-describe('names that several rows bear', () => {
-  it('are told once, whatever their case, accents counting', () => {
+describe('names shared by several rows', () => {
+  it('are listed once, ignoring case but not accents', () => {
     expect(sharedNames(['Rose Vidal', 'Éva Roy', 'rose VIDAL ', 'Eva Roy', 'Rose Vidal'])).toEqual(['Rose Vidal']);
   });
 });

@@ -18,7 +18,7 @@ const anniversary = (valuationId: number, on: string, due = false): Anniversary 
 });
 
 describe('the figures', () => {
-  it('tell what is due apart from what is to come', () => {
+  it('separate what is due from what is to come', () => {
     const { due, coming } = anniversariesOf(
       figuresOf(anniversary(1, '2026-09-01', true), anniversary(2, '2027-03-01')),
     );
@@ -26,7 +26,7 @@ describe('the figures', () => {
     expect(coming.map(({ valuationId }) => valuationId)).toEqual([2]);
   });
 
-  it('put the anniversaries under their months, a year apart being two months', () => {
+  it('group the anniversaries by month, where a year apart makes two months', () => {
     const { coming } = anniversariesOf(
       figuresOf(anniversary(1, '2026-12-24'), anniversary(2, '2027-09-01'), anniversary(3, '2026-12-31')),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dutiesLeft, withDuty } from './duties';
 
 describe('suggested duties', () => {
-  it('are added to the list that the text ends with, else to a new one', () => {
+  it('are added to the list at the end of the text, otherwise to a new one', () => {
     expect(withDuty('<p>Tient l’accueil.</p>', 'Trier le courrier')).toBe(
       '<p>Tient l’accueil.</p><ul><li>Trier le courrier</li></ul>',
     );
@@ -10,7 +10,7 @@ describe('suggested duties', () => {
     expect(withDuty('', 'Un')).toBe('<ul><li>Un</li></ul>');
   });
 
-  it('are left as long as the text does not hold them word for word', () => {
+  it('remain suggested until the text contains them word for word', () => {
     const duties = ['Trier le courrier', 'Deux & trois', 'Accueillir'];
     expect(dutiesLeft(duties, '<ul><li>Deux &amp; trois</li><li>Trier le&nbsp;courrier du matin</li></ul>')).toEqual([
       'Accueillir',

@@ -3,7 +3,7 @@ import type { WrittenSections } from '../../api/jobSheet';
 import { mergeChanges, readChanges, textsOf, writtenByOthers } from './sheetChanges';
 
 describe('the changes of a job sheet', () => {
-  it('keep the last text of a section, and what the first was begun on', () => {
+  it('keep the last text of a section, and the text below the first change', () => {
     const merged = mergeChanges(
       { missions: { text: 'a', over: null }, relations: { text: 'r', over: 'avant' } },
       { missions: { text: 'ab', over: 'a' } },
@@ -12,18 +12,18 @@ describe('the changes of a job sheet', () => {
     expect(textsOf(merged)).toEqual({ missions: 'ab', relations: 'r' });
   });
 
-  it('give a section back to its prefill by null', () => {
+  it('return a section to its prefill by null', () => {
     expect(textsOf({ missions: { text: null, over: 'a' } })).toEqual({ missions: null });
   });
 
-  it('stand alone until someone else has written one of their sections, which are told', () => {
+  it('are saved without a question unless another person has written one of their sections, which are named', () => {
     const changes = { missions: { text: 'b', over: 'a' }, relations: { text: 'r', over: null } };
     const byOthers = (written: WrittenSections) => writtenByOthers(changes, written, new Map());
     expect(byOthers({ missions: 'a', competences: 'c' })).toEqual([]);
     expect(byOthers({ missions: 'autre' })).toEqual(['missions']);
     expect(byOthers({ missions: 'a', relations: 'autre' })).toEqual(['relations']);
     expect(byOthers({})).toEqual(['missions']);
-    // Sent a moment before the page was loaded anew.
+    // Sent a moment before the page was reloaded.
     expect(byOthers({ missions: 'b', relations: 'r' })).toEqual([]);
     const own = new Map([['missions', { sent: 'autre ', stored: 'autre' }]] as const);
     expect(writtenByOthers(changes, { missions: 'autre' }, own)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the changes of a job sheet', () => {
     ['a fixed space', '<p>à 80&nbsp;%</p>', '<p>à 80\u{a0}%</p>'],
     ['a space at the end', '<p>b </p>', '<p>b</p>'],
     ['an unseen mark', '<p>\u{1f469}\u{200d}\u{1f33e}</p>', '<p>\u{1f469}\u{1f33e}</p>'],
-  ])('are their own where the server has cleaned %s away', (_what, text, stored) => {
+  ])('count as its own when the server has cleaned %s away', (_what, text, stored) => {
     const changes = { missions: { text, over: 'a' } };
     expect(writtenByOthers(changes, { missions: stored }, new Map())).toEqual([]);
     expect(writtenByOthers(changes, { missions: '<p>autre</p>' }, new Map())).toEqual(['missions']);

@@ -8,7 +8,7 @@ const row = aRow();
 const made: Pick<Valuation, 'id' | 'version' | 'profileId' | 'profileName'> = { ...row, id: 5, version: 4 };
 const outcome = { done: 2, skipped: 1, ids: [5, 6], versions: [4, 9], stoppedBy: null };
 
-/** What an inverse sends, in words. */
+/** The request that an undo sends, in words. */
 async function sentBy(inverse: Inverse | null): Promise<string> {
   const sent: unknown[] = [];
   const note =
@@ -26,7 +26,7 @@ async function sentBy(inverse: Inverse | null): Promise<string> {
   return JSON.stringify(sent);
 }
 
-describe('what takes an act back', () => {
+describe('the undo of an act', () => {
   it('is the inverse command, at the version that the act has made', async () => {
     expect(await sentBy(inverseOf('archive', row, made))).toBe('[["archive",{"ids":[5],"versions":[4]}]]');
     expect(await sentBy(inverseOf('hide', row, made))).toBe('[["visibility","hide",{"ids":[5],"versions":[4]}]]');
@@ -41,14 +41,14 @@ describe('what takes an act back', () => {
     }
   });
 
-  it('deletes the person who was added for a copy with it, and says whose copy it was', async () => {
+  it('deletes the person added for a copy with it, and names the source', async () => {
     const theirs = { ...made, profileId: 9, profileName: 'Paul Durand' };
     expect(await sentBy(inverseOf('duplicate', row, theirs, true))).toBe('[["duplicate",{"id":5,"version":4},9]]');
     expect(await sentBy(inverseOf('duplicate', row, theirs))).toBe('[["duplicate",{"id":5,"version":4}]]');
     expect(inverseOf('duplicate', row, theirs)?.message).toContain('(Paul Durand)');
   });
 
-  it('takes of a selection the rows back that were changed', async () => {
+  it('restores the rows of a selection that were changed', async () => {
     expect(await sentBy(inverseOfMany('archive', outcome))).toContain('"ids":[5,6],"versions":[4,9]');
     expect(await sentBy(inverseOfMany('show', outcome))).toContain('"ids":[5,6],"versions":[4,9]');
     expect(await sentBy(inverseOfMany('duplicate', outcome))).toMatch(
@@ -57,14 +57,14 @@ describe('what takes an act back', () => {
     expect(inverseOfMany('archive', { ...outcome, done: 0, ids: [], versions: [] })).toBeNull();
   });
 
-  it('says what it has done, of one and of several', () => {
+  it('says what it has done, for one and for several', () => {
     expect(inverseOf('archive', row, made)?.message).toContain('Archivage annulé');
     expect(inverseOfMany('archive', outcome)?.message).toContain('2 valorisations retrouvent leur statut');
     expect(inverseOfMany('duplicate', outcome)?.message).toContain('2 copies sont supprimées');
     expect(inverseOfMany('hide', { ...outcome, done: 1 })?.message).toContain('la valorisation est de nouveau visible');
   });
 
-  it('is not there for what has no inverse', () => {
+  it('does not exist for an act without inverse', () => {
     for (const command of ['unarchive', 'bringUpToDate', 'noteHistory'] as const) {
       expect(inverseOf(command, row, made)).toBeNull();
     }

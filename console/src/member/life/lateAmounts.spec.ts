@@ -14,8 +14,8 @@ const behind = aRow({
 });
 const toRedo = aRow({ id: 4, status: ToRedo });
 
-describe('an amount that a folder would not tell as it is recorded', () => {
-  it('is looked for among all active functions of the people that were chosen', () => {
+describe('an amount that a folder would not show as recorded', () => {
+  it('is searched among all active functions of the chosen people', () => {
     const past = aRow({ id: 5, status: Archived });
     const colleague = aRow({ id: 6, profileId: 3 });
     expect(folderRows([today, toRedo, past, colleague], [today])).toEqual([today, toRedo]);
@@ -23,8 +23,8 @@ describe('an amount that a folder would not tell as it is recorded', () => {
 
   it.each([
     ['nothing, of an amount of today', today, [today, toRedo], null],
-    ['that there is none', uncomputed, [uncomputed], 'uncomputed'],
-    ['that it is brought to today', behind, [behind, today], 'behind'],
+    ['that it does not exist', uncomputed, [uncomputed], 'uncomputed'],
+    ['that it is updated', behind, [behind, today], 'behind'],
     [
       'that a step of seniority is brought in too',
       { ...behind, status: UpToDate, isBirthday: true },
@@ -32,10 +32,10 @@ describe('an amount that a folder would not tell as it is recorded', () => {
       'behind',
     ],
     ['that it stays, where an update cannot be computed', toRedo, [toRedo], 'stuck'],
-    ['that it stays beside such a function', behind, [behind, toRedo], 'held'],
-    ['that it is brought, beside a colleague’s', behind, [behind, { ...toRedo, profileId: 3 }], 'behind'],
-    ['that it is brought, beside one by the hour', behind, [behind, { ...toRedo, hourly: true }], 'behind'],
-  ] as const)('is told by its reason: %s', (_case, row, rows, reason) => {
+    ['that it stays, beside a function that cannot be updated', behind, [behind, toRedo], 'held'],
+    ['that it is updated, beside a colleague’s', behind, [behind, { ...toRedo, profileId: 3 }], 'behind'],
+    ['that it is updated, beside an hourly one', behind, [behind, { ...toRedo, hourly: true }], 'behind'],
+  ] as const)('is explained by its reason: %s', (_case, row, rows, reason) => {
     expect(lateReason(row, rows)).toBe(reason);
   });
 });

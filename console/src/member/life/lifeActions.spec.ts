@@ -23,11 +23,11 @@ const OFFERED: readonly (readonly [ValuationStatus, readonly LifeAction[]])[] = 
 ];
 
 describe('the actions on a valuation', () => {
-  it.each(OFFERED)('offers an associated account what status %i allows, never the visibility', (status, expected) => {
+  it.each(OFFERED)('give an associated account what status %i allows, never the visibility', (status, expected) => {
     expect(lifeActions(row({ status }), associated)).toEqual(expected);
   });
 
-  it.each(OFFERED)('offers a main account the visibility too (status %i)', (status, expected) => {
+  it.each(OFFERED)('give a main account the visibility, too (status %i)', (status, expected) => {
     const withHide = [...expected.slice(0, -1), 'hide', 'delete'];
     expect(lifeActions(row({ status }), main)).toEqual(withHide);
     expect(lifeActions(row({ status, visible: false }), main)).toEqual(
@@ -36,21 +36,21 @@ describe('the actions on a valuation', () => {
   });
 
   it.each(VALUATION_STATUSES)(
-    'offers today’s seniority once its day has come, but not on an archived row (%i)',
+    'give today’s seniority once its day has come, but not on an archived row (%i)',
     (status) => {
       expect(lifeActions(row({ status, isBirthday: true }), main).includes('anniversary')).toBe(status !== Archived);
       expect(lifeActions(row({ status }), main)).not.toContain('anniversary');
     },
   );
 
-  it('takes for a draft what is in progress and has no amount', () => {
+  it('treat a row in progress without an amount as a draft', () => {
     const amount = aRow().displayed;
     expect(isDraft({ status: InProgress, displayed: null })).toBe(true);
     expect(isDraft({ status: InProgress, displayed: amount })).toBe(false);
     expect(isDraft({ status: ToRedo, displayed: null })).toBe(false);
   });
 
-  it('names the one thing that a row waits for, the update before the seniority', () => {
+  it('name the one thing that a row waits for, the update before the seniority', () => {
     expect(urgentAction(row({}))).toBeNull();
     expect(urgentAction(row({ isBirthday: true }))).toBe('anniversary');
     expect(urgentAction(row({ status: AwaitingUpdate, isBirthday: true }))).toBe('bringUpToDate');

@@ -21,12 +21,12 @@ describe('a live change', () => {
     expect(isNews(change(), [])).toBe(true);
   });
 
-  it('is none for a tab whose own command made it', () => {
+  it('is not news for a tab whose own command made it', () => {
     expect(isNews(change(), [4])).toBe(false);
     expect(isNews(change(), [5, 4])).toBe(false);
   });
 
-  it('refreshes each valuation once, and tells only what others did', () => {
+  it('refreshes each valuation once, and announces only what others did', () => {
     const effect = effectOf([
       change(),
       change({ version: 5 }),
@@ -43,14 +43,14 @@ describe('a live change', () => {
     });
   });
 
-  it('has the grid read again when a new one has come into force', () => {
+  it('reloads the grid when a new one has come into force', () => {
     expect(effectOf([change({ type: 'valuation.outdated' })]).gridChanged).toBe(true);
     expect(effectOf([]).listsChanged).toBe(false);
   });
 });
 
-describe('what a grid moves', () => {
-  it('is told as what it is, not as something that another person did', () => {
+describe('the rows that a grid moves', () => {
+  it("are announced as a new grid, not as another person's change", () => {
     const effect = effectOf([
       change({ type: 'valuation.outdated' }),
       change({ id: 6, type: 'valuation.outdated' }),
@@ -60,7 +60,7 @@ describe('what a grid moves', () => {
     expect(effectOf([change({ type: 'valuation.reinstated' })]).cause).toBe('grid-withdrawn');
   });
 
-  it('is told as one, though it comes in parts', () => {
+  it('are announced once, though they come in parts', () => {
     const at = (second: number, part: Partial<RowNews>): RowNews => ({
       at: new Date(Date.UTC(2027, 0, 1, 0, 0, second)),
       valuationIds: [],
@@ -74,7 +74,7 @@ describe('what a grid moves', () => {
     expect(withNews(null, first)).toBe(first);
   });
 
-  it('reads so on the dashboard', () => {
+  it('are counted in the message on the dashboard', () => {
     expect(life.live.newGrid('10:15', 12)).toBe(
       '10:15\u00a0: une nouvelle grille est en vigueur. 12\u00a0valorisations sont à revoir.',
     );
@@ -82,11 +82,11 @@ describe('what a grid moves', () => {
   });
 });
 
-describe('a minimum wage that comes to hold', () => {
+describe('a minimum wage that takes effect', () => {
   const before = { day: '2026-12-31', wageFrom: '2026-06-01', wageCents: 186_702 };
   const after = { day: '2027-01-01', wageFrom: '2027-01-01', wageCents: 188_522 };
 
-  it('is told in a line, and is none of the changes of rows', () => {
+  it('is announced in one line, and not as a change of rows', () => {
     const wage = newWageOf(after, before) ?? { month: '', day: '' };
     expect(life.live.newWage('10:15', wage)).toBe(
       '10:15\u00a0: un nouveau Smic s’applique depuis le 01/01/2027 (1\u00a0885,22\u00a0€ brut par mois). Les montants affichés en tiennent compte.',
@@ -95,7 +95,7 @@ describe('a minimum wage that comes to hold', () => {
     expect(withNews({ at: new Date(), wage }, moved)).toBe(moved);
   });
 
-  it('is told of an entry of the same day that puts another right, not of a new day alone nor of none', () => {
+  it('is announced when an entry of the same day corrects another, not for a new day alone or none', () => {
     expect(newWageOf({ ...after, wageCents: 188_673 }, after)?.month).toMatch(/886,73/);
     expect(newWageOf({ ...before, day: '2027-01-02' }, before)).toBeNull();
     expect(newWageOf({ ...after, wageFrom: null, wageCents: null }, before)).toBeNull();

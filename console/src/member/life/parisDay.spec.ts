@@ -13,7 +13,7 @@ describe('a day in France', () => {
     expect(endOfParisDay(day)).toBe(instant);
   });
 
-  it('tells the time of an instant there', () => {
+  it('gives the time of an instant there', () => {
     expect(formatTime('2026-01-15T22:30:00Z')).toBe('23:30');
     expect(formatTime(new Date('2026-07-14T10:05:00Z'))).toBe('12:05');
   });

@@ -18,14 +18,14 @@ const side = (change: Partial<PreviewSide>): PreviewSide => ({
 });
 const plain = (sentences: readonly string[]) => sentences.map((sentence) => sentence.replaceAll('\u00a0', ' '));
 
-describe('what the seniority of the day changes', () => {
+describe("what today's seniority changes", () => {
   const next = side({
     calculatedOn: '2026-11-21',
     seniority: { years: 9, ratePercent: 4 },
     nextChangeOn: '2027-09-01',
   });
 
-  it('is told by years and rate, the day since which, the day of the amount and the next anniversary', () => {
+  it('is explained by years and rate, its first day, the day of the amount and the next anniversary', () => {
     expect(plain(seniorityWords('2017-09-01', { current: side({}), next }))).toEqual([
       'L’ancienneté passe de 8 ans à 9 ans et son taux de 3 % à 4 % : palier franchi le 01/09/2026.',
       'Le nouveau montant est calculé au 21/11/2026, sur la même grille. Le statut ne change pas.',
@@ -33,7 +33,7 @@ describe('what the seniority of the day changes', () => {
     ]);
   });
 
-  it('names the first of several days, and says when the rate can rise no more', () => {
+  it('names the first of several days, and says when the rate has reached its end', () => {
     const current = side({ seniority: { years: 0, ratePercent: 0 }, nextChangeOn: '2018-09-01' });
     const [change, , last] = plain(seniorityWords('2017-09-01', { current, next: { ...next, nextChangeOn: null } }));
     expect(change).toBe(

@@ -6,7 +6,7 @@ import { updateDifferences } from './updateDifferences';
 const document = shippedGrids.at(-1)?.document;
 if (document === undefined) throw new Error('No grid is shipped');
 const grid = readGrid(document);
-/** As it comes over the network, its words left out: the differences have those of the rules. */
+/** As received, without its words: the differences use those of the rules. */
 function step(rule: string, value: number, unit: string, inputs: Readonly<Record<string, unknown>> = {}) {
   const read = readStep({ rule, value, unit, inputs, article: '1' });
   if (read === null) throw new Error(`Not a step: ${rule}`);
@@ -40,7 +40,7 @@ const side = (...trace: ExplainedStep[]): PreviewSide => ({
 const differences = (current: PreviewSide, next: PreviewSide) => updateDifferences({ current, next }, grid);
 
 describe('the differences of an update', () => {
-  it('are the lines whose value changes, the point value among them, without the result', () => {
+  it('are the lines whose value changes, the point value included, without the result', () => {
     const found = differences(
       side(base, autonomy, month(1767.31, 0.2059), result(1767.31)),
       side(base, autonomy, month(1785.33, 0.208), result(1785.33)),
@@ -51,7 +51,7 @@ describe('the differences of an update', () => {
     expect(found[1]?.after).toMatch(/^1.785,33.€$/);
   });
 
-  it('tell a line that only one of the two calculations has', () => {
+  it('include a line that only one of the two calculations has', () => {
     const found = differences(
       side(base, autonomy),
       side(base, step('fixed-days', 1100, 'points', { index: 1000, factorTenThousandths: 11_000 })),
@@ -62,7 +62,7 @@ describe('the differences of an update', () => {
     ]);
   });
 
-  it('tell what a changed line was computed with', () => {
+  it('state what a changed line was computed with', () => {
     const seniority = (years: number, value: number) =>
       step('seniority', value, 'points', {
         seniorityYears: years,

@@ -31,7 +31,7 @@ const computed = (id: number, belowMinimum: boolean): PlannedRow => ({
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('many valuations', () => {
-  it('take their planned degrees first, or what is ready to be computed', () => {
+  it('take over their planned degrees first, or what is ready to be computed', () => {
     const open = pending(1, { planned: { ...SAID_NOTHING_OF, degrees: 3 } });
     const { toTake, waiting, ready, inProgress } = standingOf(
       [open, pending(2), pending(3, { seniorityOn: null }), computed(4, false)],
@@ -44,7 +44,7 @@ describe('many valuations', () => {
     ]);
   });
 
-  it('tell what each of the others waits for', () => {
+  it('state what each of the others waits for', () => {
     const rows = [
       pending(1, { seniorityOn: null, planned: { ...SAID_NOTHING_OF, open: [TRAINING] } }),
       pending(2, { functionId: 0, planned: { ...SAID_NOTHING_OF, open: [1, TRAINING] } }),
@@ -65,14 +65,14 @@ describe('many valuations', () => {
     ]);
   });
 
-  it('are printed where they have an amount, those under the minimum told apart', () => {
+  it('are printed where they have an amount, with those below the minimum counted apart', () => {
     const archived = { ...computed(3, true), status: ValuationStatus.Archived };
     const standing = standingOf([computed(1, false), computed(2, true), archived, pending(4)], grid);
     expect([idsOf(standing.computed), idsOf(standing.belowMinimum)]).toEqual([[1, 2], [2]]);
   });
 });
 
-describe('what is said of a row', () => {
+describe('the values given for a row', () => {
   const [waiting] = standingOf(
     [pending(1, { seniorityOn: null, planned: { ...SAID_NOTHING_OF, open: [TRAINING] } })],
     grid,
@@ -83,7 +83,7 @@ describe('what is said of a row', () => {
     ['a day before "none"', { day: '2020-01-01', without: true }, true, { id: 1, seniorityOn: '2020-01-01' }],
     ['none, for all', {}, true, { id: 1, withoutSeniority: true }],
     ['none held', { training: '0' }, false, { id: 1, training: 0 }],
-  ])('is sent as %s', (_, said, allWithout, precision) => {
+  ])('are sent as %s', (_, said, allWithout, precision) => {
     if (waiting === undefined) throw new Error('Nothing waits');
     expect(precisionOf(waiting, { ...NOTHING_SAID, ...said }, allWithout)).toEqual(precision);
   });

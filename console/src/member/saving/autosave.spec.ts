@@ -5,7 +5,7 @@ import type { ValuationInput } from '@valorisation/contract';
 import { mergeInputs } from '../../amounts/model/work';
 import { Autosave } from './autosave';
 
-/** A server that keeps what it was sent and answers when the test lets it. */
+/** A server that stores what it was sent and answers when the test lets it. */
 function heldServer() {
   const calls: { input: ValuationInput; answer: (version: number) => void; refuse: (error: unknown) => void }[] = [];
   const send = (input: ValuationInput) =>
@@ -19,7 +19,7 @@ const degree = (criterion: number, value: number): ValuationInput => ({ answers:
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('autosave', () => {
-  it('sends one call at a time, merging what came meanwhile, each with the version of the one before', async () => {
+  it('sends one call at a time, merging later changes, each with the version of the previous answer', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.adopt(send, 3);
@@ -32,7 +32,7 @@ describe('autosave', () => {
     expect(calls[1]?.input).toEqual({ answers: { 1: { degree: 3 }, 2: { degree: 2 } }, version: 4 });
   });
 
-  it('shows as answered what is not confirmed yet, and nothing once it is', async () => {
+  it('shows unconfirmed values as answered, and nothing once they are confirmed', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.add(degree(1, 2));
@@ -53,7 +53,7 @@ describe('autosave', () => {
     expect(calls[1]?.input).toEqual({ answers: { 1: { degree: 2 }, 2: { degree: 2 } } });
   });
 
-  it('waits for a decision when someone else has saved, then saves on the new version', async () => {
+  it('waits for a decision when another person has saved, then saves on the new version', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.adopt(send, 3);
@@ -85,7 +85,7 @@ describe('autosave', () => {
     expect(autosave.read().state.status).toBe('stale');
   });
 
-  it('gives a new answer on what the screens show by then', () => {
+  it('bases a new answer on what the screens show by then', () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.adopt(send, 3);
@@ -94,7 +94,7 @@ describe('autosave', () => {
     expect(calls[0]?.input.version).toBe(4);
   });
 
-  it('forgets what is not saved when it is asked to', async () => {
+  it('forgets unsaved changes when asked to', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.add(degree(1, 2));
@@ -106,7 +106,7 @@ describe('autosave', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('shows what is being typed and sends it once the field is left, never half typed nor refused', async () => {
+  it('shows what is being typed and sends it once the field is left, never half-typed or refused values', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.hold({ shareHundredths: 600 });
@@ -123,7 +123,7 @@ describe('autosave', () => {
     expect(calls.map(({ input }) => input)).toEqual([{ leaveWeeks: 2 }, { shareHundredths: 6_500, version: 1 }]);
   });
 
-  it('forgets what is being typed when it is asked to', async () => {
+  it('forgets what is being typed when asked to', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
     autosave.hold({ shareHundredths: 600 });

@@ -10,14 +10,14 @@ interface Terms {
 const keep = keepInTab<Terms, { version: number }>('essai', (kept) => kept as Terms);
 const away = async () => Promise.reject(new Error('away'));
 
-/** As the page has it before the session ends, or after somebody has signed in again. */
+/** As the page has it before the session ends, or after the next sign-in. */
 function ofThePage(send: (input: Terms) => Promise<{ version: number }>): Autosave<Terms, { version: number }> {
   const autosave = new Autosave<Terms, { version: number }>(send, (first, second) => ({ ...first, ...second }));
   keep(1, autosave);
   return autosave;
 }
 
-describe('what is not saved, in its tab', () => {
+describe('unsaved values, in their tab', () => {
   let stored: Map<string, string>;
 
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('what is not saved, in its tab', () => {
     for (const name of ['sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name);
   });
 
-  it('is given back to the page that comes after it, and let go once it is saved', async () => {
+  it('are returned to the next page, and dropped once they are saved', async () => {
     const before = ofThePage(away);
     before.add({ reason: 'Encadre deux personnes.' });
     await before.flush();
@@ -48,7 +48,7 @@ describe('what is not saved, in its tab', () => {
     expect([sent.map(({ reason }) => reason), stored.size]).toEqual([['Encadre deux personnes.'], 0]);
   });
 
-  it('is no number that is half typed', () => {
+  it('contain no half-typed number', () => {
     ofThePage(away).hold({ shareHundredths: 600 });
     expect([stored.size, ofThePage(away).read().unsaved]).toEqual([0, null]);
   });

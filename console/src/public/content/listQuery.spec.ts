@@ -4,14 +4,14 @@ import { fileSize, readListQuery, writeListQuery } from './listQuery';
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
 describe('the address of a public list', () => {
-  it('is read with its defaults, whatever somebody typed', () => {
+  it('is read with its defaults, whatever was typed', () => {
     const all = { page: 1, word: '', type: '', themeId: 0 };
     expect(read('')).toEqual(all);
     expect(read('p=-2&theme=x&q=%20')).toEqual(all);
     expect(read('p=3&q=indice&type=outil&theme=2')).toEqual({ page: 3, word: 'indice', type: 'outil', themeId: 2 });
   });
 
-  it('begins at the first page after another search or choice, and keeps the rest', () => {
+  it('starts at the first page after another search or choice, and keeps the rest', () => {
     const before = read('p=3&q=indice&theme=2');
     expect(writeListQuery(before, { word: 'point' })).toEqual({ q: 'point', theme: '2' });
     expect(writeListQuery(before, { page: 4 })).toEqual({ p: '4', q: 'indice', theme: '2' });
@@ -19,7 +19,7 @@ describe('the address of a public list', () => {
 });
 
 describe('the size of a file', () => {
-  it('is told in the unit that suits it', () => {
+  it('is given in a suitable unit', () => {
     expect([370, 26_620, 1_572_864].map(fileSize)).toEqual(['370\u00a0octets', '26\u00a0ko', '1,5\u00a0Mo']);
   });
 });

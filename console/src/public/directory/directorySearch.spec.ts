@@ -5,14 +5,14 @@ import { callable, searchDepartments, searchEntries, siteName } from './director
 const numbers = (typed: string) => searchDepartments(typed).map(({ number }) => number);
 
 describe('the search of a department', () => {
-  it('goes by number, and offers all of them before anything is typed', () => {
+  it('works by number, and offers all departments before anything is typed', () => {
     expect(numbers('')).toHaveLength(102);
     expect(numbers('35')).toEqual(['35']);
     expect(numbers('2a')).toEqual(['2A']);
     expect(numbers('97')).toEqual(['971', '972', '973', '974', '975', '976']);
   });
 
-  it('goes by words of the name, without accents, hyphens and apostrophes', () => {
+  it('works by words of the name, ignoring accents, hyphens and apostrophes', () => {
     expect(numbers('cote d or')).toEqual(['21']);
     expect(numbers('Vendee')).toEqual(['85']);
     expect(numbers('loire mar')).toEqual([]);
@@ -21,7 +21,7 @@ describe('the search of a department', () => {
   });
 });
 
-const nobody: DirectoryContactGroup = { women: [], men: [] };
+const noContacts: DirectoryContactGroup = { women: [], men: [] };
 const entry = (name: string, city: string, lastName: string): DirectoryEntry => ({
   name,
   city,
@@ -32,8 +32,8 @@ const entry = (name: string, city: string, lastName: string): DirectoryEntry => 
   postalCode: '35000',
   country: null,
   contacts: {
-    president: nobody,
-    other: nobody,
+    president: noContacts,
+    other: noContacts,
     director: { men: [], women: [{ lastName, firstName: 'Inès', position: null, email: null, isDeputy: false }] },
   },
 });
@@ -52,8 +52,8 @@ describe('the search of an establishment', () => {
   });
 });
 
-describe('what leads out of the directory', () => {
-  it('is a number that a phone can call and a site that people can read', () => {
+describe('the contacts in the directory', () => {
+  it('are a number that a phone can call and a readable site', () => {
     expect(callable('02 61 91 00 01')).toBe('0261910001');
     expect(callable('+33 (0)2.61.91.00.01')).toBe('+33261910001');
     expect(siteName('https://www.lycee.example/')).toBe('lycee.example');

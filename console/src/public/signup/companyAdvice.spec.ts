@@ -6,17 +6,17 @@ const tonesOf = (change: object) =>
   companyAdvice({ status: 'found', company: { ...company, ...change } }).map(({ tone }) => tone);
 
 describe('advice on an establishment', () => {
-  it('says nothing before there is a whole SIRET', () => {
+  it('is empty before the SIRET is complete', () => {
     expect(companyAdvice({ status: 'idle' })).toEqual([]);
   });
 
-  it('is one sentence where all is well, and one for each thing to look at twice', () => {
+  it('is one sentence where all is well, and one for each thing to check', () => {
     expect(tonesOf({})).toEqual(['forest']);
     expect(tonesOf({ ofTheBranch: false })).toEqual(['wheat']);
     expect(tonesOf({ open: false, published: false, ofTheBranch: false })).toEqual(['wheat', 'wheat', 'wheat']);
   });
 
-  it('lets one go on by hand when the register is away or knows nothing', () => {
+  it('allows typing by hand when the register is away or knows nothing', () => {
     for (const status of ['away', 'unknown'] as const) {
       expect(companyAdvice({ status })[0]?.text).toMatch(/Saisissez le nom et l’adresse/);
     }
@@ -24,13 +24,13 @@ describe('advice on an establishment', () => {
 });
 
 describe('a field that the register fills in', () => {
-  it('takes the register’s text while nobody has typed in it', () => {
+  it('takes the register’s text while it is untouched', () => {
     expect(prefilled('', null, 'MFR')).toBe('MFR');
     expect(prefilled('MFR', 'MFR', 'Lycée')).toBe('Lycée');
     expect(prefilled('MFR', 'MFR', null)).toBe('');
   });
 
-  it('keeps what somebody typed', () => {
+  it('keeps a typed text', () => {
     expect(prefilled('Mon école', null, 'MFR')).toBe('Mon école');
     expect(prefilled('MFR du Bocage', 'MFR', 'Lycée')).toBe('MFR du Bocage');
   });

@@ -7,7 +7,7 @@ const question = {
 };
 
 describe('a question', () => {
-  it('is named in an address without accents and signs', () => {
+  it('is named in an address without accents and punctuation', () => {
     expect(questionKey(question)).toBe('pourquoi-une-fonction-apparait-elle-sous-le-minimum');
   });
 

@@ -33,19 +33,19 @@ const withRegister = (change: Partial<NonNullable<AccountRequest['register']>>):
 });
 
 describe('a request beside the register', () => {
-  it('differs by words, not by capitals, accents, signs or their order', () => {
+  it('differs by words, not by capitals, accents, punctuation or their order', () => {
     expect(differencesOf(REQUEST)).toEqual([]);
     expect(differencesOf(withRegister({ name: 'COTEAUX, MAISON FAMILIALE DES' }))).toEqual([]);
     expect(differencesOf(withRegister({ name: 'MAISON FAMILIALE DES VIGNES' }))).toEqual(['name']);
     expect(differencesOf(withRegister({ address: '9 CHEMIN DES VIGNES 33000 BORDEAUX' }))).toEqual(['address']);
   });
 
-  it('differs by an agreement of another branch and by an establishment that is closed', () => {
+  it('differs by an agreement of another branch and by a closed establishment', () => {
     expect(differencesOf(withRegister({ agreements: ['1516'], open: false }))).toEqual(['agreement', 'state']);
     expect(differencesOf(withRegister({ agreements: [] }))).toEqual(['agreement']);
   });
 
-  it('does not differ by what is not published, and says nothing without an answer', () => {
+  it('does not differ by unpublished data, and shows nothing without an answer', () => {
     const hidden = withRegister({ name: null, address: null });
     expect(differencesOf(hidden)).toEqual([]);
     expect(

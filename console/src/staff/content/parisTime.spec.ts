@@ -10,12 +10,12 @@ describe('day and time in France', () => {
     expect(toParisField(iso)).toBe(local);
   });
 
-  it('that comes twice is the earlier, that is left out is the hour after', () => {
+  it('that occur twice mean the earlier instant, and skipped ones the hour after', () => {
     expect(fromParisField('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
     expect(fromParisField('2027-03-28T02:30')).toBe('2027-03-28T01:30:00.000Z');
   });
 
-  it('is none where the field is empty or half filled in', () => {
+  it('are absent when the field is empty or half filled in', () => {
     expect([fromParisField(''), fromParisField('2026-13-40T08:00'), fromParisField('2026-11-23')]).toEqual([
       null,
       null,
@@ -23,7 +23,7 @@ describe('day and time in France', () => {
     ]);
   });
 
-  it('proposes the next morning', () => {
+  it('propose the next morning', () => {
     expect(tomorrowMorning(new Date('2026-11-23T23:30:00Z'))).toBe('2026-11-25T08:00');
   });
 });

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { CONTENT_FIELDS } from './fields';
 import { readable, wordsOf } from './readable';
 
-describe('what a field says, for a comparison', () => {
-  it('is the words of a rich text with where its links lead and what its pictures show', () => {
+describe('the text of a field, for a comparison', () => {
+  it('contains the words of a rich text with the targets of links and the descriptions of pictures', () => {
     const html =
       '<h2>Titre</h2><p>Le <strong>point</strong> &amp; <a href="#/faq">la FAQ</a></p><figure><img src="/m/1" alt="Une salle"></figure><table><tbody><tr><th>A</th><td><p>B</p></td></tr></tbody></table>';
     expect(wordsOf(html)).toBe('Titre\nLe point & la FAQ (#/faq)\n[Une salle]\nA | B\n |');
   });
 
-  it('says nothing of a link without a place or a picture without words', () => {
+  it('leaves out a link without a target or a picture without words', () => {
     expect(wordsOf('<p><a>ici</a> <img src="/m/1"></p>')).toBe('ici []');
   });
 
-  it('is every part of a page, in its order', () => {
+  it('contains every part of a page, in order', () => {
     const body = {
       intro: 'Bonjour',
       sections: [
@@ -41,7 +41,7 @@ describe('what a field says, for a comparison', () => {
     ]);
   });
 
-  it('is the name of what it points at, and the words of a choice', () => {
+  it('is the name of a reference, and the words of a choice', () => {
     const [, type, theme] = CONTENT_FIELDS.articles;
     if (type === undefined || theme === undefined) throw new Error('an article has a type and a theme');
     expect(readable(type, 'outil', String)).toBe('Vie de l’outil');

@@ -9,7 +9,7 @@ const waits: JobWaits[] = [
 ];
 
 describe('waits by hour', () => {
-  it('are of 24 hours, the current one last', () => {
+  it('cover 24 hours, the current one last', () => {
     const hours = hoursOfWaits([], null, NOW);
     expect([hours.length, hours[0]?.hour, hours.at(-1)?.hour]).toEqual([
       24,
@@ -19,7 +19,7 @@ describe('waits by hour', () => {
     expect(hours.every(({ jobs, average, longest }) => jobs + average + longest === 0)).toBe(true);
   });
 
-  it('weigh each queue by its jobs, and keep the longest', () => {
+  it('weight each queue by its jobs, and keep the longest', () => {
     const found = (queue: 'pdf' | null) => hoursOfWaits(waits, queue, NOW).at(-2);
     expect(found(null)).toMatchObject({ jobs: 4, average: 175, longest: 400 });
     expect(found('pdf')).toMatchObject({ jobs: 1, average: 400, longest: 400 });

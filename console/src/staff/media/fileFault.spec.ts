@@ -11,7 +11,7 @@ describe('a file for the media library', () => {
     ['guide.pdf', 25 * MEGABYTE + 1, 'document', /trop volumineux.*25\sMo/],
     ['guide.pdf', 1, 'picture', /^Ce fichier n’est pas une image\./],
     ['photo.jpg', 1, 'document', /^Ce fichier est une image\./],
-    // What it is, the server tells.
+    // The server decides what it is.
     ['sans extension', 1, 'picture', null],
   ] as const)('%s of %d bytes, asked for as %s', (name, size, asked, fault) => {
     const told = fileFault({ name, size }, asked);

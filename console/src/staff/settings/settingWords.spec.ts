@@ -13,8 +13,8 @@ const row = (key: Setting['key'], initial: Setting['initial'], from_environment:
   updated_by: null,
 });
 
-describe('what the installation gives for a setting', () => {
-  it('is told in the words of its key', () => {
+describe("the installation's value for a setting", () => {
+  it('is shown in the words of its key', () => {
     expect(initialOf(row('retention_months', 36))).toBe('36\u00a0mois');
     expect(initialOf(row('maintenance', { on: false, message: '' }))).toBe('Arrêtée');
     const addresses = { email: '', phone: '', website: '', postal: '' };

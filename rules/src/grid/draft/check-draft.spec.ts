@@ -14,7 +14,7 @@ import { roughGrid } from './rough-grid.js';
 const shipped = shippedDocument('in_force');
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** One row of a list made otherwise. */
+/** The document with one row of a list changed. */
 function withRow<Part extends 'cats' | 'enfants' | 'metiers' | 'criteres' | 'conges' | 'paliers'>(
   part: Part,
   place: number,
@@ -24,12 +24,12 @@ function withRow<Part extends 'cats' | 'enfants' | 'metiers' | 'criteres' | 'con
   return { ...shipped, [part]: rows.map((row, at) => (at === place ? { ...row, ...change } : row)) };
 }
 
-/** `metiers 3 metier_c1: unknown_degree`. */
+/** A problem in words, such as `metiers 3 metier_c1: unknown_degree`. */
 const told = (document: GridDocument): readonly string[] =>
   draftProblems(document).map(({ part, place, field, code }) => `${part} ${place} ${field}: ${code}`);
 
 describe('the problems of a draft', () => {
-  it('are none for the shipped versions', () => {
+  it('do not exist for the shipped versions', () => {
     expect(draftProblems(shipped)).toEqual([]);
     expect(draftProblems(shippedDocument('past'))).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the problems of a draft', () => {
     expect(checkDraft(withPoints(5)).map(({ code }) => code)).toContain('same_degree');
   });
 
-  it('warn of a family without functions, which keeps nothing from being published', () => {
+  it('warn of a family without functions, which does not prevent publication', () => {
     const enfants = [...shipped.enfants, { catenf_id: 99, catenf_title: 'Apiculture', fk_catpar: 1 }];
     const found = checkDraft({ ...shipped, enfants });
     expect(found.map(({ part, code, isWarning }) => [part, code, isWarning])).toContainEqual([
@@ -103,7 +103,7 @@ describe('the problems of a draft', () => {
     expect(draftProblems({ ...shipped, enfants })).toEqual([]);
   });
 
-  it('are told all at once', () => {
+  it('are reported together', () => {
     const broken = { ...withRow('cats', 0, { cat_title: '', indice: 'x' }), conges: [], paliers: [] };
     expect(told(broken)).toEqual([
       'cats 0 cat_title: missing_text',
@@ -113,7 +113,7 @@ describe('the problems of a draft', () => {
     ]);
   });
 
-  it('are none only for what can be read, and each has its words', () => {
+  it('exist for every unreadable draft, and each has its words', () => {
     const lists = ['cats', 'catpars', 'enfants', 'metiers', 'criteres', 'conges', 'paliers', 'params'] as const;
     const value = fc.oneof(fc.integer({ min: -2, max: 99 }), fc.constantFrom('', 'x', '1.5', '20.80', '1.123'));
     fc.assert(
@@ -123,7 +123,7 @@ describe('the problems of a draft', () => {
         const fields = Object.keys(row).filter((key) => ['number', 'string'].includes(typeof Reflect.get(row, key)));
         const field = fields[name % fields.length] ?? '';
         const isNumber = typeof Reflect.get(row, field) === 'number';
-        // A document is sound in its form: numbers that are ids stay numbers.
+        // A well-formed document: numbers that are ids stay numbers.
         const changed = { ...row, [field]: isNumber ? Number(other) || 0 : String(other) };
         const document = deriveParams({ ...shipped, [part]: rows.map((one) => (one === row ? changed : one)) });
         const problems = draftProblems(document);
@@ -138,15 +138,15 @@ describe('the problems of a draft', () => {
   });
 });
 
-describe('a draft that is not sound yet', () => {
-  it('is held against another version as far as it can be read', () => {
+describe('an incomplete draft', () => {
+  it('is compared with another version as far as it is readable', () => {
     const document = { ...withRow('cats', 0, { indice: 'x' }), conges: [] };
     const kinds = compareGrids(roughGrid(shipped), roughGrid(document)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['category', 'leave']));
     expect(compareGrids(readGrid(shipped), roughGrid(shipped))).toEqual([]);
   });
 
-  it('has the shipped duties of its functions where its version had none of its own', () => {
+  it('has the shipped duties of its functions when its version had none of its own', () => {
     const { missions: _, ...former } = withRow('metiers', 0, {});
     expect(withSuggestedDuties(former)).toEqual(shipped);
     const own = { ...former, missions: [] };

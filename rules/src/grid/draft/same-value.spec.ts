@@ -8,13 +8,13 @@ describe('two values', () => {
     expect(isSameValue({ on: true, message: undefined }, { on: true })).toBe(true);
   });
 
-  it('of lists are the same in the same order', () => {
+  it('in lists are the same in the same order', () => {
     expect(isSameValue([{ id: 1 }, { id: 2 }], [{ id: 1 }, { id: 2 }])).toBe(true);
     expect(isSameValue([1, 2], [2, 1])).toBe(false);
     expect(isSameValue([1], [1, 2])).toBe(false);
   });
 
-  it('of different kinds are not', () => {
+  it('of different kinds are not the same', () => {
     const pairs = [
       [36, 36],
       ['36', 36],

@@ -37,7 +37,7 @@ describe('a list of sorted hashes', () => {
   it.each([
     ['with counts', counted(many)],
     ['with the line ends of Windows', counted(many, '\r\n')],
-    ['of hashes alone', `${many.join('\n')}\n`],
+    ['without counts', `${many.join('\n')}\n`],
     ['without a line end at its end', many.join('\n')],
   ])('%s contains each of its hashes and no other', async (_, text) => {
     expect((await found(text, many)).filter(Boolean)).toHaveLength(LINES);
@@ -58,11 +58,11 @@ describe('a list of sorted hashes', () => {
   it.each([
     ['in the order of counts', counted([...many.slice(300), ...many.slice(0, 300)])],
     ['turned around', counted(many.toReversed())],
-    ['of two lines the wrong way', counted(many.slice(0, 2).toReversed())],
+    ['with two lines in the wrong order', counted(many.slice(0, 2).toReversed())],
     ['in small letters', counted(many).toLowerCase()],
-    ['of passwords', 'soleil\nazerty\n'.repeat(1000)],
-    ['of other hashes', `${'0A'.repeat(16)}:3\n`.repeat(1000)],
-    ['of nothing', ''],
+    ['with passwords', 'soleil\nazerty\n'.repeat(1000)],
+    ['with other hashes', `${'0A'.repeat(16)}:3\n`.repeat(1000)],
+    ['when empty', ''],
   ])('is refused at the start %s, with a message that states the format', async (_, text) => {
     const refused = await refusal(await fileOf(text));
     expect(refused).toBeInstanceOf(OperatorError);

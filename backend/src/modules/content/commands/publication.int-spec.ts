@@ -145,7 +145,7 @@ describe('a publication', () => {
     ]);
   });
 
-  it('of many is one act that skips missing records and those already in the requested state', async () => {
+  it('is one act for many that skips missing records and those already in the requested state', async () => {
     const all: { id: number }[] = await source.query('select id from content_article order by id');
     const ids = all.map((row) => row.id);
     const archived = await commands.execute(new ArchiveContents({ actor: STAFF, kind: 'articles', ids: [...ids, id] }));

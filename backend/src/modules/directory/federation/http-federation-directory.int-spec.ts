@@ -73,7 +73,7 @@ describe('the federation’s directory', () => {
   });
 
   it('returns an empty list for a department without establishments', async () => {
-    expect(await directory().ask(DIRECTORY.nobody)).toEqual([]);
+    expect(await directory().ask(DIRECTORY.withoutContacts)).toEqual([]);
   });
 
   it.each(['broken', 'otherForm', 'html', 'failing', 'endless', 'packed', 'inner'] as const)(

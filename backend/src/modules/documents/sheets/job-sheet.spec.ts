@@ -32,14 +32,14 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
 
 const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
 
-const NOBODY = { cents: null, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 } as const;
+const NOTHING_DUE = { cents: null, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 } as const;
 
 const NOTHING: JobSheetInput['update'] = { functions: 0, cents: null, complementCents: 0 };
 
 function sheetOf(
   functions: readonly ClassifiedFunction[],
   sections = EMPTY,
-  person: JobSheetInput['person'] = NOBODY,
+  person: JobSheetInput['person'] = NOTHING_DUE,
   update = NOTHING,
 ) {
   return buildJobSheet({
@@ -93,7 +93,7 @@ describe('a job sheet', () => {
   it('has no total for one function, or while nothing is computed', () => {
     const open = classified('Agent de service', { indexHundredths: null, due: null });
     expect(sheetOf([open]).total).toBeNull();
-    expect(sheetOf([open, open], EMPTY, { ...NOBODY, uncomputedRows: 2 }).total).toMatchObject({
+    expect(sheetOf([open, open], EMPTY, { ...NOTHING_DUE, uncomputedRows: 2 }).total).toMatchObject({
       share: '200\u00a0%',
       amount: null,
       uncomputed: { count: 2, several: true },

@@ -10,7 +10,7 @@ import { judgeCase, replayCase, type JudgedCase } from './replay-case.js';
 import { shippedCases } from '../open-rules/shipped-cases.js';
 
 const at = new Date('2026-06-15T08:00:00Z');
-const somebody = { accountId: 6, name: 'Marc Vasseur', at };
+const signer = { accountId: 6, name: 'Marc Vasseur', at };
 
 const signedOn = (document: GridDocument, one: NewGridCase, id = 1): GridCase => ({
   ...one,
@@ -18,8 +18,8 @@ const signedOn = (document: GridDocument, one: NewGridCase, id = 1): GridCase =>
   gridId: 2,
   clonedFrom: null,
   takenOver: false,
-  typed: somebody,
-  signed: { ...somebody, fingerprint: caseFingerprint(documentFingerprint(document), one) },
+  typed: signer,
+  signed: { ...signer, fingerprint: caseFingerprint(documentFingerprint(document), one) },
   withdrawn: null,
 });
 
@@ -97,7 +97,7 @@ describe('a case of a grid version', () => {
     expect(judge(document, { ...cleaner, signed: null }).state).toBe('to-sign');
     expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1 }).state).toBe('to-resign');
     expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1, takenOver: true }).state).toBe('to-sign');
-    const withdrawn = { ...cleaner, withdrawn: { ...somebody, reason: 'Double' } };
+    const withdrawn = { ...cleaner, withdrawn: { ...signer, reason: 'Double' } };
     expect(judge(withDegree(document, 1, 2, 0.01), withdrawn).state).toBe('withdrawn');
   });
 });

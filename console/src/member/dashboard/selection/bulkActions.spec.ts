@@ -15,13 +15,13 @@ const offer = (key: string, rows: readonly ValuationRow[]) => {
 const ids = (rows: readonly ValuationRow[]) => rows.map(({ id }) => id);
 
 describe('the actions on a selection', () => {
-  it('leave visibility to main accounts', () => {
+  it('offer visibility to main accounts only', () => {
     const keys = (associated: boolean) => offersOn([row(1)], { associated }).map(({ action }) => action.key);
     expect(keys(false)).toEqual(expect.arrayContaining(['show', 'hide', 'archive', 'delete', 'duplicate']));
     expect(keys(true)).toEqual(keys(false).filter((key) => key !== 'show' && key !== 'hide'));
   });
 
-  it('act on the rows that they concern, and leave the others', () => {
+  it('act on the rows that they concern, and skip the others', () => {
     const archived = row(2, ValuationStatus.Archived);
     const { rows, left, refusal } = offer('archive', [row(1), archived]);
     expect([ids(rows), ids(left), refusal]).toEqual([[1], [2], null]);
@@ -29,20 +29,20 @@ describe('the actions on a selection', () => {
     expect(ids(offer('show', [row(1), row(3, ValuationStatus.UpToDate, false)]).rows)).toEqual([3]);
   });
 
-  it('say why they cannot be when they concern nothing', () => {
+  it('explain why they are unavailable when they concern no row', () => {
     expect(offer('archive', [row(2, ValuationStatus.Archived)]).refusal).toMatch(/déjà archivées/);
     expect(offer('unarchive', [row(1)]).refusal).toMatch(/n’est archivée/);
     expect(offer('hide', [row(1, ValuationStatus.UpToDate, false)]).refusal).toMatch(/déjà masquées/);
   });
 
-  it('apply the seniority of the day where its day has come, archived rows apart', () => {
+  it("apply today's seniority to due rows, archived ones excepted", () => {
     const due = (id: number, status = ValuationStatus.UpToDate) => ({ ...row(id, status), isBirthday: true });
     const rows = [row(1), due(2), due(3, ValuationStatus.AwaitingUpdate), due(4, ValuationStatus.Archived)];
     expect(ids(offer('anniversary', rows).rows)).toEqual([2, 3]);
     expect(offer('anniversary', [row(1)]).refusal).toMatch(/n’a franchi de palier/);
   });
 
-  it('prepare the interviews of whoever has an active row, at most 500 rows at a time', () => {
+  it('prepare interviews for people with an active row, at most 500 rows at a time', () => {
     const archived = row(2, ValuationStatus.Archived);
     expect(ids(offer('interviews', [row(1), archived]).rows)).toEqual([1]);
     expect(offer('interviews', [archived]).refusal).toMatch(/archivées/);
@@ -59,7 +59,7 @@ describe('the actions on a selection', () => {
     expect(effect.kind === 'page' && effect.path(rows.slice(0, 2))).toBe('/comparaison?valeurs=1%2C2');
   });
 
-  it('delete and copy whatever is selected', () => {
+  it('delete and copy any selection', () => {
     const all = [row(1), row(2, ValuationStatus.Archived)];
     for (const key of ['delete', 'duplicate']) expect(ids(offer(key, all).rows)).toEqual([1, 2]);
   });

@@ -30,7 +30,7 @@ describe('the selection', () => {
     expect(tickOf(new Map(), [])).toBe(false);
   });
 
-  it('keeps each row as it was last seen, and tells nobody when nothing is new', () => {
+  it('keeps each row as it was last seen, and notifies only of changes', () => {
     const selection = newSelection();
     selection.tick([first], true);
     const before = selection.rows.get();
@@ -41,7 +41,7 @@ describe('the selection', () => {
     expect([...selection.rows.get().values()]).toEqual([now]);
   });
 
-  it('drops what has gone', () => {
+  it('drops deleted rows', () => {
     const selection = newSelection();
     selection.tick([first, second], true);
     selection.drop([1]);

@@ -20,7 +20,7 @@ describe('the dates of a publication', () => {
     expect(read(from, until)).toEqual({ faults: { [field]: message } });
   });
 
-  it('may lie in the past at the beginning of what is public, and not at its end', () => {
+  it('may start in the past for a public record, but not end there', () => {
     expect(read('2026-11-01T08:00', '', true)).toHaveProperty('dates');
     expect(read('2026-11-01T08:00', '2026-11-02T08:00', true)).toHaveProperty('faults.closesAt');
   });

@@ -17,13 +17,13 @@ const type =
     return true;
   };
 
-/** The kinds of the blocks, and of a table the texts of its rows. */
+/** The kinds of the blocks, and for a table the texts of its rows. */
 const shown = (editor: Editor): unknown[] =>
   editor.state.doc.children.map(({ type: { name }, children }) =>
     name === 'table' ? children.map(({ childCount }) => childCount) : name,
   );
 
-describe('a table of a text', () => {
+describe('a table in a text', () => {
   it.each([
     ['in an empty line', [{ type: 'paragraph' }], 1, [[2, 2, 2], 'paragraph']],
     ['after the last word', [paragraph('Avant')], 6, ['paragraph', [2, 2, 2], 'paragraph']],

@@ -29,8 +29,8 @@ const params = saved.document.params.map((row) =>
   row.param_title === 'valeur_point' ? { ...row, param_value: '21.00' } : row,
 );
 
-describe('what is typed of a draft', () => {
-  it('is sent by its parts, and not at all where it says what is saved', () => {
+describe('what is typed in a draft', () => {
+  it('is sent by parts, and not at all when nothing differs', () => {
     expect(editOf(saved, typed)).toBeNull();
     expect(
       editOf(saved, { ...typed, document: { ...typed.document, cats: structuredClone(typed.document.cats) } }),
@@ -42,14 +42,14 @@ describe('what is typed of a draft', () => {
     });
   });
 
-  it('is what is saved from then on, with the params that follow from others', () => {
+  it('becomes the saved state, with the params that follow from others', () => {
     const now = { ...typed, document: { ...typed.document, params } };
     const after = savedAs(saved, now, 4);
     expect(after.document.params.find((row) => row.param_title === 'param')?.param_value).toBe('0.2100');
     expect(editOf(after, textOf(after))).toBeNull();
   });
 
-  it('is kept on top of what somebody else has saved meanwhile, part by part', () => {
+  it('is kept on top of what another person has saved meanwhile, part by part', () => {
     const mine = { ...typed, document: { ...typed.document, cats } };
     const theirs = { ...saved, version: 4, title: 'De l’autre', document: { ...saved.document, params } };
     const both = rebased(saved, mine, theirs);

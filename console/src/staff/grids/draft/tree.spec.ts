@@ -23,7 +23,7 @@ const ofFamily = (id: number) => ({ kind: 'family' as const, id });
 const ofFunction = (id: number) => ({ kind: 'function' as const, id });
 
 describe('the tree of a draft', () => {
-  it('moves a function within its family, the others standing as they stood', () => {
+  it('moves a function within its family, and keeps the order of the others', () => {
     const [first = 0, second = 0, ...rest] = ids(document, 1);
     const down = moveNode(document, ofFunction(first), 1);
     expect(ids(down, 1)).toEqual([second, first, ...rest]);
@@ -31,7 +31,7 @@ describe('the tree of a draft', () => {
     expect(ids(down, 2)).toEqual(ids(document, 2));
   });
 
-  it('moves it on into the next family, which may be another domain’s', () => {
+  it('moves it on into the next family, which may be in another domain', () => {
     const families = familiesInOrder(document).map(({ catenf_id: id }) => id);
     const last = familiesOf(document, 1).at(-1)?.catenf_id ?? 0;
     const next = families[families.indexOf(last) + 1] ?? 0;
@@ -41,7 +41,7 @@ describe('the tree of a draft', () => {
     expect(ids(moveNode(down, ofFunction(moving), -1), last)).toEqual(ids(document, last));
   });
 
-  it('stays as it is beyond its ends', () => {
+  it('stays unchanged beyond its ends', () => {
     const [first = 0] = ids(document, familiesInOrder(document)[0]?.catenf_id ?? 0);
     expect(moveNode(document, ofFunction(first), -1)).toBe(document);
     expect(moveNode(document, { kind: 'domain', id: document.catpars.at(-1)?.catpar_id ?? 0 }, 1)).toBe(document);
@@ -57,7 +57,7 @@ describe('the tree of a draft', () => {
     expect([now?.catenf_id, first?.catenf_id]).toEqual([second?.catenf_id, 1]);
   });
 
-  it('is sound after whatever moves, and loses nothing', () => {
+  it('stays valid after any moves, and loses nothing', () => {
     const nodes: readonly TreeNode[] = [
       ...document.metiers.filter(({ metier_id: id }) => id > 0).map(({ metier_id: id }) => ofFunction(id)),
       ...document.enfants.map(({ catenf_id: id }) => ofFamily(id)),
@@ -75,7 +75,7 @@ describe('the tree of a draft', () => {
     );
   });
 
-  it('takes a function out with its duties, and a family only once it is empty', () => {
+  it('removes a function with its duties, and a family only once it is empty', () => {
     const without = withoutNode(document, ofFunction(1));
     expect([without.metiers.length, without.missions?.length]).toEqual([
       document.metiers.length - 1,

@@ -47,7 +47,7 @@ describe('a case as it is typed', () => {
     });
   });
 
-  it('is corrected from what it says: unchanged, it is sent as it was', () => {
+  it('is corrected from its stored values: unchanged, it is sent as it was', () => {
     const read = readCase(grid, CLEANER);
     if (!('body' in read)) throw new Error('It can be read');
     const mark = { by: 'Camille Martin', at: '2026-11-20T09:30:00.000Z' };
@@ -56,12 +56,12 @@ describe('a case as it is typed', () => {
     expect(readCase(grid, valuesOf(stored))).toEqual({ body: { ...read.body, guaranteedCents: 185_000 } });
   });
 
-  it('names each field that says nothing or no number, the criteria that concern the function among them', () => {
+  it('names each field without a value or number, criteria that concern the function included', () => {
     const read = readCase(grid, { ...CLEANER, title: ' ', degrees: { 1: '2', 2: '2' }, expectedIndex: 'mille' });
     expect('errors' in read && Object.keys(read.errors)).toEqual(['title', 'degrees.3', 'expectedIndex']);
   });
 
-  it('asks "autre fonction" of each criterion of its category, which may not concern it', () => {
+  it('asks "autre fonction" about each criterion of its category, which may not concern it', () => {
     const other = { ...CLEANER, functionId: 0, categoryLevel: 0 } as const;
     const asked = askedCriteria(grid, other);
     expect(asked.length).toBeGreaterThan(3);
@@ -70,7 +70,7 @@ describe('a case as it is typed', () => {
     expect('body' in read && new Set(Object.values(read.body.degrees))).toEqual(new Set([null]));
   });
 
-  it('keeps what was refused until the field itself is changed', () => {
+  it('keeps a refusal until the field itself is changed', () => {
     const errors = { title: 'a', 'degrees.1': 'b', 'degrees.3': 'c' };
     expect(Object.keys(withoutChanged(errors, { degrees: { 1: '2' } }))).toEqual(['title', 'degrees.3']);
     expect(Object.keys(withoutChanged(errors, { source: 'Annexe' }))).toEqual(Object.keys(errors));

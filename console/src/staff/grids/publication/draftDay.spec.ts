@@ -3,8 +3,8 @@ import { otherDay, proposedMoment } from './draftDay';
 
 const TODAY = '2026-11-26';
 
-describe('the day that a draft says', () => {
-  it('is proposed where it is to come', () => {
+describe('the day stated by a draft', () => {
+  it('is proposed when it lies ahead', () => {
     expect(proposedMoment('2027-01-01', TODAY)).toBe('2027-01-01T00:00');
     expect([proposedMoment(TODAY, TODAY), proposedMoment('2026-09-01', TODAY)]).toEqual([null, null]);
   });
@@ -20,11 +20,11 @@ describe('the day that a draft says', () => {
     ],
     ['2027-01-01T08:00', null],
     ['', null],
-  ])('is told beside another one: %s', (moment, told) => {
+  ])('is shown beside another one: %s', (moment, told) => {
     expect(otherDay('2027-01-01', moment, TODAY)).toBe(told);
   });
 
-  it('is not told where it is today and the version comes into force at once', () => {
+  it('is not shown when it is today and the version comes into force at once', () => {
     expect(otherDay(TODAY, null, TODAY)).toBeNull();
   });
 });
