@@ -1,13 +1,11 @@
-/** `npm run check`: everything that can be known without running the product. Goes on after a failure, lists them all. */
+/** `npm run check`: everything that can be known without running the product. A failure does not end it: it lists them all. */
 import { performance } from 'node:perf_hooks';
-import { audited } from './lib/audit.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { npm } from './lib/install.mjs';
 import { installedPackages, isAllowed } from './lib/licences.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { runTool, tool } from './lib/run.mjs';
-import { inSeconds, Refusal, runScript, step } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
+import { inSeconds, Refusal, step } from './lib/steps.mjs';
 
 const SOURCES = [
   'rules/src',
@@ -19,52 +17,59 @@ const SOURCES = [
   'local/src',
   'scripts',
 ];
+/** A registry that does not answer must not delay the checks. */
+const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=15000'];
 
-const tools = [
-  [say.checks.compose, inRoot('scripts', 'check-compose.mjs'), []],
-  [say.checks.format, tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
-  // Before the linter, which reads the built types of the rules.
-  [say.checks.types, tool('typescript', 'bin/tsc'), ['-b']],
-  // Read from the code that the types have been checked of, and built.
-  [say.checks.generated, inRoot('scripts', 'generate.mjs'), ['--check']],
-  [say.checks.lint, tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']],
-  [say.checks.boundaries, tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), SOURCES],
-  [say.checks.deadCode, tool('knip', 'bin/knip.js'), ['--no-progress']],
-];
-
-const byTool = tools.map(([label, entry, words]) => [
-  label,
-  async () => {
-    const outcome = await runTool(entry, words);
-    if (outcome.code !== 0) throw new Refusal(outcome.output);
-    return undefined;
-  },
-]);
+const byTool = (entry, words) => async () => {
+  const { code, output } = await runTool(entry, words);
+  if (code !== 0) throw new Refusal(output);
+  return undefined;
+};
 
 async function refuseLicences() {
   const refused = installedPackages().filter((one) => !isAllowed(one));
-  if (refused.length > 0)
-    throw new Refusal(refused.map(({ name, licence }) => say.licenceRefused(name, licence)).join('\n'));
+  const told = refused.map(
+    ({ name, licence }) => `${name}\u00a0: licence « ${licence} » à examiner (scripts/lib/licences.mjs).`,
+  );
+  if (told.length > 0) throw new Refusal(told.join('\n'));
   return undefined;
 }
 
-/** What the registry does not tell is said, and fails nothing: a machine without it must be able to check. */
+/** Fails on high and critical advisories. A registry without an answer is reported and fails nothing: some machines have none. */
 async function refuseKnownWeaknesses() {
-  const told = await audited();
-  if ('untold' in told) return say.auditUntold(told.untold);
-  if (told.grave.length > 0) throw new Refusal(told.grave.join('\n'));
-  return told.light === 0 ? undefined : say.auditLight(told.light);
+  const { output } = await npm(['audit', '--omit=dev', '--json', ...PATIENCE]);
+  // npm writes warnings around the report.
+  const [report] = /\{[^]*\}/.exec(output) ?? ['{}'];
+  const { vulnerabilities, message, error } = JSON.parse(report);
+  if (vulnerabilities === undefined) {
+    const [reason] = String(message ?? error?.summary ?? 'sans raison').split('\n');
+    return `  Non exécuté\u00a0: le registre npm ne répond pas à cette question (${reason.replaceAll(/https?:\/\/\S+/g, '').trim()}).`;
+  }
+  const found = Object.values(vulnerabilities);
+  const grave = found.filter(({ severity }) => ['high', 'critical'].includes(severity));
+  if (grave.length > 0) throw new Refusal(grave.map(({ name, severity }) => `${name} (${severity})`).join('\n'));
+  return found.length === 0
+    ? undefined
+    : `  ${found.length} faille(s) de moindre gravité\u00a0: npm run audit les détaille.`;
 }
 
-/** @type {readonly (readonly [string, () => Promise<string | undefined>])[]} */
-const checks = [...byTool, [say.checks.licences, refuseLicences], [say.checks.audit, refuseKnownWeaknesses]];
+/** In this order: the linter reads the built types of the rules, and the generated files come from the built code. */
+const checks = {
+  Conteneurs: byTool(inRoot('scripts', 'check-compose.mjs'), []),
+  'Mise en forme': byTool(tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+  Types: byTool(tool('typescript', 'bin/tsc'), ['-b']),
+  'Fichiers produits par le code': byTool(inRoot('scripts', 'generate.mjs'), ['--check']),
+  'Règles de code': byTool(tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']),
+  Frontières: byTool(tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), SOURCES),
+  'Code mort': byTool(tool('knip', 'bin/knip.js'), ['--no-progress']),
+  'Licences des paquets': refuseLicences,
+  'Failles connues des paquets': refuseKnownWeaknesses,
+};
 
-await runScript(async () => {
+await script({ parts: [] }, async () => {
   const start = performance.now();
-  requireNode();
-  await ensureInstalled();
   const failed = [];
-  for (const [label, work] of checks) {
+  for (const [label, work] of Object.entries(checks)) {
     try {
       const said = await step(label, work);
       if (said !== undefined) process.stdout.write(`${said}\n`);
@@ -73,6 +78,6 @@ await runScript(async () => {
       failed.push(label);
     }
   }
-  if (failed.length > 0) throw new Refusal(say.checkFailed(failed));
-  process.stdout.write(`\n${say.checkPassed(inSeconds(performance.now() - start))}\n`);
+  if (failed.length > 0) throw new Refusal(`À corriger : ${failed.join(', ')}.`);
+  process.stdout.write(`\nTout est en ordre (${inSeconds(performance.now() - start)}).\n`);
 });

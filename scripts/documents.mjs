@@ -1,12 +1,10 @@
 /**
- * `npm run documents`: prints the documents that the portal ships (`backend/content/files`) from their templates. A
- * template that has the name of a shipped file, without its extension, is its source; its sample holds all that it says.
+ * `npm run documents`: prints the documents that the portal ships (`backend/content/files`) from their templates. The
+ * template of a shipped file has its name without the extension, and its sample contains the whole text.
  */
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { built } from './lib/built.mjs';
 import { shippedChromium } from './lib/chromium.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
 import { script } from './lib/script.mjs';
 
@@ -15,7 +13,7 @@ await script({ parts: ['server'] }, async () => {
   const { PdfRenderer } = await built('platform/pdf/index.js');
   const templates = new TemplateEngine(inRoot('templates'));
   const renderer = new PdfRenderer({ chromium: shippedChromium });
-  const fileOf = (name) => join(inRoot('backend', 'content', 'files'), `${name}.pdf`);
+  const fileOf = (name) => inRoot('backend', 'content', 'files', `${name}.pdf`);
   const shipped = templates.names.filter((name) => existsSync(fileOf(name)));
   try {
     for (const name of shipped) {
@@ -24,5 +22,5 @@ await script({ parts: ['server'] }, async () => {
   } finally {
     await renderer.close();
   }
-  process.stdout.write(`${say.documents(shipped.length)}\n`);
+  process.stdout.write(`${shipped.length} documents imprimés depuis leurs modèles, dans backend/content/files.\n`);
 });

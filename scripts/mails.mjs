@@ -1,8 +1,6 @@
 /** `npm run mails`: writes every mail, filled with its sample, to look at in a browser and in a mail program. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { built } from './lib/built.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
 import { script } from './lib/script.mjs';
 
@@ -13,8 +11,8 @@ await script({}, async () => {
   mkdirSync(folder, { recursive: true });
   for (const name of templates.names) {
     const { subject, html, text } = templates.render(name, templates.sample(name));
-    writeFileSync(join(folder, `${name}.html`), html);
-    writeFileSync(join(folder, `${name}.txt`), `${subject}\n\n${text}`);
+    writeFileSync(`${folder}/${name}.html`, html);
+    writeFileSync(`${folder}/${name}.txt`, `${subject}\n\n${text}`);
   }
-  process.stdout.write(`${say.mailPreviews(templates.names.length)}\n`);
+  process.stdout.write(`${templates.names.length} messages remplis de leur exemple, dans var/mail-previews.\n`);
 });

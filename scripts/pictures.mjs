@@ -1,31 +1,29 @@
 /**
- * `npm run pictures`: the screens that the presentation of the tool shows, taken from a demo of its own. What moves is
- * still: no animation, no caret, no focus. Their texts are in `console/src/i18n/fr/toolPictures.ts`.
+ * `npm run pictures`: takes the screens of the tool's presentation from its own demo, without animation, caret or focus.
+ * Their texts are in `console/src/i18n/fr/toolPictures.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Lab } from './bench/lab.mjs';
 import { signIn } from './lib/caller.mjs';
 import { launchChromium } from './lib/chromium.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
 import { script } from './lib/script.mjs';
 import { Refusal, step } from './lib/steps.mjs';
 
 const TOKEN_KEY = 'valorisation.token';
-/** Of the demo: one whose classification is under way, one that is up to date. */
+/** People of the demo. */
 const UNDER_WAY = 'Camille Étienne';
 const UP_TO_DATE = 'Agathe Renoir';
 
 const FOLDER = inRoot('console', 'public', 'pictures');
 const MOST_BYTES = 120_000;
-/** The first that gives a file small enough. */
+/** The first that makes the file small enough. */
 const QUALITIES = [85, 75, 65, 55, 45];
 const DENSITY = { wide: 1.5, phone: 2 };
 
 const STILL = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`;
 
-/** By name: what is opened, what is waited for, and how large the screen is. */
+/** `shows` is the text to wait for. */
 function shots({ underWay, upToDate }) {
   const [draft] = underWay.valors;
   const [result] = upToDate.valors;
@@ -84,14 +82,13 @@ async function take(browser, url, token, { path, shows, width, height, density =
   }
 }
 
-/** Drawn larger than on the screen by the scale of the clip. */
 async function smallEnough(session, clip) {
   for (const quality of QUALITIES) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
     const picture = Buffer.from(data, 'base64');
     if (picture.length <= MOST_BYTES) return picture;
   }
-  throw new Refusal(say.pictures.tooLarge(MOST_BYTES));
+  throw new Refusal(`Une image dépasse ${MOST_BYTES / 1000} ko, même réduite : prenez un écran plus petit.`);
 }
 
 await script({}, async () => {
@@ -102,8 +99,8 @@ await script({}, async () => {
     lab.onClose(() => browser.close());
     mkdirSync(FOLDER, { recursive: true });
     for (const shot of shots(people)) {
-      await step(say.pictures.taking(shot.name), async () => {
-        writeFileSync(join(FOLDER, `${shot.name}.webp`), await take(browser, origin, token, shot));
+      await step(`Image « ${shot.name} »`, async () => {
+        writeFileSync(`${FOLDER}/${shot.name}.webp`, await take(browser, origin, token, shot));
       });
     }
   });

@@ -1,18 +1,16 @@
 /**
- * `npm run previews`: draws the first page of each PDF that the product ships, small, beside it: under the fingerprint of its
- * bytes, so that a picture never stands beside another file. Run it when a document changes; a test asks for it.
+ * `npm run previews`: draws the first page of each PDF that the product ships, as a small picture. Its name is the
+ * fingerprint of the PDF's bytes, so a picture never stands beside another version. A test says when to run it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { launchChromium } from './lib/chromium.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
 import { script } from './lib/script.mjs';
 
 const WIDTH = 240;
 const QUALITY = 0.8;
-/** No server is there: the page and the library that reads PDFs are answered by the script. */
+/** There is no server: the script answers the page and the library that reads PDFs. */
 const ORIGIN = 'http://previews.invalid';
 const LIBRARY = `${ORIGIN}/pdfjs.mjs`;
 
@@ -47,13 +45,13 @@ await script({ parts: ['server'] }, async () => {
     mkdirSync(previews, { recursive: true });
     const documents = readdirSync(files).filter((name) => name.endsWith('.pdf'));
     for (const name of documents) {
-      const bytes = readFileSync(join(files, name));
+      const bytes = readFileSync(`${files}/${name}`);
       const base64 = bytes.toString('base64');
       const picture = await page.evaluate(drawn, { library: LIBRARY, base64, width: WIDTH, quality: QUALITY });
       const fingerprint = createHash('sha256').update(bytes).digest('hex');
-      writeFileSync(join(previews, `${fingerprint}.webp`), Buffer.from(picture, 'base64'));
+      writeFileSync(`${previews}/${fingerprint}.webp`, Buffer.from(picture, 'base64'));
     }
-    process.stdout.write(`${say.previews(documents.length)}\n`);
+    process.stdout.write(`${documents.length} aperçus dessinés, dans backend/content/previews.\n`);
   } finally {
     await browser.close();
   }

@@ -1,36 +1,35 @@
 /** `npm run sbom`: what the product is made of, as CycloneDX and as a list of licences, under var/sbom. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ensureInstalled, npm } from './lib/install.mjs';
+import { npm } from './lib/install.mjs';
 import { installedPackages } from './lib/licences.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
-import { Refusal, runScript } from './lib/steps.mjs';
+import { script } from './lib/script.mjs';
+import { Refusal } from './lib/steps.mjs';
 
 const FOLDER = inRoot('var', 'sbom');
 const keyOf = ({ name, version }) => `${name} ${version}`;
 
-await runScript(async () => {
-  await ensureInstalled();
+await script({ parts: [] }, async () => {
   const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx']);
   const start = output.indexOf('{');
-  if (code !== 0 || start < 0) throw new Refusal(say.sbom.failed(output.trim()));
+  if (code !== 0 || start < 0) throw new Refusal(`La nomenclature n’a pas pu être écrite\u00a0: ${output.trim()}`);
   const shipped = installedPackages().filter(({ dev }) => !dev);
   const bom = shippedPart(JSON.parse(output.slice(start)), new Set(shipped.map(keyOf)));
-  // What others merely expect beside them, npm leaves out.
+  // npm leaves out peer dependencies.
   const named = new Set(bom.components.map(keyOf));
   const others = new Map(shipped.filter((one) => !named.has(keyOf(one))).map((one) => [keyOf(one), one]));
   bom.components.push(...[...others.values()].map(componentOf));
-  // npm names the whole after its folder.
+  // npm uses the folder's name.
   bom.metadata.component.name = 'valorisation';
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, 'valorisation.cdx.json'), `${JSON.stringify(bom, null, 2)}\n`);
+  await writeFile(`${FOLDER}/valorisation.cdx.json`, `${JSON.stringify(bom, null, 2)}\n`);
   const lines = shipped.map(({ name, version, licence }) => `${name} ${version}: ${licence}\n`);
-  await writeFile(join(FOLDER, 'licences.txt'), lines.join(''));
-  process.stdout.write(`${say.sbom.written(bom.components.length, shipped.length)}\n`);
+  await writeFile(`${FOLDER}/licences.txt`, lines.join(''));
+  process.stdout.write(
+    `${bom.components.length} composants dans var/sbom/valorisation.cdx.json, ${shipped.length} licences dans var/sbom/licences.txt.\n`,
+  );
 });
 
-/** As npm writes them. */
 function componentOf({ name, version, licence, integrity }) {
   const [algorithm, digest] = integrity.split('-');
   return {
@@ -46,8 +45,8 @@ function componentOf({ name, version, licence, integrity }) {
 }
 
 /**
- * Without what only serves development. npm's own `--omit dev` leaves out all that any workspace has for its development,
- * though another one ships it (the framework, the schemas), and its mark may be that of another copy of the same version.
+ * Without development dependencies. npm's `--omit dev` also removes packages that one workspace uses for development and
+ * another one ships, and its mark may belong to another copy of the same version.
  */
 function shippedPart(bom, shipped) {
   const components = bom.components

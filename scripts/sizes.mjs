@@ -1,17 +1,16 @@
 /**
- * `npm run sizes`: bytes of a valuation, a profile and an event, with what each index adds, on a loaded database: the
- * numbers that docs/scale.md reckons with. The events have the payloads of the committed samples.
+ * `npm run sizes`: bytes of a valuation, a profile and an event, and of each index, in a loaded database. docs/scale.md
+ * calculates with them. The events have the payloads of the committed samples.
  */
 import { readFileSync } from 'node:fs';
 import { loadDataset } from './bench/dataset.mjs';
 import { Lab } from './bench/lab.mjs';
-import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
 import { script } from './lib/script.mjs';
 import { step } from './lib/steps.mjs';
 
 const ESTABLISHMENTS = 200;
-/** What a valuation goes through in its first year: begun, edited twice, completed, brought up to date. */
+/** The first year of a valuation: begun, edited twice, completed, brought up to date. */
 const LIFE = ['created.v1', 'edited.v2', 'edited.v2', 'completed.v2', 'brought-up-to-date.v2'];
 const TABLES = ['valuation', 'profile', 'profile_totals', 'personal_text', 'domain_event'];
 
@@ -23,24 +22,25 @@ const EVENTS = `
     from valuation v order by v.id`;
 
 const SIZES = `
-  select c.relname as name, greatest(c.reltuples, 1)::float8 as rows, pg_table_size(c.oid)::float8 as heap,
-         pg_indexes_size(c.oid)::float8 as indexes
+  select c.relname as name, round(greatest(c.reltuples, 1)) as rows,
+         round(pg_table_size(c.oid) / greatest(c.reltuples, 1)) as bytes,
+         round(pg_indexes_size(c.oid) / greatest(c.reltuples, 1)) as indexes
     from pg_class c where c.relname = any($1::text[]) and c.relkind = 'r' order by array_position($1::text[], c.relname::text)`;
 
 const INDEXES = `
-  select i.relname as name, pg_relation_size(i.oid)::float8 / greatest(t.reltuples, 1) as bytes
+  select i.relname as name, round(pg_relation_size(i.oid) / greatest(t.reltuples, 1)) as bytes
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
    where t.relname = $1 order by 2 desc`;
 
 await script({ parts: ['server'] }, async () => {
   await Lab.during(async (lab) => {
     const client = await lab.connect(await lab.database({ demo: false }));
-    await step(say.sizes.load, () => load(client));
+    await step('Chargement de 100 000 valorisations et de 500 000 événements', () => load(client));
     const { rows } = await client.query(SIZES, [TABLES]);
-    for (const { name, rows: count, heap, indexes } of rows) {
-      process.stdout.write(`${say.sizes.table(name, count, heap / count, indexes / count)}\n`);
+    for (const { name, rows: count, bytes, indexes } of rows) {
+      process.stdout.write(`${name} : ${count} lignes, ${bytes} octets par ligne, et ${indexes} d’index\n`);
       for (const index of (await client.query(INDEXES, [name])).rows) {
-        process.stdout.write(`${say.sizes.index(index.name, index.bytes)}\n`);
+        process.stdout.write(`    ${index.name} : ${index.bytes} octets\n`);
       }
     }
   });

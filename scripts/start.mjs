@@ -1,11 +1,13 @@
-/** `npm start`: from a bare clone to the running product. Node's own modules only: nothing is installed yet. */
-import { say } from './lib/messages.mjs';
+/** `npm start`: from a bare clone to the running product. It uses only Node's own modules: nothing is installed yet. */
 import { script } from './lib/script.mjs';
 import { supervise } from './lib/supervise.mjs';
 
 await script({ settings: true }, async () => {
-  const { ended } = supervise();
-  const { code, signal } = await ended;
-  if (signal !== null) process.stderr.write(`✗ ${say.supervisorKilled(signal)}\n`);
+  const { code, signal } = await supervise().ended;
+  if (signal !== null) {
+    process.stderr.write(
+      `✗ Le produit a été arrêté de force (${signal}). Relancez npm start : les données sont conservées.\n`,
+    );
+  }
   process.exitCode = code;
 });

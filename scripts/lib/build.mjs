@@ -1,54 +1,56 @@
 /** Builds the server and the console when their sources have changed since the last build. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { filesUnder, fingerprint } from './fingerprint.mjs';
-import { say } from './messages.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { inRoot } from './root.mjs';
 import { runTool, tool } from './run.mjs';
 import { Refusal, step } from './steps.mjs';
 
 const stampFile = inRoot('.cache', 'build.json');
-const compiler = tool('typescript', 'bin/tsc');
 const { compilerOptions } = JSON.parse(readFileSync(inRoot('nest-cli.json'), 'utf8'));
 
-const SHARED = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  ...['rules', 'contract'].flatMap((name) => ['src', 'package.json', 'tsconfig.json'].map((part) => `${name}/${part}`)),
-];
+const sourcesOf = (...workspaces) =>
+  workspaces.flatMap((name) => ['src', 'package.json', 'tsconfig.json'].map((part) => `${name}/${part}`));
+const SHARED = ['package-lock.json', 'tsconfig.base.json', ...sourcesOf('rules', 'contract')];
+const CONSOLE = ['public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'vite.estimate.config.ts'];
 const SERVER = ['rules', 'contract', 'backend', 'local'];
 const PROJECTS = SERVER.map((name) => (name === 'backend' ? compilerOptions.tsConfigPath : name));
 const PARTS = {
   server: {
-    label: say.buildServer,
-    sources: [
-      ...SHARED,
-      ...['backend', 'local'].flatMap((name) => [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.json`]),
-    ],
+    label: 'Compilation du serveur',
+    sources: [...SHARED, ...sourcesOf('backend', 'local')],
     output: 'local/dist/main.supervisor.js',
     build: buildServer,
   },
   console: {
-    label: say.buildConsole,
-    sources: [
-      ...SHARED,
-      ...[
-        'src',
-        'public',
-        'index.html',
-        'vite.config.ts',
-        'vite.server.config.ts',
-        'vite.estimate.config.ts',
-        'package.json',
-      ].map((name) => `console/${name}`),
-      'backend/content/pages',
-    ],
+    label: 'Compilation de la console',
+    sources: [...SHARED, ...sourcesOf('console'), ...CONSOLE.map((name) => `console/${name}`), 'backend/content/pages'],
     output: 'console/dist-server/estimate.js',
     build: buildConsole,
   },
 };
 
-/** The compiler leaves the output of deleted sources behind; an old migration among them would still be run. */
+/** Every file under a folder, in a stable order; the path itself if it is a file, nothing if it does not exist. */
+function filesUnder(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** By name, size and date, which takes milliseconds. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesUnder)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** The compiler leaves the output of deleted sources: an old migration there would still run. */
 function removeOrphans(workspace) {
   const output = inRoot(workspace, 'dist');
   for (const file of filesUnder(output)) {
@@ -58,23 +60,22 @@ function removeOrphans(workspace) {
 }
 
 async function buildServer() {
-  const outcome = await runTool(compiler, ['-b', ...PROJECTS]);
+  const outcome = await runTool(tool('typescript', 'bin/tsc'), ['-b', ...PROJECTS]);
   SERVER.forEach(removeOrphans);
   return outcome;
 }
 
-/** For the browser, then for the server, which renders public pages; the estimate has a bundle of its own for each. */
+/** For the browser, then for the server, which renders public pages. The estimate has its own bundle for each. */
 async function buildConsole() {
-  const build = (...words) =>
-    runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], {
+  const estimate = ['--config', 'vite.estimate.config.ts'];
+  let outcome = { code: 0 };
+  for (const words of [[], ['--config', 'vite.server.config.ts'], estimate, [...estimate, '--ssr']]) {
+    if (outcome.code !== 0) break;
+    outcome = await runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], {
       cwd: inRoot('console'),
-      // Another one in the settings would build what the server does not run.
+      // With another value from `.env`, the bundle would differ from what the server runs.
       env: { ...process.env, NODE_ENV: 'production' },
     });
-  const estimate = ['--config', 'vite.estimate.config.ts'];
-  let outcome = await build();
-  for (const words of [['--config', 'vite.server.config.ts'], estimate, [...estimate, '--ssr']]) {
-    if (outcome.code === 0) outcome = await build(...words);
   }
   return outcome;
 }
@@ -94,8 +95,11 @@ export async function ensureBuilt(parts = ['server', 'console']) {
     const print = fingerprint(part.sources.map((source) => inRoot(source)));
     if (readStamps()[name] === print && existsSync(inRoot(part.output))) continue;
     await step(part.label, async () => {
-      const outcome = await part.build();
-      if (outcome.code !== 0) throw new Refusal(`${say.buildFailed}\n${outcome.output}`);
+      const { code, output } = await part.build();
+      if (code === 0) return;
+      throw new Refusal(
+        `La compilation a échoué : corrigez les erreurs ci-dessus, puis relancez la commande.\n${output}`,
+      );
     });
     mkdirSync(inRoot('.cache'), { recursive: true });
     writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: print }));

@@ -1,11 +1,20 @@
-/** The Chromium that ships with the product, or the one that CHROMIUM_PATH names, unpacked once for all scripts. */
+/** The Chromium that ships with the product, or the one that CHROMIUM_PATH names. It is unpacked once for all scripts. */
+import { statfs } from 'node:fs/promises';
 import { built } from './built.mjs';
-import { hasMemoryDisk } from './memory-disk.mjs';
 import { inRoot } from './root.mjs';
 
-/** Of memory that its processes share, for what two browsers draw at once. */
+/** The shared memory that two browsers need at once. */
 const SHARED_BYTES = 1024 ** 3;
 const SHARES_BY_FILES = '--disable-dev-shm-usage';
+
+/** The file system that Linux keeps in memory: writing and deleting files there is much faster than on a disk. */
+export const MEMORY_DISK = '/dev/shm';
+
+/** A container's has 64 MB by default, which a browser or a database fills at once. @param {number} bytes that must be free */
+export async function hasMemoryDisk(bytes) {
+  const { bavail, bsize } = await statfs(MEMORY_DISK).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= bytes;
+}
 
 export async function shippedChromium() {
   const { resolveChromium } = await built('platform/pdf/index.js');
@@ -17,17 +26,14 @@ export async function shippedChromium() {
   });
 }
 
-/**
- * A browser that draws alike on every machine, driven by Playwright.
- * @param options.flags further ones of Chromium
- */
+/** A browser that draws the same on every machine, driven by Playwright. */
 export async function launchChromium({ flags = [] } = {}) {
-  // Asked here and not above: a script without node_modules must reach its installation first.
+  // Imported here: a script without node_modules must reach its installation first.
   const { chromium } = await import('playwright-core');
   const { executablePath, env } = await shippedChromium();
   return chromium.launch({
     executablePath,
-    // Playwright's default for containers, whose memory for that is small; drawing takes a tenth longer with it.
+    // Playwright's default for containers, whose shared memory is small. It makes drawing a tenth slower.
     ignoreDefaultArgs: (await hasMemoryDisk(SHARED_BYTES)) ? [SHARES_BY_FILES] : [],
     env: { ...env },
     args: [

@@ -1,7 +1,6 @@
-/** Installs the dependencies when the lock file has changed since the last time, on the same platform; and npm for others. */
+/** Installs the dependencies when the lock file or the platform has changed since the last time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { say } from './messages.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 import { Refusal, step } from './steps.mjs';
@@ -10,15 +9,13 @@ const stamp = inRoot('node_modules', '.valorisation-install');
 const hiddenLock = inRoot('node_modules', '.package-lock.json');
 
 function wantedStamp() {
-  const lock = createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
-    .digest('hex');
-  return `${lock} ${process.platform}-${process.arch}\n`;
+  const lock = readFileSync(inRoot('package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
 }
 
 const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
 
-/** True when somebody ran `npm ci` by hand: every package that must be there is, at the version of the lock file. */
+/** True after `npm ci` by hand: every required package is there, at the version of the lock file. */
 function isInstalledByHand() {
   if (!existsSync(hiddenLock) || !existsSync(inRoot('node_modules', '@valorisation', 'local'))) return false;
   const installed = new Map(packagesOf(hiddenLock));
@@ -28,17 +25,17 @@ function isInstalledByHand() {
     .every(([path, entry]) => installed.get(path)?.version === entry.version);
 }
 
-/** npm's own script when npm runs us (the same npm, on every system), else the command on PATH. */
+/** The npm that runs this command, otherwise the one on PATH. */
 export function npm(words) {
   const script = process.env.npm_execpath;
   const options = { env: { ...process.env, npm_config_loglevel: 'error' } };
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...words], options);
   return run('npm', words, options).catch(() => {
-    throw new Refusal(say.noNpm);
+    throw new Refusal('npm est introuvable : réinstallez Node.js avec npm, puis relancez la commande.');
   });
 }
 
-/** Packages that are no dependency of the project, into a folder of their own. */
+/** Installs packages that are no dependency of the project into a separate folder. */
 export function installApart(folder, packages, words = []) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/package.json`, '{ "private": true }\n');
@@ -47,24 +44,9 @@ export function installApart(folder, packages, words = []) {
 }
 
 async function install(label, words) {
-  return step(label, async () => {
-    const outcome = await npm(words);
-    if (outcome.code !== 0) throw Object.assign(new Refusal(say.installFailed), { outcome });
-  });
-}
-
-/** A registry may lack a platform's optional package that the lock file names: npm ci then refuses, npm install does not. */
-async function installSomehow() {
-  try {
-    await install(say.install, ['ci']);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    process.stderr.write(`${error.outcome?.output ?? ''}\n`);
-    await install(say.installAgain, ['install', '--no-save']).catch((second) => {
-      process.stderr.write(`${second.outcome?.output ?? ''}\n`);
-      throw second;
-    });
-  }
+  const { code, output } = await step(label, () => npm(words));
+  if (code !== 0) process.stderr.write(`${output}\n`);
+  return code === 0;
 }
 
 export async function ensureInstalled() {
@@ -72,6 +54,14 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!existsSync(stamp) && isInstalledByHand()) return writeFileSync(stamp, wanted);
   rmSync(stamp, { force: true });
-  await installSomehow();
+  const isDone =
+    (await install('Installation des dépendances (une minute environ la première fois)', ['ci'])) ||
+    // `npm ci` refuses when the registry lacks a platform's optional package of the lock file; `npm install` does not.
+    (await install('Nouvel essai d’installation, sans le fichier de versions', ['install', '--no-save']));
+  if (!isDone) {
+    throw new Refusal(
+      'L’installation des dépendances a échoué : vérifiez l’accès au registre npm et la place sur le disque (1 Go), puis relancez la commande.',
+    );
+  }
   writeFileSync(stamp, wanted);
 }

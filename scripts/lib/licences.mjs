@@ -1,8 +1,8 @@
-/** Under which licences the installed packages come, by what each says itself. */
+/** The licences of the installed packages, as each package states it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** What may be used and handed on with the product as it is: permissive ones, fonts, and MPL, which binds its own files alone. */
+/** Permissive licences, fonts, and MPL, which applies to its own files only. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,11 +22,8 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Allowed for what they are, with the reason. */
-const BY_NAME = [
-  // A library of its own beside sharp, loaded at run time, never built into anything of ours.
-  [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],
-];
+/** A separate library that sharp loads at run time; it is never built into the product. */
+const LIBVIPS = /^@img\/sharp-libvips-/;
 
 /**
  * @typedef {{ name: string, version: string, licence: string, integrity: string, dev: boolean }} Installed
@@ -51,15 +48,14 @@ export function installedPackages() {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Old packages have an object, or several. */
+/** Old packages have an object, or a list of them. */
 function wordOf(licence) {
   if (Array.isArray(licence)) return licence.map(wordOf).join(' OR ');
   return String(licence?.type ?? licence ?? '');
 }
 
-/** @param {Installed} installed */
 export function isAllowed({ name, licence }) {
-  if (BY_NAME.some(([pattern, own]) => pattern.test(name) && own === licence)) return true;
+  if (LIBVIPS.test(name) && licence === 'LGPL-3.0-or-later') return true;
   const bare = licence.replaceAll(/[()]/g, '');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one.trim())));
 }

@@ -1,17 +1,17 @@
-/** Progress of long steps: a running clock on a terminal, a line at times elsewhere. */
+/** Progress of long steps: a running clock on a terminal, elsewhere a line every ten seconds. */
 import { performance } from 'node:perf_hooks';
 
 const isTerminal = process.stdout.isTTY === true;
 const TICK_MS = isTerminal ? 200 : 10_000;
 const FRAMES = ['◐', '◓', '◑', '◒'];
 
-/** @param {number} milliseconds */
-export function inSeconds(milliseconds) {
-  return `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
-}
+export const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
+
+/** In French the plural begins at two. */
+export const counted = (count, one, many) => `${count}\u00a0${count > 1 ? many : one}`;
 
 /**
- * Runs one step and shows that it goes on.
+ * Runs one step and shows its progress.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -43,13 +43,11 @@ export async function step(label, work) {
   }
 }
 
-/** A failure whose message is the whole answer: printed without a stack, exit code 1. */
+/** A failure that is printed without a stack; exit code 1. */
 export class Refusal extends Error {}
 
-/** The product's own refusals come from another module system, and are known by their names. */
-function isForOperator(error) {
-  return error instanceof Refusal || error?.name === 'OperatorError' || error?.name === 'ConfigError';
-}
+/** The product's own refusals are classes of other modules: their names identify them. */
+const isForOperator = (error) => error instanceof Refusal || ['OperatorError', 'ConfigError'].includes(error?.name);
 
 /** @param {() => Promise<void>} main */
 export async function runScript(main) {

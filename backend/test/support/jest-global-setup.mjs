@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
-import { hasMemoryDisk, MEMORY_DISK } from '../../../scripts/lib/memory-disk.mjs';
+import { hasMemoryDisk, MEMORY_DISK } from '../../../scripts/lib/chromium.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
 const PREFIX = 'valorisation-test-cluster-';

@@ -1,5 +1,5 @@
 /** The reporters' French texts for the terminal. */
-import { counted } from '../../../../scripts/lib/counted.mjs';
+import { counted } from '../../../../scripts/lib/steps.mjs';
 
 export const say = {
   testHeading: 'Durée de chaque sorte de test (fichiers mis bout à bout) :',
