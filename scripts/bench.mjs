@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the product is beside the bare tools that it stands on, on this machine. What is compared is
- * measured in turn in the same run, so that a busy machine slows both sides alike.
+ * `npm run bench`: how fast the product is beside the plain tools that it uses. Both sides are measured in turn, so that a
+ * busy machine slows both.
  */
 import { parseArgs } from 'node:util';
 import { amounts } from './bench/amounts.mjs';
@@ -20,7 +20,7 @@ import { Refusal } from './lib/steps.mjs';
 
 const PARTS = { pdf, list, start, bulk, move, dashboard, amounts, portal, staff, load, neighbours };
 
-/** Each size as it is measured, and as small as it can be (`--quick`): that shows that each part still runs, and judges nothing. */
+/** The usual sizes, and the smallest ones for `--quick`, which only shows that each part runs. */
 const SIZES = {
   establishments: [2000, 20],
   rounds: [12, 1],

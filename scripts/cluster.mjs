@@ -1,11 +1,11 @@
 /**
- * `npm run cluster`: the production shape on this machine (ADR 63). Two API and three worker processes behind a balancer,
- * PostgreSQL behind a pooler, Redis, S3. It prints its address and stays up; with `--prove` it is hurt under load instead.
+ * `npm run cluster`: the production shape on this machine (ADR 63): two API and three worker processes behind a balancer,
+ * PostgreSQL behind a pooler, Redis, S3. It prints its address and stays up. With `--prove` it is damaged under load.
  */
 import { Lab } from './bench/lab.mjs';
+import { findPrograms } from './bench/program.mjs';
 import { openCluster } from './cluster/cluster.mjs';
 import { prove } from './cluster/prove.mjs';
-import { findPrograms } from './lib/find-program.mjs';
 import { script } from './lib/script.mjs';
 import { Refusal } from './lib/steps.mjs';
 

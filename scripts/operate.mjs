@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`, `admin`, `grid`, `backup`, `restore`, `journal:verify`: an entry of the product for operators on this
- * machine's database: the given one, the running product's, or one for the while.
+ * `npm run migrate`, `admin`, `grid`, `backup`, `restore`, `journal:verify`: runs an operator's entry on the given database,
+ * the one of the running product, or the embedded one, started for this command.
  */
 import { QUIET } from './lib/node-flags.mjs';
 import { inRoot } from './lib/root.mjs';

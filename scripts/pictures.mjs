@@ -25,28 +25,15 @@ const STILL = `*, *::before, *::after { animation: none !important; transition: 
 
 /** `shows` is the text to wait for. */
 function shots({ underWay, upToDate }) {
-  const [draft] = underWay.valors;
-  const [result] = upToDate.valors;
-  const criterion = `/critere/${draft.valor_id}/1?id=2`;
+  const criterion = { path: `/critere/${underWay.valors[0].valor_id}/1?id=2`, shows: 'Relationnel professionnel' };
+  const conclusion = { path: `/conclusion/${upToDate.valors[0].valor_id}`, shows: 'Indice réel' };
+  const description = { path: `/job/description/${upToDate.profile_id}`, shows: 'Missions' };
   return [
     { name: 'valorisations', path: '/dashboard', shows: UNDER_WAY, width: 1440, height: 900 },
-    { name: 'critere', path: criterion, shows: 'Relationnel professionnel', width: 1120, height: 820 },
-    { name: 'resultat', path: `/conclusion/${result.valor_id}`, shows: 'Indice réel', width: 1120, height: 1246 },
-    {
-      name: 'fiche-de-poste',
-      path: `/job/description/${upToDate.profile_id}`,
-      shows: 'Missions',
-      width: 1120,
-      height: 960,
-    },
-    {
-      name: 'telephone',
-      path: criterion,
-      shows: 'Relationnel professionnel',
-      width: 390,
-      height: 844,
-      density: DENSITY.phone,
-    },
+    { name: 'critere', ...criterion, width: 1120, height: 820 },
+    { name: 'resultat', ...conclusion, width: 1120, height: 1246 },
+    { name: 'fiche-de-poste', ...description, width: 1120, height: 960 },
+    { name: 'telephone', ...criterion, width: 390, height: 844, density: DENSITY.phone },
   ];
 }
 

@@ -1,7 +1,6 @@
 /**
- * What is to be paid at least, on every surface: the test that holds paper and single results against lists and
- * exports, and the one that holds as many estimates as sheets against completed rows, with more of all than the tests have
- * time for. Its reading and its clock are those of the tests.
+ * The amount due at least, on every surface: runs the test that compares printed sheets and single results with lists and
+ * exports, and the test that compares estimates with completed rows, on more rows than a run of the tests has time for.
  */
 import { readFile } from 'node:fs/promises';
 import { run, tool } from '../lib/run.mjs';
@@ -10,10 +9,8 @@ import { measured, told } from './figures.mjs';
 
 const TEST = ['--selectProjects=http', '--testPathPatterns=amounts-everywhere|/estimate\\.e2e'];
 const MOST_RESULTS = 10_000;
-/** Single results for each printed sheet. */
 const RESULTS_A_SHEET = 4;
 
-/** @param {import('./lab.mjs').Lab} lab */
 export async function amounts(lab, { sheets }) {
   const report = lab.path('amounts.json');
   const variables = {
@@ -28,7 +25,7 @@ export async function amounts(lab, { sheets }) {
   const { code, output } = await step(label, () =>
     run(process.execPath, jest, { env: { ...process.env, ...variables } }),
   );
-  // It is written before anything is judged: without one the test did not come so far.
+  // The test writes its report before it judges.
   const found = await readFile(report, 'utf8').catch(() => {
     throw new Refusal(`La comparaison des feuilles imprimées n’a pas abouti.\n${output}`);
   });

@@ -1,6 +1,6 @@
 /**
- * The floors of reads, a process of its own: the product's own two statements for the page of the list, prepared, without
- * session, row-level security, names of functions or editors, amounts in EUR; and the bytes of a public page from memory.
+ * The reference of reads, in its own process: the product's two statements for the page of the list, prepared, without
+ * session, row-level security or names; and the bytes of a public page from memory.
  */
 import { readFile } from 'node:fs/promises';
 import { backendPackage, built } from '../lib/built.mjs';

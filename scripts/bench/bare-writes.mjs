@@ -1,11 +1,11 @@
 /**
- * The floor of the writes: the same rows, events, version bump and, where they change, totals, in the same transactions, under the same role
- * and row-level security, by statements written by hand for this one purpose. The data never leave the database.
+ * The reference of writes: plain statements that write the same rows, events, version and totals in the same transactions,
+ * under the same role and row-level security. The data never leave the database.
  */
 import { randomUUID } from 'node:crypto';
 import { backendPackage, built } from '../lib/built.mjs';
 
-/** The totals of the profiles `$2` of the establishment `$1`, for every audience. */
+/** Writes the totals of the profiles `$2` of the establishment `$1` for every audience. */
 export const WRITE_TOTALS = `
   with gone as (
     delete from profile_totals where establishment_id = $1 and profile_id = any($2::integer[])),
@@ -29,7 +29,7 @@ export const WRITE_TOTALS = `
          category_level = excluded.category_level, lowest_points = excluded.lowest_points,
          next_change_on = excluded.next_change_on`;
 
-/** Rows and events of one change: `$1` establishment, `$2` rows, `$3` status, `$4` type, `$5` payload, `$6` actor. */
+/** `$1` establishment, `$2` rows, `$3` status, `$4` type of the event, `$5` payload, `$6` actor, `$7` correlation. */
 const CHANGE_STATUS = `
   with changed as (
     update valuation set status = $3, version = version + 1, updated_at = now()
@@ -53,7 +53,6 @@ const BATCH = 500;
 export class BareWrites {
   #client;
 
-  /** @param {import('./lab.mjs').Lab} lab */
   static async open(lab, url) {
     const { applicationConnection } = await built('platform/persistence/database.js');
     const { Client } = backendPackage('pg');
@@ -64,7 +63,6 @@ export class BareWrites {
     return bare;
   }
 
-  /** Archives rows of an establishment, as its account. */
   async archive(establishmentId, accountId, ids) {
     await this.#run(establishmentId, async (client) => {
       const archived = { status: 4, type: 'valuation.archived', actorId: accountId };
@@ -73,7 +71,7 @@ export class BareWrites {
     });
   }
 
-  /** Moves every row that stands on another grid, in the batches of the job. No total changes by it. */
+  /** Moves every row of another grid, in the batches of the job. It changes no totals. */
   async move(gridId) {
     const { rows } = await this.#client.query('select id from establishment order by id');
     for (const { id: establishmentId } of rows) {
@@ -101,7 +99,7 @@ export class BareWrites {
   }
 }
 
-/** Answers the profiles of the rows. */
+/** @returns the profiles of the rows */
 async function change(client, establishmentId, ids, { status, type, payload = {}, actorId }) {
   await client.query('update establishment set version = version + 1 where id = $1', [establishmentId]);
   const values = [establishmentId, ids, status, type, { status, ...payload }, actorId, randomUUID()];

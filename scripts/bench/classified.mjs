@@ -1,12 +1,9 @@
-/**
- * Makes the dataset's valuations real: functions, answers and amounts as the rules themselves compute them on the older
- * grid, every row up to date. What moves or archives them then meets what it meets in life.
- */
+/** Gives the dataset's valuations real functions, answers and amounts: the rules compute them on the given grid. */
 import { backendPackage, built } from '../lib/built.mjs';
 import { WRITE_TOTALS } from './bare-writes.mjs';
 
 const CALCULATED_ON = '2024-01-15';
-/** Below the first step, on several of them, and beyond the last one. */
+/** Below the first step, on several steps, and after the last one. */
 const SENIORITY = [null, '2023-05-01', '2019-09-01', '2012-02-29', '2004-09-01', '1995-01-01', '1975-09-01'];
 
 const APPLY = `
@@ -25,10 +22,6 @@ const APPLY = `
       "displayedUnit" text, "rulesVersion" smallint, "nextChangeOn" date)
    where t.number = v.id % $3`;
 
-/**
- * @param {{ query: (text: string, values?: unknown[]) => Promise<{ rows: any[] }> }} client as the owner
- * @param {number} gridId of the older grid
- */
 export async function classifyAll(client, gridId) {
   const templates = await classifications(client, gridId);
   await client.query(APPLY, [JSON.stringify(templates), gridId, templates.length]);
@@ -47,27 +40,12 @@ async function classifications(client, gridId) {
   const { rows } = await client.query('select document from grid_version where id = $1', [gridId]);
   const grid = rules.readGrid(rows[0].document);
   const jobs = grid.functions.filter(({ id }) => id !== rules.OTHER_FUNCTION_ID);
-  return SENIORITY.flatMap((seniorityOn) => jobs.map((job) => ({ job, seniorityOn }))).map(
-    ({ job, seniorityOn }, number) => {
-      const { categoryLevel } = job;
-      const answers = rules.defaultAnswers(grid, job, categoryLevel);
-      const inputs = {
-        functionId: job.id,
-        categoryLevel,
-        ...rules.NEW_TERMS,
-        seniorityOn,
-        shareHundredths: 1000,
-        fixedAmountCents: null,
-      };
-      const pay = rules.computePay(grid, { ...inputs, answers, calculatedOn: CALCULATED_ON });
-      return {
-        number,
-        functionId: job.id,
-        categoryLevel,
-        seniorityOn,
-        answers: plain(answers),
-        ...stored(pay, CALCULATED_ON),
-      };
-    },
-  );
+  const pairs = SENIORITY.flatMap((seniorityOn) => jobs.map((job) => ({ job, seniorityOn })));
+  return pairs.map(({ job, seniorityOn }, number) => {
+    const answers = rules.defaultAnswers(grid, job, job.categoryLevel);
+    const chosen = { functionId: job.id, categoryLevel: job.categoryLevel, seniorityOn };
+    const terms = { ...rules.NEW_TERMS, ...chosen, shareHundredths: 1000, fixedAmountCents: null };
+    const pay = rules.computePay(grid, { ...terms, answers, calculatedOn: CALCULATED_ON });
+    return { number, ...chosen, answers: plain(answers), ...stored(pay, CALCULATED_ON) };
+  });
 }

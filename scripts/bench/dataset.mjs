@@ -1,14 +1,13 @@
 /**
- * Establishments with a head, an associated account, a live session, and unless said otherwise fifty profiles of ten
- * valuations each, written straight into the tables: what counts is their number and shape. Without a journal.
+ * Establishments with a head, an associated account, a session and, by default, fifty profiles of ten valuations each. They
+ * are written directly into the tables, without a journal: only their number and shape matter.
  */
-import { createHash } from 'node:crypto';
 
 export const PROFILES_PER_ESTABLISHMENT = 50;
 export const VALUATIONS_PER_PROFILE = 10;
 
 /** The token of an establishment's head. */
-export const tokenOf = (establishmentId) => createHash('sha256').update(`bench ${establishmentId}`).digest('base64url');
+export const tokenOf = (establishmentId) => `head-of-establishment-${establishmentId}`;
 
 const FIRST_NAMES =
   'Agathe Bastien Camille Denis Élise Fatou Gaël Hélène Ivan Jeanne Karim Louise Mathieu Nadia Océane Paul Quentin Rose Simon Tanguy Ursule Victor Wassim Yann Zoé';
@@ -16,7 +15,7 @@ const LAST_NAMES =
   'Aubry Belkacem Carpentier Dubreuil Étienne Fournier Garnier Hamon Jaouen Kerbrat Lemaître Marchand Ndiaye Œuvrard Petrov Quéméner Rousseau Simon Tanguy Vasseur';
 
 const words = (text) => `array['${text.split(' ').join("','")}']`;
-/** One name after another is new up to the hundredth; then they are numbered. */
+/** From the hundredth on, names are numbered. */
 const DIFFERENT_NAMES = 100;
 
 /** Each establishment `e` has the accounts 2e-1 (head) and 2e (associated). `$1`: how many establishments. */
@@ -63,13 +62,12 @@ const statements = (P, V) => [
      from valuation, (values (0), (-1)) audiences (audience)
     where status <> 4 and (visible or audience = 0) and $1::integer > 0
     group by profile_id, audience, establishment_id`,
+  `insert into session (account_id, token_hash, created_at, seen_at, expires_at)
+   select 2 * e - 1, sha256(convert_to('${tokenOf('')}' || e, 'UTF8')), now(), now(), now() + interval '30 days'
+     from generate_series(1, $1::integer) e`,
 ];
 
-/**
- * @param {{ query: (text: string, values?: unknown[]) => Promise<unknown> }} client as the owner
- * @param {number} establishments
- * @param {{ profiles?: number, valuations?: number }} [shape] profiles of an establishment, valuations of a profile
- */
+/** @param {{ profiles?: number, valuations?: number }} [shape] profiles of an establishment, valuations of a profile */
 export async function loadDataset(
   client,
   establishments,
@@ -77,18 +75,6 @@ export async function loadDataset(
 ) {
   await client.query('begin');
   for (const statement of statements(profiles, valuations)) await client.query(statement, [establishments]);
-  await insertSessions(client, establishments);
   await client.query('commit');
   await client.query('vacuum analyze');
-}
-
-async function insertSessions(client, establishments) {
-  const ids = Array.from({ length: establishments }, (_, index) => index + 1);
-  const hashes = ids.map((id) => createHash('sha256').update(tokenOf(id)).digest());
-  await client.query(
-    `insert into session (account_id, token_hash, created_at, seen_at, expires_at)
-     select 2 * e - 1, hash, now(), now(), now() + interval '30 days'
-       from unnest($1::integer[], $2::bytea[]) as wanted (e, hash)`,
-    [ids, hashes],
-  );
 }

@@ -1,7 +1,8 @@
-/** What a bench measures: both sides in turn, and each figure as a line of the table that is printed at the end. */
-import { step } from '../lib/steps.mjs';
+/** Runs the sides of a bench in turn, and makes the lines of its table. */
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal, step } from '../lib/steps.mjs';
 
-/** @param {number} share of the values that are not greater */
+/** `share` of the values are not greater. */
 export function quantile(values, share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -9,18 +10,16 @@ export function quantile(values, share) {
 
 export const median = (values) => quantile(values, 0.5);
 
-/** @param {number} value in French, with the digits that are worth reading */
+/** In French, rounded for reading. */
 export const told = (value, unit = '') => {
   const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 };
   return `${value.toLocaleString('fr-FR', digits)}${unit}`;
 };
 
 /**
- * Every side in each round, in the other order in every other one: a slow moment of the machine meets all of them.
- * @template T
- * @param {Record<string, (round: number) => Promise<T>>} sides
- * @param {() => Promise<void>} [before] each round, what it needs
- * @returns {Promise<Record<string, T[]>>} what each gave, round by round
+ * Runs every side in each round, after `before`. Every other round reverses their order, so that a slow moment of the
+ * machine affects all of them.
+ * @returns {Promise<Record<string, unknown[]>>} the results of each side by round
  */
 export async function inTurn(label, rounds, sides, before = async () => undefined) {
   const names = Object.keys(sides);
@@ -34,12 +33,19 @@ export async function inTurn(label, rounds, sides, before = async () => undefine
   return given;
 }
 
+/** Checks that each call writes the same rows as the first: a side that writes less would win for nothing. */
+export function sameWrites() {
+  let first;
+  return (rows) => {
+    first ??= rows;
+    if (isDeepStrictEqual(rows, first)) return;
+    throw new Refusal(`Les deux manières n’écrivent pas la même chose : ${JSON.stringify([first, rows])}.`);
+  };
+}
+
 /**
- * Two series of paired rounds: the median of each side, and the median of their ratios, which is what is judged.
- * @template T
- * @param {{ product: readonly T[], reference: readonly T[] }} sides
- * @param {{ of?: (round: T) => number, most?: number, least?: number }} [how] the number of a round, and the limit of the
- *   ratio; none: for comparison
+ * The line of two series of paired rounds: the median of each side, and the median of their ratios, which is judged.
+ * `of` takes the number from a round; without a limit the line is for comparison.
  */
 export function compared(label, unit, sides, { of = Number, ...limit } = {}) {
   const [product, reference] = [sides.product.map(of), sides.reference.map(of)];
@@ -48,17 +54,13 @@ export function compared(label, unit, sides, { of = Number, ...limit } = {}) {
   return line(label, ours, bare, `× ${told(ratio)}`, judged(ratio, '', limit));
 }
 
-/**
- * One value that is held against a limit, if it has one.
- * @param {{ most?: number, least?: number, reference?: string, ratio?: string, sound?: boolean }} [more] sound: false where
- *   something else than the limit is missed
- */
+/** The line of one value, judged if it has a limit. `sound` is false if something other than the limit failed. */
 export function measured(label, value, unit, { reference = '', ratio = '', sound = true, ...limit } = {}) {
   const { limite, held } = judged(value, unit, limit);
   return line(label, told(value, unit), reference, ratio, { limite, held: held === undefined ? held : held && sound });
 }
 
-/** What is said for information, in words. */
+/** A line in words, for information. */
 export const stated = (label, product, reference) => line(label, product, reference, '', { limite: '' });
 
 function judged(value, unit, { most, least }) {

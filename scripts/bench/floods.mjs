@@ -1,8 +1,8 @@
-/** What one account floods a neighbour with: a call of every costly kind, and the records that these calls ask for. */
+/** The costly calls with which one account floods the product, and the records that they need. */
 import { randomUUID } from 'node:crypto';
 import { Caller } from '../lib/caller.mjs';
 import { tokenOf } from './dataset.mjs';
-import { newAdmin } from './new-admin.mjs';
+import { newAdmin } from './staff-dataset.mjs';
 
 const HEAD = tokenOf(1);
 const FILE = 'application/octet-stream';
@@ -20,16 +20,17 @@ const UPLOAD = [
   '',
 ].join('\r\n');
 
-/**
- * @param {{ query: (text: string, values?: unknown[]) => Promise<{ rows: any[] }> }} client as the owner
- * @param {string} origin of the product
- * @returns {Promise<readonly [name: string, call: { path: string, token: string, body?: string, type?: string }][]>}
- */
+/** @returns {Promise<[name: string, call: { path: string, token: string, body?: string, type?: string }][]>} */
 export async function prepareFloods(client, origin) {
-  await announceGrid(client);
+  // The grid in force, announced for a later day.
+  await client.query(
+    `insert into grid_version (status, effective_on, confirmed, document, created_at, takes_force_at, announced_at)
+     select 'scheduled', current_date + 90, true, document, now(), now() + interval '90 days', now()
+       from grid_version where status = 'in_force'`,
+  );
   const admin = await newAdmin(client);
   await client.query(`select setval(pg_get_serial_sequence('profile', 'id'), (select max(id) from profile))`);
-  // With a journal, which the dataset's rows have not: its second entry is its amount.
+  // A row with a journal, which those of the dataset lack. Its second entry is its amount.
   const row = await new Caller(origin, HEAD).classify();
   const member = (path, file) => ({ path, token: HEAD, ...(file && { body: file, type: FILE }) });
   const staff = (path) => ({ path, token: admin });
@@ -53,13 +54,4 @@ export async function prepareFloods(client, origin) {
     ['grille annoncée', member('/v1/valor/outlook')],
     ['effet de la grille annoncée, par ligne', member('/v1/valor/outlook/rows')],
   ];
-}
-
-/** The grid in force, announced for a later day. */
-async function announceGrid(client) {
-  await client.query(
-    `insert into grid_version (status, effective_on, confirmed, document, created_at, takes_force_at, announced_at)
-     select 'scheduled', current_date + 90, true, document, now(), now() + interval '90 days', now()
-       from grid_version where status = 'in_force'`,
-  );
 }

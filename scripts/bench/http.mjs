@@ -3,17 +3,19 @@ import { performance } from 'node:perf_hooks';
 import { Refusal } from '../lib/steps.mjs';
 import { median } from './figures.mjs';
 
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
+
+/** Imported late: a script without node_modules must reach its installation first. */
+const load = async () => (await import('autocannon')).default;
 
 /**
  * A status other than 200 ends the measure: a server that refuses would win for nothing.
  * @param {string} url
- * @param {object} wanted what autocannon is told: `amount` of requests or seconds of `duration`, `headers`, `requests`
+ * @param {object} wanted options of autocannon: `amount` of requests or seconds of `duration`, `headers`, `requests`
  * @returns {Promise<{ rate: number, latency: number }>} answers a second, median milliseconds
  */
 export async function fire(url, wanted) {
-  // Asked here and not above: a script without node_modules must reach its installation first.
-  const { default: autocannon } = await import('autocannon');
+  const autocannon = await load();
   const times = [];
   let [began, last] = [performance.now(), 0];
   const firing = autocannon({ url, connections: CONNECTIONS, ...wanted });
@@ -27,7 +29,26 @@ export async function fire(url, wanted) {
   return { rate: (1000 * times.length) / (last - began), latency: median(times) };
 }
 
-/** Each request in its turn, whichever connection sends it. @param {() => { path: string, headers?: object }} next */
+/**
+ * One account's requests, 120 at a time. They run on another thread, so that they do not delay the neighbour's clock.
+ * @returns {Promise<string>} how often each status came
+ */
+export async function flood(origin, { path, token, body, type }, seconds) {
+  const autocannon = await load();
+  const { statusCodeStats, errors } = await autocannon({
+    url: `${origin}${path}`,
+    connections: 120,
+    duration: seconds,
+    workers: 1,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...bearer(token), ...(body !== undefined && { 'content-type': type }) },
+    body,
+  });
+  const answers = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`);
+  return [...answers, ...(errors === 0 ? [] : [`${errors} sans réponse`])].join(', ');
+}
+
+/** Makes each request when it is sent. @param {() => { path: string, headers?: object }} next */
 export const each = (next) => [{ setupRequest: (request) => ({ ...request, ...next() }) }];
 
 export const bearer = (token) => ({ authorization: `Bearer ${token}` });

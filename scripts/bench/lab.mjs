@@ -1,29 +1,26 @@
 /**
- * Where a benchmark, the cluster and the try of the image run: a temporary folder, a PostgreSQL in it, and every process
- * that they start. All of it ends with them, on Ctrl-C too; killed by force, the kernel and the closed channels end it.
+ * The place of a benchmark, the cluster or the try of the image: a temporary folder, a PostgreSQL, and all processes that
+ * they start. All of it is removed at the end, after Ctrl-C too.
  */
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endChild } from '../lib/child.mjs';
+import { backendPackage, built, localSetUp } from '../lib/built.mjs';
 import { NODE_FLAGS } from '../lib/node-flags.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { step } from '../lib/steps.mjs';
-import { backendPackage, built, localSetUp } from '../lib/built.mjs';
+import { Program } from './program.mjs';
 
-/** The worker asks for a mail server; a benchmark sends nothing. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The worker needs an address of a mail server; a benchmark sends nothing. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
-/** How long a process may take to start on a machine that has much else to do. */
-const READY_MS = 300_000;
-const STOP_MS = 20_000;
 
 export const entryOf = (name) => inRoot('backend', 'dist', `main.${name}.js`);
 
 export class Lab {
   #ends = [];
   #closing;
-  /** By a signal: what fails from then on is no failure. */
+  /** After a signal a failure is not reported. */
   #isInterrupted = false;
   #interrupt = (signal) => {
     this.#isInterrupted = true;
@@ -33,14 +30,13 @@ export class Lab {
     });
   };
 
-  /** @param {string} folder */
   constructor(folder) {
     this.folder = folder;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, this.#interrupt);
+    for (const signal of SIGNALS) process.on(signal, this.#interrupt);
   }
 
   /**
-   * One for a piece of work, which ends with it; undefined where a signal ended it.
+   * A lab for one piece of work; undefined if a signal ended it.
    * @template T
    * @param {(lab: Lab) => Promise<T>} work
    */
@@ -60,7 +56,7 @@ export class Lab {
     return join(this.folder, ...segments);
   }
 
-  /** Called at the end, the last one first. */
+  /** `end` is called when the lab closes, the last one first. */
   onClose(end) {
     this.#ends.push(end);
   }
@@ -77,7 +73,11 @@ export class Lab {
     });
   }
 
-  /** One connection as the owner of the tables. @param {object} [options] of the `pg` client */
+  async postgresPid() {
+    return Number.parseInt(await readFile(this.path('postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+  }
+
+  /** A connection as the owner of the tables. @param {object} [options] of the `pg` client */
   async connect(url, options = {}) {
     const { Client } = backendPackage('pg');
     const client = new Client({ connectionString: url, ...options });
@@ -86,23 +86,21 @@ export class Lab {
     return client;
   }
 
-  /** Starts a Node process that says `ready` as the product's do, and ends with the channel. Answers what it said, and its pid. */
-  async process(entry, variables) {
-    const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
-      env: { ...process.env, SMTP_URL: NO_MAIL, ...variables },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.onClose(() => endChild(child, 'SIGTERM', STOP_MS));
-    return new Promise((resolve, reject) => {
-      child.once('message', (said) => resolve({ ...said, pid: child.pid }));
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
-      setTimeout(() => reject(new Error(`${entry} is not ready`)), READY_MS).unref();
-    });
+  /** Starts a Node process that sends a message when it is ready. */
+  async process(name, entry, variables) {
+    const env = { ...process.env, SMTP_URL: NO_MAIL, ...variables };
+    const words = [...NODE_FLAGS, entry];
+    return new Program(this, { name, command: process.execPath, words, env, tells: true }).start();
+  }
+
+  /** The server that reads are compared with. @returns {Promise<string>} its address */
+  async bareServer(variables) {
+    const { said } = await this.process('bare', inRoot('scripts', 'bench', 'bare-server.mjs'), variables);
+    return `http://127.0.0.1:${said.port}`;
   }
 
   /**
-   * The product on a database: its API, and a worker unless told otherwise.
+   * The product on a database: its API and, by default, a worker.
    * @param {{ worker?: boolean, variables?: NodeJS.ProcessEnv }} [options]
    * @returns {Promise<{ origin: string, pids: { api: number, worker?: number } }>}
    */
@@ -110,8 +108,11 @@ export class Lab {
     const { findFreePort } = await localSetUp();
     const port = String(await findFreePort());
     const own = { DATABASE_URL: url, DATA_DIR: this.path('data'), DEMO: '0', ...variables };
-    const api = await this.process(entryOf('api'), { ...own, PORT: port, HOST: '127.0.0.1' });
-    const pids = { api: api.pid, ...(worker && { worker: (await this.process(entryOf('worker'), own)).pid }) };
+    const api = await this.process('api', entryOf('api'), { ...own, PORT: port, HOST: '127.0.0.1' });
+    const pids = {
+      api: api.pid,
+      ...(worker && { worker: (await this.process('worker', entryOf('worker'), own)).pid }),
+    };
     return { origin: `http://127.0.0.1:${port}`, pids };
   }
 
@@ -125,6 +126,6 @@ export class Lab {
       await end().catch((error) => process.stderr.write(`${error?.stack ?? error}\n`));
     }
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, this.#interrupt);
+    for (const signal of SIGNALS) process.off(signal, this.#interrupt);
   }
 }

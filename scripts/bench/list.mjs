@@ -1,28 +1,25 @@
 /**
- * GET /v1/valor/list/all as the dashboard asks it (`leger=1`, about the weight of the bare rows) beside a bare server that
- * answers the same statements: once after each change of an establishment, and over and over. One server works at a time.
+ * GET /v1/valor/list/all as the dashboard asks it (`leger=1`, about the size of the plain rows) beside a plain server that
+ * answers the same statements: once after each change of an establishment, and repeatedly.
  */
-import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { loadDataset, PROFILES_PER_ESTABLISHMENT, tokenOf, VALUATIONS_PER_PROFILE } from './dataset.mjs';
 import { compared, inTurn } from './figures.mjs';
 import { bearer, each, fire } from './http.mjs';
 
-const POOL_SIZE = '10';
+const POOL = { DATABASE_POOL_SIZE: '10' };
 const FIRST_READ_LATENCY_LIMIT = 1.5;
 const REPEATED_READ_RATE_LIMIT = 5;
 const ON_PAGE = 20;
 
-/** @param {import('./lab.mjs').Lab} lab */
 export async function list(lab, { establishments, rounds, reads, seconds }) {
   const url = await lab.database({ demo: false });
   const client = await lab.connect(url);
   const profiles = establishments * PROFILES_PER_ESTABLISHMENT;
   const rows = profiles * VALUATIONS_PER_PROFILE;
   await step(`Chargement de ${profiles} profils et ${rows} valorisations`, () => loadDataset(client, establishments));
-  const pool = { DATABASE_POOL_SIZE: POOL_SIZE };
-  const { origin } = await lab.product(url, { worker: false, variables: pool });
-  const { port } = await lab.process(inRoot('scripts', 'bench', 'bare-server.mjs'), { DATABASE_URL: url, ...pool });
+  const { origin } = await lab.product(url, { worker: false, variables: POOL });
+  const bare = await lab.bareServer({ DATABASE_URL: url, ...POOL });
 
   let last = 0;
   const next = () => (last = (last % establishments) + 1);
@@ -33,7 +30,6 @@ export async function list(lab, { establishments, rounds, reads, seconds }) {
     const first = await fire(server, { amount: reads, requests: each(() => requestOf(ids[turn++ % reads])) });
     return { first, repeated: await fire(server, { duration: seconds, requests: [requestOf(ids[0])] }) };
   };
-  const bare = `http://127.0.0.1:${port}`;
   const ofProduct = (id) => ({ path: '/v1/valor/list/all?leger=1', headers: bearer(tokenOf(id)) });
   const ofBare = (id) => ({ path: `/list/${id}` });
   const sides = { product: side(origin, ofProduct), reference: side(bare, ofBare) };
@@ -44,23 +40,20 @@ export async function list(lab, { establishments, rounds, reads, seconds }) {
   refuseOther('nu', total, new Set(data.map(({ pageName }) => pageName)).size, data.length);
   await inTurn('Mise en température', 1, sides);
   const given = await inTurn('Lectures de la liste', rounds, sides);
+  const figure = (label, unit, of, limit) => compared(label, unit, given, { of, ...limit });
   return [
-    compared('Première lecture : latence médiane', ' ms', given, {
-      of: ({ first }) => first.latency,
+    figure('Première lecture : latence médiane', ' ms', ({ first }) => first.latency, {
       most: FIRST_READ_LATENCY_LIMIT,
     }),
-    compared('Lecture répétée : débit', ' /s', given, {
-      of: ({ repeated }) => repeated.rate,
-      least: REPEATED_READ_RATE_LIMIT,
-    }),
-    compared('Première lecture : débit', ' /s', given, { of: ({ first }) => first.rate }),
-    compared('Lecture répétée : latence médiane', ' ms', given, { of: ({ repeated }) => repeated.latency }),
+    figure('Lecture répétée : débit', ' /s', ({ repeated }) => repeated.rate, { least: REPEATED_READ_RATE_LIMIT }),
+    figure('Première lecture : débit', ' /s', ({ first }) => first.rate),
+    figure('Lecture répétée : latence médiane', ' ms', ({ repeated }) => repeated.latency),
   ];
 }
 
 const answerOf = async (server, { path, headers }) => (await fetch(`${server}${path}`, { headers })).json();
 
-/** A server that answers something else would win for nothing. */
+/** A server that answers less would win for nothing. */
 function refuseOther(name, total, profiles, valuations) {
   const isWhole = total === PROFILES_PER_ESTABLISHMENT && profiles === ON_PAGE;
   if (!isWhole || valuations !== ON_PAGE * VALUATIONS_PER_PROFILE) {

@@ -1,10 +1,9 @@
 /**
- * 300 members for ten minutes, as an open model: 60 requests a second with their live streams open, limits as shipped, each
- * member at an address of their own. Then the rate is raised until the times no longer hold, and what gave way is named.
+ * 300 members for ten minutes, as an open model: 60 requests a second with their live streams open and limits as shipped.
+ * Then the rate is raised until the times no longer hold, and the report says what was full.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
@@ -15,24 +14,21 @@ import { errorsOf, findKnee, p99, partsOf, READS_MS, toldErrors, WRITES_MS, writ
 import { PARTS, Watch } from './load/watch.mjs';
 
 const SHAPE = { profiles: 50, valuations: 3 };
-/** Until caches are filled and every connection is open: not measured. */
+/** Fills caches and opens every connection; not measured. */
 const WARMING_S = 15;
 const STATUS_MS = 200;
-/**
- * The lowest tenth of each part of the last half is compared: what moves by less does not grow. A browser grows by two thirds
- * until it is replaced, after 400 documents; what stays from one to the next is seen where they begin.
- */
+/** Memory is compared by its lowest tenth: a browser grows until it is replaced after 400 documents. */
 const LOWEST = 0.1;
+/** Growth by less does not count. */
 const GROWTH_SHARE = 0.05;
 const GROWTH_MB = 16;
 
-/** @param {import('./lab.mjs').Lab} lab */
 export async function load(lab, { members, rate, during, step: stepSeconds }) {
   const url = await lab.database({ demo: false });
   const client = await lab.connect(url);
   await step(`Chargement de ${members} établissements`, () => loadMembers(client, members));
   const { origin, pids } = await lab.product(url, { variables: { LOG_LEVEL: 'info', TRUST_PROXY: '1' } });
-  const postgres = Number.parseInt(await readFile(lab.path('postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+  const postgres = await lab.postgresPid();
   const sender = await openSender(lab, { origin, members: await membersOf(client) });
   const watch = new Watch({ ...pids, postgres }, client);
   lab.onClose(() => watch.stop());
@@ -64,7 +60,7 @@ export async function load(lab, { members, rate, during, step: stepSeconds }) {
 
 async function loadMembers(client, members) {
   await loadDataset(client, members, SHAPE);
-  // Their ids were given with them: those of new people come after.
+  // The dataset sets ids itself: new profiles come after them.
   await client.query(`select setval(pg_get_serial_sequence('profile', 'id'), (select max(id) from profile))`);
   const { rows } = await client.query(`select id from grid_version where status = 'in_force'`);
   await classifyAll(client, rows[0].id);
@@ -77,12 +73,12 @@ async function membersOf(client) {
   return rows.map(({ id, rows: ids }) => ({ token: tokenOf(id), rows: ids }));
 }
 
-/** @returns what asks the sender, which is a process of its own */
+/** Starts the sender's process. @returns a function that sends it a command */
 async function openSender(lab, given) {
   const child = fork(inRoot('scripts', 'bench', 'load', 'sender.mjs'));
   lab.onClose(async () => child.disconnect());
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The sender ended')));
-  // At the end of the bench it may.
+  // It may end with the bench.
   ended.catch(() => undefined);
   const ask = async (command, words) => {
     child.send({ command, words });
@@ -116,7 +112,7 @@ function windowFigures(window) {
   ];
 }
 
-/** Whether memory stays as it is. @param {{ memory: Record<string, number[]> }} used of the last half */
+/** @param {{ memory: Record<string, number[]> }} used in the last half */
 function memoryFigures({ memory }) {
   return PARTS.filter((part) => part !== 'postgres' && memory[part].length > 0).map((part) => {
     const values = memory[part];

@@ -1,6 +1,6 @@
 /**
- * PDFs per second through the product (call, command, journal, relay, queue, worker, stored file) beside a bare loop over the
- * same pages of HTML: Puppeteer on warm pages, the same browser program, as many pages at once, the same print options.
+ * PDFs per second through the product (call, command, journal, relay, queue, worker, stored file) beside a plain loop over
+ * the same HTML: Puppeteer with the same browser, number of warm pages and print options.
  */
 import { performance } from 'node:perf_hooks';
 import { signIn } from '../lib/caller.mjs';
@@ -11,16 +11,15 @@ import { backendPackage, built } from '../lib/built.mjs';
 import { compared, inTurn } from './figures.mjs';
 
 const RATE_LIMIT = 0.85;
-/** As many as the product's renderer prints at once. */
+/** The product's renderer prints as many at once. */
 const PAGES = 2;
-/** What the product asks of the browser, in Puppeteer's words. */
+/** The product's options. */
 const PRINTING = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
-/** Documents that warm the new pages of the bare loop before each round: a page slows down with every document. */
+/** The plain loop gets new pages before each round, because a page slows down with every document. These warm them. */
 const WARMING = 8;
-/** Part of a document's size by which the file of the other side may differ: dates and ids inside are others. */
+/** The files of both sides may differ by this share: they contain other dates and ids. */
 const SIZE_TOLERANCE = 0.02;
 
-/** @param {import('./lab.mjs').Lab} lab */
 export async function pdf(lab, { documents, rounds }) {
   const url = await lab.database({ demo: true });
   const { origin } = await lab.product(url);
@@ -28,6 +27,7 @@ export async function pdf(lab, { documents, rounds }) {
   const prepare = await sheetMaker(lab, url);
   const bare = await barePrinter(lab);
   const { MOST_OPEN_PRINTS } = await built('modules/documents/domain/print-job.js');
+  const { inLanes } = await built('modules/documents/jobs/in-lanes.js');
   const product = (sheets) => inLanes(MOST_OPEN_PRINTS, sheets, ({ path }) => printedSize(caller, path));
 
   const warming = await prepare(documents);
@@ -50,26 +50,19 @@ export async function pdf(lab, { documents, rounds }) {
   return [compared('PDF par seconde, par la file et le worker', ' /s', rates, { least: RATE_LIMIT })];
 }
 
-/** Answers what makes so many documents that were never asked for: the call for each, and the HTML that the worker prints. */
+/** @returns a function that makes new documents: the call for each, and the HTML that the worker prints */
 async function sheetMaker(lab, url) {
   backendPackage('reflect-metadata');
   const { NestFactory } = backendPackage('@nestjs/core');
-  const { CqrsModule } = backendPackage('@nestjs/cqrs');
   const { loadConfig } = await built('platform/config/config.js');
-  const { KernelModule } = await built('platform/kernel.module.js');
+  const { ApiModule } = await built('composition/api.module.js');
   const { kernelParts } = await built('composition/parts.js');
-  const { GridsModule } = await built('modules/grids/index.js');
-  const { ValuationsModule } = await built('modules/valuations/index.js');
-  const { DocumentsModule } = await built('modules/documents/index.js');
   const { ConclusionSource } = await built('modules/documents/sheets/conclusion-source.js');
   const { buildConclusionSheet } = await built('modules/documents/sheets/conclusion-sheet.builder.js');
   const { TemplateEngine } = await built('platform/templates/index.js');
 
   const config = loadConfig({ DATABASE_URL: url, DATA_DIR: lab.path('data'), LOG_LEVEL: 'error' });
-  class BenchModule {}
-  const kernel = [CqrsModule.forRoot(), KernelModule.with(config, kernelParts)];
-  const imports = [...kernel, GridsModule, ValuationsModule, DocumentsModule];
-  const app = await NestFactory.createApplicationContext({ module: BenchModule, imports }, { logger: false });
+  const app = await NestFactory.createApplicationContext(ApiModule.with(config, kernelParts), { logger: false });
   lab.onClose(() => app.close());
   const conclusions = app.get(ConclusionSource, { strict: false });
   const templates = new TemplateEngine(inRoot('templates'));
@@ -83,7 +76,7 @@ async function sheetMaker(lab, url) {
     const sheets = [];
     while (sheets.length < count) {
       const { id, establishment_id: establishmentId, account_id: accountId } = rows[made % rows.length];
-      // Another share is another document: other amounts, other key.
+      // Another share makes another document, with other amounts and another key.
       const shareHundredths = 9_990 - Math.floor(made / rows.length) * 10;
       made += 1;
       const viewer = { establishmentId, accountId, associated: false };
@@ -97,6 +90,7 @@ async function sheetMaker(lab, url) {
 
 async function barePrinter(lab) {
   const { startBrowser } = await built('platform/pdf/browser.js');
+  const { inLanes } = await built('modules/documents/jobs/in-lanes.js');
   const { browser } = await startBrowser(await shippedChromium());
   lab.onClose(() => browser.close());
   let pages = [];
@@ -119,24 +113,13 @@ async function barePrinter(lab) {
   return { print, renew };
 }
 
-/** The work on each, so many at once. */
-async function inLanes(count, sheets, work) {
-  const results = [];
-  const waiting = sheets.entries();
-  const lane = async () => {
-    for (const [index, sheet] of waiting) results[index] = await work(sheet);
-  };
-  await Promise.all(Array.from({ length: count }, lane));
-  return results;
-}
-
 async function printedSize(caller, path) {
   const { status, body } = await caller.get(path);
   if (status !== 200) throw new Refusal(`Un document n’a pas été rendu (${status}).`);
   return body.byteLength;
 }
 
-/** The side that prints less would win for nothing. */
+/** A side that prints less would win for nothing. */
 function refuseOtherSizes({ product, bare = [] }) {
   if (product === undefined) return;
   const differs = bare.some((size, index) => Math.abs(product[index] - size) > size * SIZE_TOLERANCE);

@@ -1,13 +1,13 @@
-/** What the lists of staff stand on, at the size of years: written straight into the tables. Nothing in it is anybody's. */
+/** The rows of the staff's lists after some years, written directly into the tables, and an admin who may read them. */
 import { loadDataset } from './dataset.mjs';
 
-/** Accounts of an establishment, as `loadDataset` makes them. */
+/** As `loadDataset` makes them. */
 const ACCOUNTS_EACH = 2;
 const MAILS_PER_ACCOUNT = 2;
 
 const pick = (list, by) => `(array['${list.join("','")}'])[1 + (${by}) % ${list.length}]`;
 
-/** `$1`: how many; each statement once. */
+/** `$1` is the number of rows. */
 const many = {
   articles: [
     `insert into content_theme (title, state) select 'Thème ' || n, 'published' from generate_series(1, least($1::integer, 20)) n`,
@@ -61,7 +61,7 @@ const many = {
 
 export async function loadStaffDataset(client, sizes) {
   await loadDataset(client, sizes.accounts / ACCOUNTS_EACH, { profiles: 1, valuations: 2 });
-  // The lock of staff's tables binds their owner too.
+  // Row-level security of the staff's tables applies to their owner too.
   await client.query(`set app.scope = 'staff'`);
   for (const [size, statements] of Object.entries(many)) {
     for (const statement of statements) {
@@ -69,4 +69,19 @@ export async function loadStaffDataset(client, sizes) {
     }
   }
   await client.query('vacuum analyze');
+}
+
+/** @returns {Promise<string>} the token of a new admin */
+export async function newAdmin(client) {
+  const token = 'admin-of-the-employer-body';
+  await client.query(`set app.scope = 'staff'`);
+  await client.query(
+    `with person as (
+       insert into account (id, role, visa, email, first_name, last_name, postal_address, created_at, activated_at)
+       select max(id) + 1, 'admin', 1, 'admin@bench.example', 'Camille', 'Aubry', '', now(), now() from account returning id)
+     insert into session (account_id, token_hash, created_at, seen_at, expires_at)
+     select id, sha256(convert_to($1, 'UTF8')), now(), now(), now() + interval '1 day' from person`,
+    [token],
+  );
+  return token;
 }

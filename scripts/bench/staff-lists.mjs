@@ -1,13 +1,12 @@
 /**
- * The lists of staff that grow: where each is declared, and what a person asks of it beside opening it. Sorts; filters that
- * leave few; words that are found once and words that are found everywhere.
+ * The staff's lists that grow: where each is declared, and what people ask besides opening it: sorts, filters that leave few
+ * rows, words that occur once, and words that occur everywhere.
  */
 const CONTENT = 'modules/content/http/content.resources.js';
 const ACCOUNTS = 'modules/accounts/http/accounts.resource.js';
 const ESTABLISHMENTS = 'modules/accounts/http/establishments.resource.js';
 const REQUESTS = 'modules/accounts/http/account-requests.resource.js';
 
-/** @param asked how it is asked: each filter is a way of its own */
 const list = (name, path, resource, asked = {}) => ({ name, path, resource, ...asked });
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,38 +1,31 @@
 /**
- * Every list of staff beside its own statements sent straight by `pg`, in paired rounds: opened, at its last page, sorted each
- * way, filtered and searched, at the size of years. One request at a time: it is about what a person waits for.
+ * Every list of staff beside its own statements sent by `pg`: opened, at its last page, sorted each way, filtered and
+ * searched, with the rows of some years. One request at a time: it measures how long a person waits.
  */
 import { performance } from 'node:perf_hooks';
 import { Refusal, step } from '../lib/steps.mjs';
 import { built } from '../lib/built.mjs';
 import { inTurn, measured, median, stated, told } from './figures.mjs';
 import { bearer } from './http.mjs';
-import { newAdmin } from './new-admin.mjs';
-import { loadStaffDataset } from './staff-dataset.mjs';
+import { loadStaffDataset, newAdmin } from './staff-dataset.mjs';
 import { STAFF_LISTS } from './staff-lists.mjs';
 
 const RATIO_LIMIT = 1.5;
-/** A list without rows: what it takes longer than its query is the way through the product, whatever the list. */
+/** A list without rows: the time beyond its query is the cost of the product for any list. */
 const EMPTY = 'answer-templates';
-/** What a person does not wait for. */
 const SLOWEST_MS = 500;
 const ROWS = 25;
-/** How often a list is read by either way in one round: the middle counts. */
+/** Reads of a list by each side in one round; the median counts. */
 const READS = 3;
-/** In the place of the minimum of each territory, which the product's reader puts in. */
+/** Replaces the minimum of each territory, which the product's reader inserts. */
 const FLOOR_POINTS = 105_300;
 
-/** @param {import('./lab.mjs').Lab} lab */
 export async function staff(lab, { rounds, articles, accounts, lines }) {
   const url = await lab.database({ demo: false });
   const client = await lab.connect(url);
-  const token = await step(
-    `Chargement de ${articles} actualités, ${accounts} comptes et ${lines} événements`,
-    async () => {
-      await loadStaffDataset(client, { articles, accounts, lines });
-      return newAdmin(client);
-    },
-  );
+  const label = `Chargement de ${articles} actualités, ${accounts} comptes et ${lines} événements`;
+  await step(label, () => loadStaffDataset(client, { articles, accounts, lines }));
+  const token = await newAdmin(client);
   const { origin } = await lab.product(url, { worker: false });
   const straight = await lab.connect(url, { pipeline: true });
   const { listStatements } = await built('platform/rest/rest-sql.js');
@@ -54,7 +47,6 @@ export async function staff(lab, { rounds, articles, accounts, lines }) {
   );
 }
 
-/** How a list is asked for, each way with its label. */
 async function waysOf({ name, path, resource, sorts = [], filters = [], words = [], natural = 'id' }, read) {
   const { source } = (await built(path))[resource];
   const first = [0, ROWS - 1];
@@ -80,14 +72,13 @@ async function askProduct(origin, headers, { name, question }) {
   return { total: Number(response.headers.get('content-range').split('/')[1]), body };
 }
 
-/** As the owner of the tables: no session, no checked question, no row-level security. */
+/** As the owner of the tables, without session, checks or row-level security. */
 async function askStraight(client, listStatements, { name, source, question }) {
   const statements = Object.values(listStatements(source, question)).map(({ text, values }) => {
     return [text.replaceAll(/:(?:metropole|mayotte)\b/g, String(FLOOR_POINTS)), [...values]];
   });
   const [counted, { rows }] = await inScope(client, source.scope, statements);
   if (name === 'establishments') {
-    // Under one floor for all of them.
     const ids = rows.map(({ id }) => id);
     const figuresOf = 'select * from establishment_figures($1::integer[], $2::integer[])';
     const [found] = await inScope(client, 'members', [[figuresOf, [ids, ids.map(() => FLOOR_POINTS)]]]);
@@ -103,20 +94,21 @@ async function inScope(client, scope, statements) {
 }
 
 async function eachInTurn(ways, read) {
+  const timed = async (way) => {
+    const started = performance.now();
+    await read(way);
+    return performance.now() - started;
+  };
   const times = [];
   for (const way of ways) {
     const ofOne = [];
-    for (let count = 0; count < READS; count += 1) {
-      const started = performance.now();
-      await read(way);
-      ofOne.push(performance.now() - started);
-    }
+    while (ofOne.length < READS) ofOne.push(await timed(way));
     times.push(median(ofOne));
   }
   return times;
 }
 
-/** A side that answers something else would win for nothing. */
+/** A side that answers less would win for nothing. */
 async function refuseOther(way, { product, reference }) {
   const [ours, straight] = [await product(way), await reference(way)];
   const idsOf = ({ body }) => JSON.parse(body).map(({ id }) => id);
@@ -130,23 +122,16 @@ function figures(ways) {
   const empty = ways.find(({ name }) => name === EMPTY);
   const passage = Math.max(empty.product - empty.reference, 0);
   const beyond = ({ product, reference }) => (product - passage) / reference;
-  return STAFF_LISTS.flatMap(({ name }) => {
-    if (name === EMPTY)
-      return [stated('Liste vide : ce que coûte le passage par le produit', told(passage, ' ms'), '')];
+  const ofLists = STAFF_LISTS.filter(({ name }) => name !== EMPTY).flatMap(({ name }) => {
     const own = ways.filter((way) => way.name === name);
     const farthest = worst(own, beyond);
     const slowest = worst(own, ({ product }) => product);
+    const label = `Liste ${name}, sans le passage, au plus loin de la requête nue : ${farthest.label}`;
+    const reference = `${told(farthest.product)} et ${told(farthest.reference, ' ms')}`;
     return [
-      measured(
-        `Liste ${name}, sans le passage, au plus loin de la requête nue : ${farthest.label}`,
-        beyond(farthest),
-        '',
-        {
-          reference: `${told(farthest.product)} et ${told(farthest.reference, ' ms')}`,
-          most: RATIO_LIMIT,
-        },
-      ),
+      measured(label, beyond(farthest), '', { reference, most: RATIO_LIMIT }),
       measured(`Liste ${name}, la plus lente : ${slowest.label}`, slowest.product, ' ms', { most: SLOWEST_MS }),
     ];
   });
+  return [stated('Liste vide : ce que coûte le passage par le produit', told(passage, ' ms'), ''), ...ofLists];
 }

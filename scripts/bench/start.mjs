@@ -1,12 +1,11 @@
-/** How long `npm start` takes until the product answers, in a copy of the project: the second time, and the very first. */
+/** How long `npm start` takes until the product answers, in a copy of the project: the second time, and in a new clone. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { relative, sep } from 'node:path';
 import { root } from '../lib/root.mjs';
-import { Refusal, step } from '../lib/steps.mjs';
+import { Refusal, step, until } from '../lib/steps.mjs';
 import { localSetUp } from '../lib/built.mjs';
 import { measured, median } from './figures.mjs';
 
@@ -15,10 +14,11 @@ const FRESH_CLONE_LIMIT = 90;
 const PATIENCE_MS = 300_000;
 const STOP_MS = 30_000;
 const POLL_MS = 25;
-/** Made by the commands of the project, or none of its business. */
+/** What git does not know. */
 const NOT_IN_A_CLONE = new Set(['.git', '.env', '.cache', 'var', 'dist', 'coverage']);
+/** Without npm's own variables and the addresses of real servers. */
+const KEPT_VARIABLES = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|LANG|npm_config_(?:registry|userconfig|cache))$/i;
 
-/** @param {import('./lab.mjs').Lab} lab */
 export async function start(lab, { starts, fresh }) {
   const copy = lab.path('copy');
   await step('Copie du projet', () => copyProject(copy, { modules: true }));
@@ -44,52 +44,36 @@ async function copyProject(target, { modules }) {
     verbatimSymlinks: true,
     filter: (source) => {
       const names = relative(root, source).split(sep);
-      const inModules = names.indexOf('node_modules');
-      if (inModules >= 0) return modules;
+      if (names.includes('node_modules')) return modules;
       return !names.some((name) => NOT_IN_A_CLONE.has(name) || name.endsWith('.tsbuildinfo'));
     },
   });
 }
 
-/** Seconds from the command to the first good answer of /v1/status; the product is stopped again. */
+/** Seconds from the command to the first good answer of /v1/status. The product is stopped again. */
 async function timeStart(lab, directory) {
   const { findFreePort } = await localSetUp();
   const port = await findFreePort();
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT_VARIABLES.test(name)));
   const started = performance.now();
   const command = spawn('npm', ['start'], {
     cwd: directory,
-    env: { ...ownVariables(), PORT: String(port), MAIL_CATCHER_PORT: '0' },
+    env: { ...env, PORT: String(port), MAIL_CATCHER_PORT: '0' },
     stdio: 'ignore',
     detached: true,
   });
   const stop = () => stopGroup(command);
   lab.onClose(stop);
-  await answers(`http://127.0.0.1:${port}/v1/status`, command);
+  const asked = () => fetch(`http://127.0.0.1:${port}/v1/status`, { signal: AbortSignal.timeout(5_000) });
+  const isUp = async () =>
+    (await asked().catch(() => undefined))?.ok || (command.exitCode === null ? undefined : false);
+  if (!(await until(isUp, PATIENCE_MS, POLL_MS))) throw new Refusal('Le produit n’a pas répondu sur /v1/status.');
   const seconds = (performance.now() - started) / 1000;
   await stop();
   return seconds;
 }
 
-/** Without what npm told us about ourselves, and without addresses of real servers: everything embedded. */
-function ownVariables() {
-  const kept = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|LANG|npm_config_(?:registry|userconfig|cache))$/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)));
-}
-
-async function answers(url, command) {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end && command.exitCode === null) {
-    const isUp = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await wait(POLL_MS);
-  }
-  throw new Refusal('Le produit n’a pas répondu sur /v1/status.');
-}
-
-/** A child of its own group, which Ctrl-C would reach as a whole. */
+/** Signals the whole process group, as Ctrl-C does. */
 async function stopGroup(command) {
   const { pid } = command;
   if (command.exitCode !== null || command.signalCode !== null) return;

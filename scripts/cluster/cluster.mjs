@@ -1,4 +1,4 @@
-/** The production shape: who listens where, and what each process is told of the others. */
+/** The production shape: the ports and settings of its processes. */
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { localSetUp } from '../lib/built.mjs';
@@ -6,19 +6,16 @@ import { entryOf } from '../bench/lab.mjs';
 import { NODE_FLAGS } from '../lib/node-flags.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { step } from '../lib/steps.mjs';
-import { objectStore } from './object-store.mjs';
-import { Database, Program } from './parts.mjs';
+import { Database, objectStore } from './servers.mjs';
+import { Program } from '../bench/program.mjs';
 
 const APIS = 2;
 const WORKERS = 3;
-/** Longer than the balancer takes to see that an API is not ready any more. */
+/** Longer than the balancer needs to see that an API is no longer ready. */
 const DRAIN_MS = 2500;
 const APPLICATION = 'valorisation_app';
-/** Debian’s PgBouncer is older than 1.21: it carries no prepared statements over. */
-const WITHOUT_STATEMENTS = { DATABASE_PREPARED: '0' };
 const NOBODY = 65_534;
 
-/** @param {import('../bench/lab.mjs').Lab} lab */
 export async function openCluster(lab, programs) {
   const { findFreePort, startMailCatcher } = await localSetUp();
   const databaseUrl = await lab.database({ demo: true });
@@ -61,11 +58,12 @@ export async function openCluster(lab, programs) {
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
     DRAIN_MS: String(DRAIN_MS),
-    // No process has the owner's login; what listens goes past the pooler.
+    // No process has the owner's login. Connections that listen go past the pooler.
     DATABASE_URL: direct.href,
     DATABASE_LISTEN_URL: direct.href,
     DATABASE_APP_URL: pooled.href,
-    ...WITHOUT_STATEMENTS,
+    // Debian’s PgBouncer is older than 1.21 and does not carry prepared statements over.
+    DATABASE_PREPARED: '0',
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     STORAGE_URL: objects.url,
     SMTP_URL: mails.smtpUrl,
@@ -73,13 +71,11 @@ export async function openCluster(lab, programs) {
     LOG_LEVEL: 'warn',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
-  const apis = apiPorts.map((port, index) => member(lab, `api-${index + 1}`, variables, port));
-  const workers = Array.from({ length: WORKERS }, (_, index) => member(lab, `worker-${index + 1}`, variables));
+  const apis = await Promise.all(apiPorts.map((port, index) => member(lab, `api-${index + 1}`, variables, port)));
+  const names = Array.from({ length: WORKERS }, (_, index) => `worker-${index + 1}`);
+  const workers = await Promise.all(names.map((name) => member(lab, name, variables)));
   const members = [...apis, ...workers];
-  await step(`Démarrage de ${APIS} API et ${WORKERS} workers`, async () => {
-    for (const { dataDir } of members) await shareBrowser(dataDir);
-    await Promise.all(members.map((one) => one.start()));
-  });
+  await step(`Démarrage de ${APIS} API et ${WORKERS} workers`, () => Promise.all(members.map((one) => one.start())));
 
   const balancer = new Program(lab, {
     name: 'haproxy',
@@ -90,37 +86,33 @@ export async function openCluster(lab, programs) {
   });
   await balancer.start();
   const servers = { pooler, redis, database: new Database(lab, databaseUrl), objects: objects.program, balancer };
-  return { url, databaseUrl, storageUrl: objects.url, mails: mails.pageUrl, apis, workers, members, servers };
+  return { url, databaseUrl, storageUrl: objects.url, mails: mails.pageUrl, apis, members, servers };
 }
 
-/** One API or worker process, as a machine of its own would run it: no other has its data directory. */
-function member(lab, name, variables, port) {
+/** One API or worker process with its own data directory, as on its own machine. */
+async function member(lab, name, variables, port) {
   const [kind] = name.split('-');
   const dataDir = lab.path(name);
+  // The browser is unpacked once for all workers.
+  const browser = inRoot('.cache', 'chromium');
+  for (const folder of [dataDir, browser]) await mkdir(folder, { recursive: true });
+  await symlink(browser, `${dataDir}/chromium`);
   return new Program(lab, {
     name,
     kind,
     dataDir,
-    port,
     url: `http://127.0.0.1:${port}`,
+    port,
     command: process.execPath,
     words: [...NODE_FLAGS, entryOf(kind)],
-    env: { ...variables, DATA_DIR: dataDir, ...(port === undefined ? {} : { PORT: String(port) }) },
+    env: { ...variables, DATA_DIR: dataDir, ...(port !== undefined && { PORT: String(port) }) },
     tells: true,
   });
 }
 
-/** The browser is unpacked once for all workers. */
-async function shareBrowser(dataDir) {
-  const browser = inRoot('.cache', 'chromium');
-  await mkdir(dataDir, { recursive: true });
-  await mkdir(browser, { recursive: true });
-  await symlink(browser, `${dataDir}/chromium`);
-}
-
 async function giveLogin(lab, databaseUrl, password) {
   const owner = await lab.connect(databaseUrl);
-  // The server is going to be killed.
+  // A proof kills the server.
   owner.on('error', () => undefined);
   await owner.query(`alter role ${APPLICATION} login password '${password}'`);
 }
@@ -129,7 +121,7 @@ async function poolerSettings(lab, { port, direct, password }) {
   const folder = lab.path('pgbouncer');
   await mkdir(folder, { mode: 0o755 });
   const asRoot = process.getuid?.() === 0;
-  // It refuses to run as root, and reads its files under the other account.
+  // It refuses to run as root, and reads its files under another account.
   if (asRoot) await chmod(lab.folder, 0o711);
   const files = {
     'users.txt': `"${APPLICATION}" "${password}"\n`,

@@ -1,4 +1,4 @@
-/** Every proof on one cluster, one after the other; each tells what was seen as soon as it is done. */
+/** Runs the proofs on one cluster, one after the other, and prints what each has seen. */
 import { performance } from 'node:perf_hooks';
 import { inSeconds, Refusal, step } from '../lib/steps.mjs';
 import { files, kept, limits, live, sessions } from './proofs/across.mjs';
@@ -20,9 +20,9 @@ const PROOFS = {
 };
 
 /**
- * @typedef {{ name?: string, seen: string, held?: boolean }} Finding held absent: for information only
- * @param {readonly string[]} names none: all of them
- * @returns {Promise<boolean>} whether all that was looked at holds
+ * @typedef {{ name?: string, seen: string, held?: boolean }} Finding without `held` it is for information
+ * @param {readonly string[]} names by default all proofs
+ * @returns {Promise<boolean>} true if none failed
  */
 export async function prove(cluster, names) {
   const known = Object.keys(PROOFS);

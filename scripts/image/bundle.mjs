@@ -1,9 +1,8 @@
-/** A container’s description for an OCI runtime, with what a Docker engine makes of its service in docker-compose.yml. */
-import { bytesOf } from './compose.mjs';
-
-const NOWHERE = { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] };
+/** The description of a container for an OCI runtime, as a Docker engine makes it from a service of docker-compose.yml. */
+const BYTES = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
+const NONE = { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] };
 const HARDENED = ['nosuid', 'nodev'];
-/** As Docker mounts a tmpfs that is given no options. */
+/** Docker's defaults of a tmpfs. */
 const TMPFS = [...HARDENED, 'noexec', 'mode=1777'];
 
 /**
@@ -21,29 +20,28 @@ export function bundleOf({ service, words, environment, mounts }, { root, config
       env: [...variables, 'HOME=/home/node'],
       cwd: config.WorkingDir,
       noNewPrivileges: service.security_opt?.includes('no-new-privileges:true') ?? false,
-      capabilities: NOWHERE,
+      capabilities: NONE,
     },
     root: { path: root, readonly: service.read_only ?? false },
     mounts: [
-      { destination: '/proc', type: 'proc', source: 'proc', options: [...HARDENED, 'noexec'] },
-      tmpfs('/dev', ['nosuid', 'strictatime', 'mode=755', 'size=65536k']),
-      { destination: '/dev/pts', type: 'devpts', source: 'devpts', options: ['nosuid', 'noexec', 'newinstance'] },
-      tmpfs('/dev/shm', [...TMPFS, `size=${bytesOf(service.shm_size)}`]),
-      ...(service.tmpfs ?? []).map((path) => tmpfs(path, TMPFS)),
-      ...readOnlyFile('/etc/hosts'),
-      ...readOnlyFile('/etc/resolv.conf'),
+      mount('/proc', 'proc', [...HARDENED, 'noexec']),
+      mount('/dev', 'tmpfs', ['nosuid', 'strictatime', 'mode=755', 'size=65536k']),
+      mount('/dev/pts', 'devpts', ['nosuid', 'noexec', 'newinstance']),
+      mount('/dev/shm', 'tmpfs', [...TMPFS, `size=${bytesOf(service.shm_size)}`]),
+      ...(service.tmpfs ?? []).map((path) => mount(path, 'tmpfs', TMPFS)),
+      ...['/etc/hosts', '/etc/resolv.conf'].map((path) => bind(path, path, false)),
       ...mounts.map(({ source, target, writable }) => bind(source, target, writable)),
     ],
-    // The servers that it speaks to are on this machine’s own loopback.
+    // They share the machine's network, where the servers listen.
     linux: { namespaces: ['pid', 'mount', 'ipc', 'uts'].map((type) => ({ type })) },
   };
 }
 
-const tmpfs = (destination, options) => ({ destination, type: 'tmpfs', source: 'tmpfs', options });
-const bind = (source, destination, writable) => ({
-  destination,
-  type: 'bind',
-  source,
-  options: ['rbind', ...HARDENED, writable ? 'rw' : 'ro'],
-});
-const readOnlyFile = (path) => [bind(path, path, false)];
+const mount = (destination, type, options, source = type) => ({ destination, type, source, options });
+const bind = (source, destination, writable) =>
+  mount(destination, 'bind', ['rbind', ...HARDENED, writable ? 'rw' : 'ro'], source);
+
+function bytesOf(size = '64mb') {
+  const [, count, unit] = /^(\d+)(kb|mb|gb)$/.exec(size);
+  return Number(count) * BYTES[unit];
+}

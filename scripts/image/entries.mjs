@@ -1,15 +1,16 @@
-/** Each entry of the image that docker-compose.yml or the operators’ pages start: what it does and says, and for how long. */
+/** Runs each entry of the image that docker-compose.yml or the pages of operations name. */
 import { readdirSync } from 'node:fs';
 import { built } from '../lib/built.mjs';
+import { PASSWORD, signIn } from '../lib/caller.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
-import { actsOf, mailOf } from './acts.mjs';
 import { namedEntries } from './compose.mjs';
+import { LEAKED } from './servers.mjs';
 import { Trial } from './trial.mjs';
 
 const ADMIN = 'premiere.admin@ecole.example';
 const WATCHED = 9464;
-/** Of each service, what Compose gives it and nothing else. */
+/** The only places where each service can write. */
 const WRITABLE = {
   migrate: '/tmp /data /backups',
   api: '/tmp /data',
@@ -22,9 +23,14 @@ for place in / /app /app/backend/dist /home/node /etc /usr/local /tmp /data /bac
 done
 echo $written
 grep -hE '^(CapBnd|CapEff|NoNewPrivs)' /proc/self/status`;
+const MAIN = 'direction@demo.example';
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const OF_ESTABLISHMENT = `
+  select id from valuation where calculated_on is not null
+     and establishment_id = (select establishment_id from account where email = $1) order by id limit 1`;
 const POWERLESS = /^CapEff:\s0{16}\nCapBnd:\s0{16}\nNoNewPrivs:\s1$/m;
 
-/** @returns {Promise<boolean>} whether all of them did what they must */
+/** @returns {Promise<boolean>} true if all of them worked */
 export async function tryEntries(lab, image) {
   const trial = await Trial.open(lab, image);
   for (const [name, places] of Object.entries(WRITABLE)) await lookAround(trial, name, places);
@@ -59,14 +65,14 @@ async function install(trial) {
     return { said: output, held: code === 0 && output.includes('grids loaded') };
   });
   if (!migrated) throw new Refusal('L’image n’a pas fait ce qu’elle doit.');
-  // Not by the image, whose production refuses it: so that there is something to be used.
+  // Not by the image: its production refuses the demo.
   const { installDatabase } = await built('install/install-database.js');
   await step('Données de démonstration, pour avoir de quoi se servir', () =>
     installDatabase(trial.servers.first.url, { demo: true }),
   );
 }
 
-/** @returns the API's container and the worker's, at work */
+/** @returns the running containers of API and worker */
 async function serve(trial) {
   const { servers } = trial;
   const api = await trial.start('api', { watch: servers.apiWatch });
@@ -104,17 +110,63 @@ async function operate(trial) {
   await asOperator(trial, ['backup', '/backups/essai.backup'], { code: 0, text: /Sauvegarde écrite/ });
 }
 
-/** Where nothing is: another database, and another volume of files. */
+/** Into another database and another volume of files, both empty. */
 async function restore(trial) {
   const elsewhere = { database: trial.servers.restored, volumes: ['files-restored:/data', 'backups:/backups:ro'] };
   await asOperator(trial, ['restore', '/backups/essai.backup'], { code: 0, text: /\s0\sdifférence/ }, elsewhere);
 }
 
-/** A command of the pages, in the service where they have it run. */
+/** A command of the pages, in the service that they name. */
 async function asOperator(trial, [name, ...words], ending, more) {
   await trial.entry(`main.${name}.js`, async () => {
     const command = ['node', `backend/dist/main.${name}.js`, ...words];
     const { code, output } = await trial.run('migrate', { words: command, ...more });
     return { said: output, held: code === ending.code && ending.text.test(output) };
   });
+}
+
+async function mailOf(worker, { mails }, address) {
+  const subject = await worker.until(async () => {
+    const answer = await fetch(new URL('/api/mails', mails.pageUrl));
+    return (await answer.json()).find(({ to }) => to.includes(address))?.subject;
+  });
+  return { said: subject ?? 'sans réponse', held: subject !== undefined };
+}
+
+/** What people do with the running containers: each needs a place to write, another program, or a mounted file. */
+async function actsOf({ port, first }) {
+  const url = `http://127.0.0.1:${port}`;
+  const [main, staff] = [await signIn(url), await signIn(url, 'staff')];
+  const upload = (bytes, type, name) => {
+    const body = new FormData();
+    body.append('file', new Blob([bytes], { type }), name);
+    return staff.post('/admin/media', body);
+  };
+  let printed;
+  return {
+    'api : une image envoyée (main.media.js)': async () => {
+      const { status } = await upload(Buffer.from(PICTURE, 'base64'), 'image/png', 'point.png');
+      return { said: String(status), held: status === 201 };
+    },
+    'worker : un PDF, par Chromium': async () => {
+      const { rows } = await first.client.query(OF_ESTABLISHMENT, [MAIN]);
+      const { status, body } = await main.get(`/v1/valor/download/${rows[0].id}`);
+      printed = body;
+      const isDocument = Buffer.isBuffer(body) && body.subarray(0, 5).toString() === '%PDF-';
+      return { said: `${status}, ${body.byteLength} o`, held: status === 200 && isDocument };
+    },
+    'api : ce PDF envoyé, et sa première page (main.first-page.js)': async () => {
+      const { status, body } = await upload(printed, 'application/pdf', 'conclusion.pdf');
+      return { said: `${status}, ${body.thumbnail}`, held: status === 201 && typeof body.thumbnail === 'string' };
+    },
+    'api : un tableur (main.sheets.js)': async () => {
+      const { status, body } = await main.get('/v1/valor/coherence/export');
+      return { said: `${status}, ${body.byteLength} o`, held: status === 200 };
+    },
+    'api : un mot de passe de la liste montée est refusé': async () => {
+      const change = { user_password: PASSWORD, user_new_password: LEAKED };
+      const { status } = await main.post('/v1/user/update/pass', change);
+      return { said: String(status), held: status === 422 };
+    },
+  };
 }

@@ -1,23 +1,18 @@
-/** What docker-compose.yml puts beside the image, on this machine: PostgreSQL, Redis, a mail catcher, a list, volumes. */
+/** The servers beside the image, on this machine: PostgreSQL, Redis, a mail catcher, and a list of passwords. */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, writeFile } from 'node:fs/promises';
 import { localSetUp } from '../lib/built.mjs';
-import { Program } from '../cluster/parts.mjs';
-import { findPrograms } from '../lib/find-program.mjs';
+import { findPrograms, Program } from '../bench/program.mjs';
 
 const secret = () => randomBytes(24).toString('hex');
-/** Keeps the rules of composition and is no common word: the list alone refuses it. */
+/** Only the list refuses it: it follows the rules and is no common password. */
 export const LEAKED = 'Cheval correct, 2011 & agrafe';
 
-/** @param {import('../bench/lab.mjs').Lab} lab */
 export async function openServers(lab) {
   const { findFreePort, startEmbeddedPostgres, startMailCatcher } = await localSetUp();
-  const [redisPort, port, apiWatch, workerWatch] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ];
+  const ports = [];
+  while (ports.length < 4) ports.push(await findFreePort());
+  const [redisPort, port, apiWatch, workerWatch] = ports;
   const variables = {
     POSTGRES_PASSWORD: secret(),
     APP_PASSWORD: secret(),
@@ -35,7 +30,7 @@ export async function openServers(lab) {
   const mails = await startMailCatcher({ directory: lab.path('mails'), port: 0 });
   lab.onClose(() => mails.stop());
   variables.SMTP_URL = mails.smtpUrl;
-  // Redis reads its settings from a file: its password is no word of a command line.
+  // The password must not appear in a command line.
   const settings = lab.path('redis.conf');
   const lines = [`port ${redisPort}`, 'bind 127.0.0.1', `dir ${lab.folder}`, `requirepass ${variables.REDIS_PASSWORD}`];
   await writeFile(settings, `${[...lines, 'maxmemory-policy noeviction', 'appendonly yes'].join('\n')}\n`);
@@ -55,7 +50,7 @@ export async function openServers(lab) {
   return { variables, mails, first, restored, redisPort, port, apiWatch, workerWatch };
 }
 
-/** The environment of a service, whose servers are found here instead of by their names in Compose’s network. */
+/** The environment of a service, with the servers of this machine in place of those in Compose’s network. */
 export function environmentHere(service, { redisPort, port, variables }, database, watch) {
   const atServer = (value) => {
     if (!/@(postgres|pooler):/.test(value)) return value.replace('@redis:6379', `@127.0.0.1:${redisPort}`);
@@ -64,7 +59,7 @@ export function environmentHere(service, { redisPort, port, variables }, databas
     [here.username, here.password] = ['valorisation_app', variables.APP_PASSWORD];
     return here.href;
   };
-  const named = Object.entries(service.environment).map(([name, value]) => [name, atServer(String(value))]);
+  const named = Object.entries(service.environment).map(([name, value]) => [name, atServer(String(value ?? ''))]);
   const own = { HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(watch) };
   return { ...Object.fromEntries(named), ...own };
 }

@@ -1,30 +1,34 @@
-/** What the tries of the image share: servers, containers of docker-compose.yml’s services, and what was seen of each. */
+/** A try of the image: its servers, its containers, and the result. */
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { inSeconds, step } from '../lib/steps.mjs';
+import { bundleOf } from './bundle.mjs';
 import { servicesOf } from './compose.mjs';
-import { Containers } from './containers.mjs';
+import { Container, mountImage } from './containers.mjs';
 import { environmentHere, openServers } from './servers.mjs';
 
 export class Trial {
-  #containers;
+  #lab;
+  #image;
   #services;
-  /** Of the entries `main.<name>.js`. */
+  #count = 0;
+  /** Names of the entries `main.<name>.js`. */
   tried = new Set();
   held = true;
 
-  constructor(servers, containers) {
-    this.servers = servers;
-    this.#containers = containers;
+  constructor(lab, servers, image) {
+    this.#lab = lab;
+    this.#image = image;
     this.#services = servicesOf(servers.variables);
+    this.servers = servers;
   }
 
-  /** @param {import('../bench/lab.mjs').Lab} lab */
-  static async open(lab, image) {
+  static async open(lab, name) {
     const servers = await step('PostgreSQL, Redis et boîte aux lettres', () => openServers(lab));
-    return new Trial(servers, await step('Image montée', () => Containers.open(lab, image)));
+    return new Trial(lab, servers, await step('Image montée', () => mountImage(lab, name)));
   }
 
-  /** Told as it ends: what it said, whether it is what it must be, and how long it took. @returns whether it is */
+  /** Runs `act` and prints its result. @returns {Promise<boolean>} whether it worked */
   async entry(label, act) {
     const begun = performance.now();
     const { said, held } = await act();
@@ -39,17 +43,34 @@ export class Trial {
     return this.#services[name];
   }
 
-  /** @param {object} [more] other words, another database or volumes, the port at which its health is asked for */
-  async start(name, more) {
-    return this.#containers.start(this.#asked(name, more));
-  }
-
-  async run(name, more) {
-    return this.#containers.run(this.#asked(name, more));
-  }
-
-  #asked(name, { database = this.servers.first, watch = 0, ...more } = {}) {
+  /** @param {object} [more] other words, another database or volumes, the port of its health */
+  async start(name, { words, volumes, database = this.servers.first, watch = 0 } = {}) {
     const service = this.service(name);
-    return { service, environment: environmentHere(service, this.servers, database, watch), ...more };
+    const environment = environmentHere(service, this.servers, database, watch);
+    const mounts = await Promise.all((volumes ?? service.volumes).map((volume) => this.#mount(volume)));
+    const asked = { service, words: words ?? service.command, environment, mounts };
+    const id = `try-${process.pid}-${(this.#count += 1)}`;
+    const bundle = this.#lab.path(id);
+    await mkdir(bundle);
+    await writeFile(`${bundle}/config.json`, JSON.stringify(bundleOf(asked, this.#image)));
+    const container = new Container(id, this.#lab.path('crun'), bundle);
+    this.#lab.onClose(() => container.stop());
+    return container;
+  }
+
+  /** Runs a container until it ends by itself. */
+  async run(name, more) {
+    return (await this.start(name, more)).ended;
+  }
+
+  /** A named volume is a folder that the image's user owns, as an engine makes it. */
+  async #mount(volume) {
+    const [name, target, mode] = volume.split(':');
+    const writable = mode !== 'ro';
+    if (name.startsWith('/')) return { source: name, target, writable };
+    const source = this.#lab.path(`volume-${name}`);
+    await mkdir(source, { recursive: true });
+    await chown(source, this.#image.user.uid, this.#image.user.gid);
+    return { source, target, writable };
   }
 }

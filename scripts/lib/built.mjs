@@ -1,4 +1,4 @@
-/** The built backend and the packages that it uses, from outside of its workspace. */
+/** The built backend and its packages, for other folders. */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
@@ -6,8 +6,7 @@ import { inRoot } from './root.mjs';
 /** A module of backend/dist. */
 export const built = (path) => import(pathToFileURL(inRoot('backend', 'dist', ...path.split('/'))).href);
 
-/** The local set-up: embedded PostgreSQL, free ports. */
 export const localSetUp = () => import(pathToFileURL(inRoot('local', 'dist', 'index.js')).href);
 
-/** A package as the backend resolves it: the very same instance. */
+/** A package as the backend resolves it: the same instance. */
 export const backendPackage = createRequire(inRoot('backend', 'package.json'));

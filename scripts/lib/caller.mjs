@@ -1,16 +1,17 @@
-/** Callers of the API: through a balancer, or straight at one process. */
+/** Callers of the API: through a balancer, or directly at one process. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from './steps.mjs';
 
 export const PASSWORD = 'Valorise!2026';
-/** A service agent, whose first three criteria have their degrees. */
+const TIMEOUT_MS = 60_000;
+/** A service agent whose first three criteria have a degree. */
 export const VALUATION = { valor_c5: 43, valor_data: { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } } };
 
-/** That no other profile has. */
+/** A name that no other profile has. */
 export const aName = () => `Personne ${randomUUID()}`;
 
 /**
- * What JSON says, else the bytes.
+ * The parsed JSON, or the bytes.
  * @typedef {Uint8Array | { payload: unknown } | { error: { code: string, message: string } }} Body
  * @typedef {{ status: number, headers: Headers, body: Body }} Answer
  */
@@ -19,10 +20,10 @@ export class Caller {
   constructor(url, token, headers = {}) {
     this.url = url;
     this.token = token;
-    this.headers = headers;
+    this.headers = { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   }
 
-  /** The same person elsewhere. */
+  /** The same person at another address. */
   at(url) {
     return new Caller(url, this.token, this.headers);
   }
@@ -43,10 +44,14 @@ export class Caller {
     return valor_id;
   }
 
-  /** Opens the stream of what changes; `onChange` has each as it comes. Answers how to close it. */
+  /**
+   * Opens the live stream and calls `onChange` with each change.
+   * @returns {Promise<{ close: () => void, ended: Promise<void> }>}
+   */
   async listen(onChange) {
     const abort = new AbortController();
-    const response = await fetch(`${this.url}/v1/live`, { signal: abort.signal, headers: this.#headers() });
+    const response = await fetch(`${this.url}/v1/live`, { signal: abort.signal, headers: this.headers });
+    if (response.status !== 200) throw new Error(`a stream was answered ${response.status}`);
     const read = async () => {
       let rest = '';
       for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
@@ -57,23 +62,21 @@ export class Caller {
         }
       }
     };
-    void read().catch(() => undefined);
-    return () => abort.abort();
+    return { close: () => abort.abort(), ended: read().catch(() => undefined) };
   }
 
   /** @returns {Promise<Answer>} */
-  async #call(method, path, body, headers = {}) {
+  async #call(method, path, body, headers) {
     const isJsonSent = body !== undefined && !(body instanceof FormData);
-    const own = { ...this.#headers(), ...(isJsonSent && { 'content-type': 'application/json' }) };
-    const sent = { method, headers: { ...own, ...headers }, body: isJsonSent ? JSON.stringify(body) : body };
-    const response = await fetch(`${this.url}${path}`, sent);
+    const sent = {
+      method,
+      headers: { ...this.headers, ...(isJsonSent && { 'content-type': 'application/json' }), ...headers },
+      body: isJsonSent ? JSON.stringify(body) : body,
+    };
+    const response = await fetch(`${this.url}${path}`, { ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
-  }
-
-  #headers() {
-    return { ...this.headers, ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }) };
   }
 }
 

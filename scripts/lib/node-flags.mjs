@@ -1,7 +1,6 @@
 /**
- * How Node runs the product; the Dockerfile says the same. The larger young generation spares lists of hundreds of rows,
- * which live as long as their answer, from being moved among the long-lived objects. With a bound of the old one V8 looks
- * for garbage before it takes the fourfold of what lives, which a machine of 24 GB would let it do.
+ * How Node runs the product; the Dockerfile has the same flags. A larger young generation keeps the rows of a list, which
+ * live as long as their answer, out of the old one. A bound of the old generation makes V8 collect it earlier.
  */
 export const NODE_FLAGS = [
   '--enable-source-maps',
@@ -10,5 +9,5 @@ export const NODE_FLAGS = [
   '--max-old-space-size=1024',
 ];
 
-/** Which Node will do is said by us, at once and in one place; the S3 client would say its own in the middle of a start. */
+/** The scripts check the version of Node; the S3 client would print its own warning during a start. */
 export const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };

@@ -1,5 +1,6 @@
 /** Progress of long steps: a running clock on a terminal, elsewhere a line every ten seconds. */
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const isTerminal = process.stdout.isTTY === true;
 const TICK_MS = isTerminal ? 200 : 10_000;
@@ -10,13 +11,7 @@ export const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).r
 /** In French the plural begins at two. */
 export const counted = (count, one, many) => `${count}\u00a0${count > 1 ? many : one}`;
 
-/**
- * Runs one step and shows its progress.
- * @template T
- * @param {string} label
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** Runs one step and shows its progress. @returns the result of `work` */
 export async function step(label, work) {
   const start = performance.now();
   const elapsed = () => inSeconds(performance.now() - start);
@@ -43,13 +38,23 @@ export async function step(label, work) {
   }
 }
 
+/** @returns the first result of `look` that is defined; undefined when the time is over */
+export async function until(look, patienceMs, pollMs = 50) {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await wait(pollMs);
+  }
+  return undefined;
+}
+
 /** A failure that is printed without a stack; exit code 1. */
 export class Refusal extends Error {}
 
 /** The product's own refusals are classes of other modules: their names identify them. */
 const isForOperator = (error) => error instanceof Refusal || ['OperatorError', 'ConfigError'].includes(error?.name);
 
-/** @param {() => Promise<void>} main */
 export async function runScript(main) {
   try {
     await main();

@@ -1,4 +1,4 @@
-/** Starts the supervisor and lives as long as it does: signals are its affair, our death is its end (IPC channel). */
+/** Starts the supervisor, passes signals on to it, and ends with it. If this process dies, the IPC channel ends it. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { NODE_FLAGS, QUIET } from './node-flags.mjs';
@@ -14,7 +14,7 @@ function parentOf(pid) {
   }
 }
 
-/** npm killed by force tells nobody: we, or the shell between it and us, are then given to another parent. */
+/** If npm is killed, this process, or the shell between them, gets another parent. */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const lineage = () => `${process.ppid} ${parentOf(process.ppid)}`;
@@ -24,7 +24,6 @@ function stopWithNpm(stop) {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** @param {readonly string[]} words */
 export function supervise(words = []) {
   const entry = inRoot('local', 'dist', 'main.supervisor.js');
   const supervisor = spawn(process.execPath, [...NODE_FLAGS, entry, ...words], {
@@ -45,7 +44,7 @@ export function supervise(words = []) {
   const ended = new Promise((resolve, reject) => {
     supervisor.once('error', reject);
     supervisor.once('exit', (code, signal) => {
-      // Asked to stop before it could listen to signals: it had started nothing yet.
+      // Stopped before it listened to signals: it had started nothing yet.
       const isStopped = asked > 0 && signal === 'SIGTERM';
       resolve(isStopped ? { code: 0, signal: null } : { code: code ?? 1, signal });
     });

@@ -1,7 +1,9 @@
 /**
- * What members ask for, as shares of all requests: 70 % reads, 20 % writes, 5 % acts on 50 rows, 5 % PDFs. A member's
- * writes follow one another, as a person's do: what one made is edited, completed, archived and deleted by the next ones.
+ * The requests of members: 70 % reads, 20 % writes, 5 % acts on 50 rows, 5 % PDFs. The writes of one member follow each
+ * other: the valuation that the first one creates is edited, completed, archived and deleted by the next ones.
  */
+import { VALUATION } from '../../lib/caller.mjs';
+
 const BULK_ROWS = 50;
 const READS = [
   [30, () => '/v1/valor/list/all?p=1&div=20'],
@@ -19,14 +21,12 @@ const SHARES = [
   [5, 'bulk'],
   [5, 'pdf'],
 ];
-const SERVICE_AGENT = { valor_c5: 43, valor_data: { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } } };
 
 const post = (path, body = {}) => ({ method: 'POST', path, body });
 
-/** The writes of a member, one after the other. */
 const LIFE = [
   ({ number, own }) =>
-    post('/v1/valor/-1/profil', { profile_name: `Charge ${number} ${(own.count += 1)}`, ...SERVICE_AGENT }),
+    post('/v1/valor/-1/profil', { profile_name: `Charge ${number} ${(own.count += 1)}`, ...VALUATION }),
   ({ own }) => post(`/v1/valor/${own.id}/profil`, { valor_c0: 80.5, valor_conges: 2 }),
   ({ own }) => post('/v1/valor/update/valorpoints', { valor_id: own.id }),
   ({ own }) => post(`/v1/valor/archive/${own.id}`),
@@ -34,7 +34,7 @@ const LIFE = [
   ({ own }) => post(`/v1/user/profile/delete/${own.profile}`),
 ];
 
-/** One of the pairs, by the weight that each begins with. */
+/** One of the pairs at random; each begins with its weight. */
 function chosen(pairs) {
   let left = Math.random() * pairs.reduce((sum, [weight]) => sum + weight, 0);
   return (pairs.find(([weight]) => (left -= weight) < 0) ?? pairs[0])[1];
@@ -42,14 +42,14 @@ function chosen(pairs) {
 
 export const kindOf = () => chosen(SHARES);
 
-/** A member: the rows of the establishment, the address that limits count by, and how far the member's own writes have come. */
+/** A member with the rows of the establishment and an own address, because limits count by address. */
 export const memberOf = ({ token, rows }, number) => ({
   token,
   number,
   address: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${(number & 255) + 1}`,
   bulkRows: rows.slice(0, BULK_ROWS),
   rows: rows.slice(BULK_ROWS),
-  /** Kinds that are under way and follow one another: a person does one thing after another. */
+  /** Kinds of which a request is under way and the next one must wait. */
   busy: new Set(),
   own: { step: 0, count: 0, id: 0, profile: 0 },
   areArchived: false,
@@ -60,14 +60,14 @@ export function requestOf(kind, member) {
   if (kind === 'read') return { path: chosen(READS)(row) };
   if (kind === 'pdf') return { path: `/v1/valor/download/${row}` };
   if (kind === 'write') return LIFE[member.own.step](member);
-  // Archived, and in the next turn taken up again.
+  // Archives the rows, and restores them in the next turn.
   const { bulkRows: ids, areArchived } = member;
   return areArchived
     ? post('/v1/valor/update/multiple', { ids, valor_visa: 1 })
     : post('/v1/valor/archive/multiple', { ids });
 }
 
-/** What an answer changes of what the member asks for next. */
+/** Applies an answer to what the member requests next. */
 export function goOn(kind, member, payload) {
   const { own } = member;
   if (kind === 'bulk') member.areArchived = !member.areArchived;

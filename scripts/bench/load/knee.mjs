@@ -1,12 +1,12 @@
-/** When the times no longer hold, and what has no more to give then. */
+/** The highest rate whose times hold, and what is full beyond it. */
 import { quantile, told } from '../figures.mjs';
 import { CORES, PARTS } from './watch.mjs';
 
 export const READS_MS = 300;
 export const WRITES_MS = 500;
-/** The part of a core, or of the machine, beyond which nothing is left for the next request. */
+/** The part of a core, or of the machine, from which it counts as full. */
 const FULL = 0.85;
-/** Connections of the API, as shipped: 10 that read and 10 that write. */
+/** The API's connections as shipped: 10 for reads and 10 for writes. */
 const POOL = 20;
 const OFTEN = 0.4;
 const GROWTH = 1.25;
@@ -20,10 +20,9 @@ export const toldErrors = ({ errors }) =>
     .map((pair) => pair.toReversed().join(' × '))
     .join(', ');
 
-/** How much each part uses of one core. */
 export const partsOf = ({ processor }) => PARTS.map((part) => `${part} ${told(100 * processor[part], ' %')}`);
 
-/** The first of the limits that a window does not hold, in words. */
+/** The first limit that a window misses, in words. */
 function brokenBy(window) {
   const [reads, writes] = [p99(window.times.read), p99(writesOf(window))];
   if (errorsOf(window) > 0) return toldErrors(window);
@@ -31,7 +30,6 @@ function brokenBy(window) {
   return writes > WRITES_MS ? `99 écritures sur 100 en ${told(writes, ' ms')}` : undefined;
 }
 
-/** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
 function weakest({ used }) {
   const { processor, idle, busy, locked } = used;
   const isOften = (values, holds) => values.filter(holds).length > OFTEN * values.length;
@@ -46,9 +44,8 @@ function weakest({ used }) {
 }
 
 /**
- * The last rate at which the times held, and what the next one met. Where the long window does not hold its own rate none
- * is held, and none beyond it is tried.
- * @param {(rate: number) => Promise<object>} raised the window of a higher rate
+ * The last rate whose times held, and why the next one failed. If the long window fails, no higher rate is tried.
+ * @param {(rate: number) => Promise<object>} raised measures the window of a higher rate
  */
 export async function findKnee(long, raised) {
   let held = 'aucun';

@@ -1,41 +1,33 @@
 /**
- * Sends as an open model does: each request has its moment, whether or not those before it are answered, and its time is
- * counted from that moment. A process of its own; it reads answers only as far as the next request needs them.
+ * Sends requests as an open model, in its own process: each has its moment, whether or not earlier ones are answered, and
+ * its time is measured from that moment.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Caller } from '../../lib/caller.mjs';
 import { goOn, kindOf, memberOf, requestOf } from './acts.mjs';
 
-const TIMEOUT_MS = 60_000;
-/** As often as the console asks for a document that is not ready. */
+/** How often the console asks for a document that is not ready. */
 const POLL_MS = 800;
 const PROBE_MS = 200;
 
-let origin = '';
+let stranger;
 let members = [];
 const streams = { open: 0, ended: 0, events: 0 };
 
-const headersOf = ({ token, address }) => ({ authorization: `Bearer ${token}`, 'x-forwarded-for': address });
-
-async function ask(member, { path, method = 'GET', body }) {
-  const headers = { ...(member && headersOf(member)), ...(body && { 'content-type': 'application/json' }) };
-  const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(`${origin}${path}`, { ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (response.status >= 300) throw new Error(`${response.status} ${path.replace(/\d+/g, 'n')}`);
-  return { status: response.status, bytes };
+async function ask(caller, { path, method = 'GET', body }) {
+  const answer = await (method === 'GET' ? caller.get(path) : caller.post(path, body));
+  if (answer.status >= 300) throw new Error(`${answer.status} ${path.replace(/\d+/g, 'n')}`);
+  return answer;
 }
 
-const payloadOf = ({ bytes }) => JSON.parse(bytes.toString()).payload;
-
-/** Until its file is there. */
-async function untilPrinted(member, first) {
+async function untilPrinted(caller, first) {
   let answer = first;
   while (answer.status === 202) {
     await wait(POLL_MS);
-    answer = await ask(member, { path: `/v1/jobs/${payloadOf(answer).job_id}` });
+    answer = await ask(caller, { path: `/v1/jobs/${answer.body.payload.job_id}` });
   }
-  if (answer.bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Error(`${answer.status} instead of a PDF`);
+  if (answer.headers.get('content-type') !== 'application/pdf') throw new Error(`${answer.status} instead of a PDF`);
 }
 
 const count = (errors, text) => (errors[text] = (errors[text] ?? 0) + 1);
@@ -43,9 +35,9 @@ const count = (errors, text) => (errors[text] = (errors[text] ?? 0) + 1);
 async function take(member, kind, intended, { times, errors }) {
   member.busy.add(kind);
   try {
-    const answer = await ask(member, requestOf(kind, member));
-    if (kind === 'pdf') await untilPrinted(member, answer);
-    if (kind === 'write' || kind === 'bulk') goOn(kind, member, payloadOf(answer));
+    const answer = await ask(member.caller, requestOf(kind, member));
+    if (kind === 'pdf') await untilPrinted(member.caller, answer);
+    if (kind === 'write' || kind === 'bulk') goOn(kind, member, answer.body.payload);
     times[kind].push(performance.now() - intended);
   } catch (error) {
     count(errors, String(error?.message ?? error));
@@ -54,7 +46,7 @@ async function take(member, kind, intended, { times, errors }) {
   }
 }
 
-/** One of the members at random; of what follows one another, one who has nothing of it under way. */
+/** A member at random; for writes, one who is not writing already. */
 function anyMember(kind) {
   const start = Math.floor(Math.random() * members.length);
   const all = [...members.slice(start), ...members.slice(0, start)];
@@ -69,7 +61,7 @@ async function run({ rate, seconds }) {
   const pending = [probe(window, end)];
   let intended = started;
   for (;;) {
-    // As people come: independent of each other.
+    // Exponential gaps: people come independently of each other.
     intended += (-Math.log(1 - Math.random()) / rate) * 1000;
     if (intended >= end) break;
     const ahead = intended - performance.now();
@@ -86,12 +78,12 @@ async function run({ rate, seconds }) {
   return { ...window, cpuShare, streams: { ...streams } };
 }
 
-/** How long others wait for the service's state: at its moments too, whatever became of the one before. */
+/** Asks for the state of the service at fixed moments, whether or not earlier requests are answered. */
 async function probe({ probes, errors }, end) {
   const asked = [];
   for (let intended = performance.now(); intended < end; intended += PROBE_MS) {
     await wait(Math.max(0, intended - performance.now()));
-    const answered = ask(undefined, { path: '/v1/status' });
+    const answered = ask(stranger, { path: '/v1/status' });
     asked.push(
       answered.then(
         () => probes.push(performance.now() - intended),
@@ -102,26 +94,18 @@ async function probe({ probes, errors }, end) {
   await Promise.all(asked);
 }
 
-async function openStream(member) {
-  const { status, body } = await fetch(`${origin}/v1/live`, { headers: headersOf(member) });
-  if (status !== 200) throw new Error(`a stream was answered ${status}`);
-  streams.open += 1;
-  const read = async () => {
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
-      if (text.includes('event: change')) streams.events += 1;
-    }
-  };
-  const end = () => {
-    streams.open -= 1;
-    streams.ended += 1;
-  };
-  read().then(end, end);
-}
-
 async function open(given) {
-  origin = given.origin;
+  stranger = new Caller(given.origin);
   members = given.members.map(memberOf);
-  for (const member of members) await openStream(member);
+  for (const member of members) {
+    member.caller = new Caller(given.origin, member.token, { 'x-forwarded-for': member.address });
+    const { ended } = await member.caller.listen(() => (streams.events += 1));
+    streams.open += 1;
+    void ended.then(() => {
+      streams.open -= 1;
+      streams.ended += 1;
+    });
+  }
   return streams;
 }
 

@@ -1,13 +1,13 @@
 /**
- * What the product's processes use while it is under load, read from the kernel every second: processor and memory of API,
- * worker, Chromium and PostgreSQL, and how many of the product's connections are at work. On Linux alone.
+ * Reads each second, on Linux only, how much processor and memory API, worker, Chromium and PostgreSQL use, and how many
+ * database connections are at work.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 const EVERY_MS = 1_000;
-/** A second of the kernel's clock. */
+/** Ticks a second in /proc. */
 const TICKS = 100;
 const PAGE_KB = 4;
 export const CORES = cpus().length;
@@ -22,10 +22,10 @@ export class Watch {
   #samples = [];
   #timer;
   #sampling;
-  /** By pid, at the look before. */
+  /** By pid, in the sample before. */
   #ticks = new Map();
 
-  /** @param {{ api: number, worker: number, postgres: number }} pids @param client for what the database tells */
+  /** @param {{ api: number, worker: number, postgres: number }} pids */
   constructor(pids, client) {
     this.pids = pids;
     this.client = client;
@@ -58,7 +58,7 @@ export class Watch {
     this.#samples.push({ at, used, megabytes, idle: idleSeconds(), ...rows[0] });
   }
 
-  /** What was used between two moments: cores at work by part, and cores that nothing uses, other programs included. */
+  /** The cores that each part used between two moments, and the cores that no program used. */
   between(from, to) {
     const samples = this.#samples.filter(({ at }) => at >= from && at <= to);
     const [first, ...others] = samples;
@@ -75,7 +75,7 @@ export class Watch {
   }
 }
 
-/** Seconds since the start of the machine in which a core did nothing, added up over all cores. */
+/** Seconds without work since the start of the machine, the sum of all cores. */
 const idleSeconds = () => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000;
 const isBrowser = (name) => /chrom|headless/i.test(name);
 
@@ -83,18 +83,10 @@ async function allProcesses() {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = await Promise.all(names.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
   return read.filter(Boolean).map((text) => {
-    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    return {
-      pid: Number.parseInt(text, 10),
-      name,
-      parent: fields[1],
-      ticks: fields[11] + fields[12],
-      pages: fields[21],
-    };
+    // The name may contain spaces.
+    const [, pid, name, rest] = /^(\d+) \((.*)\) (.*)/s.exec(text);
+    const fields = rest.split(' ').map(Number);
+    return { pid: Number(pid), name, parent: fields[1], ticks: fields[11] + fields[12], pages: fields[21] };
   });
 }
 

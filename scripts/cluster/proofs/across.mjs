@@ -1,4 +1,4 @@
-/** What holds across processes: what one API did, the other one knows at once. */
+/** What one API has done is known to the other one at once. */
 import { readdir } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const DOCUMENTS = 6;
 const ALLOWED = 60;
 const ASKED = 70;
 
-/** Signed in and out at one API: the other one admits the token at once, and refuses it at once. */
+/** After a sign-in at one API the other one accepts the token, and after the sign-out it refuses it. */
 export async function sessions({ apis: [one, two] }) {
   let wrong = 0;
   for (let round = 0; round < SESSIONS; round += 1) {
@@ -28,12 +28,12 @@ export async function sessions({ apis: [one, two] }) {
   return { seen: `${SESSIONS} sessions, ${wrong} mal connues de l’autre API`, held: wrong === 0 };
 }
 
-/** A stream that is open at one API tells what is written through the other one, without waiting for its beat. */
+/** A stream at one API reports a write through the other one at once. */
 export async function live({ apis: [one, two] }) {
   const caller = await signIn(one.url);
   const writer = caller.at(two.url);
   const heard = new Map();
-  const close = await caller.listen(({ id }) => heard.set(id, heard.get(id) ?? performance.now()));
+  const { close } = await caller.listen(({ id }) => heard.set(id, heard.get(id) ?? performance.now()));
   const delays = [];
   for (let round = 0; round < CHANGES; round += 1) {
     const begun = performance.now();
@@ -49,9 +49,9 @@ export async function live({ apis: [one, two] }) {
   };
 }
 
-/** What one API keeps of an answer is never told after a write through the other one; unchanged, both answer 304. */
+/** After a write through one API the other one answers nothing old from its cache; without a change both answer 304. */
 export async function kept({ apis: [one, two] }) {
-  // An account of few rows: the tag is that of the page that is answered, which a row of another page does not change.
+  // An account with few rows: the tag belongs to the first page, and a row of another page would not change it.
   const caller = await signIn(one.url, 'autre');
   const id = await caller.classify();
   let stale = 0;
@@ -73,7 +73,7 @@ export async function kept({ apis: [one, two] }) {
   };
 }
 
-/** Asked for at one API, printed by any worker, kept in S3, served by the other API: the same bytes, none of it on a disk. */
+/** A document that one API ordered is served by the other one from S3, with the same bytes and none on a disk. */
 export async function files({ apis: [one, two], members }) {
   const caller = await signIn(one.url);
   let same = 0;
@@ -91,7 +91,7 @@ export async function files({ apis: [one, two], members }) {
   };
 }
 
-/** Asked of both APIs in turn: they count together, by the address that the balancer tells. */
+/** Both APIs count requests together, by the address that the balancer passes on. */
 export async function limits({ apis }) {
   const network = { 'x-forwarded-for': '198.51.100.7' };
   const statuses = [];

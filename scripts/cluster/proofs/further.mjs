@@ -1,4 +1,4 @@
-/** What else the shape is asked: its throughput, the test of its storage, and its journal after all that was killed. */
+/** The throughput of the shape, the test of its storage, and its journal after the kills. */
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, told } from '../../bench/figures.mjs';
@@ -11,11 +11,11 @@ import { signIn } from '../../lib/caller.mjs';
 const ROUNDS = 3;
 const SECONDS = 3;
 const WRITERS = 8;
-/** The balancer takes a server in again at its first good answer. */
+/** The balancer needs this time to use a server again. */
 const SEEN_MS = 2_000;
 const STORAGE = ['--selectProjects=http', '--testPathPatterns=test/storage'];
 
-/** Through the balancer, with one API and with two; on a machine of few cores the second one has little to add. */
+/** With one API and with two. On a machine with few cores the second one adds little. */
 export async function throughput({ url, apis: [, second] }) {
   const caller = await signIn(url);
   const id = await caller.classify();
@@ -39,7 +39,7 @@ export async function throughput({ url, apis: [, second] }) {
   return [seen('reads', 'lectures'), seen('writes', 'écritures')];
 }
 
-/** Each writer has a row of its own; those of one establishment take turns. */
+/** Each writer has its own row, because the writers of a row take turns. */
 async function writes(url, caller) {
   const ids = [];
   while (ids.length < WRITERS) ids.push(await caller.classify());
@@ -51,14 +51,13 @@ async function writes(url, caller) {
   return all.reduce((sum, { rate }) => sum + rate, 0);
 }
 
-/** The test that `npm test` leaves out for want of a server. */
+/** `npm test` skips this test without a server. */
 export async function storage({ storageUrl }) {
   const jest = ['--disable-warning=ExperimentalWarning', tool('jest', 'bin/jest.js'), ...STORAGE];
   const { code, output } = await run(process.execPath, jest, { env: { ...process.env, TEST_STORAGE_URL: storageUrl } });
   return { seen: /^Tests:.*$/m.exec(output)?.[0] ?? output, held: code === 0 };
 }
 
-/** The journal rebuilds every read table exactly. */
 export async function journal({ databaseUrl }) {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
   const { code, output } = await run(process.execPath, [...NODE_FLAGS, entryOf('journal-verify')], { env });

@@ -1,32 +1,29 @@
-/** Processes and servers that are stopped or killed while people work. */
+/** Stops and kills processes and servers under load. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { counted } from '../../lib/counted.mjs';
-import { inSeconds } from '../../lib/steps.mjs';
+import { counted, inSeconds } from '../../lib/steps.mjs';
 import { Load } from '../load.mjs';
-import { isRunning } from '../parts.mjs';
+import { isRunning } from '../servers.mjs';
 import { signIn } from '../../lib/caller.mjs';
 
-/** Before, between and after: long enough for the balancer to see, and for people to write. */
+/** Long enough for the balancer to notice, and for some writes. */
 const PAUSE_MS = 2_000;
-/** As long as the one who runs a server takes to see that it fell. */
 const AWAY_MS = 3_000;
-/** A killed PostgreSQL reads its log again before it answers. */
+/** PostgreSQL reads its log again before it answers. */
 const BACK_MS = 30_000;
-/** As many writes as there are people who write, the one who prints included. */
+/** The number of people who write, including the one who prints. */
 const MOST_AT_HAND = 4;
 
-/** What may be answered while a server is away, other than what was asked for. */
+/** The refusals that are allowed while a server is away; 'none' is a connection without an answer. */
 const MAY_REFUSE = {
   pooler: { requests: [503], documents: [503] },
   database: { requests: [503], documents: [503] },
-  // Jobs wait in the journal, those who wait for a document with them: 202 names its job.
+  // Jobs wait in the journal; 202 names the job of a document.
   redis: { requests: [], documents: [202, 503] },
   objects: { requests: [], documents: [202, 503] },
-  // Without it there is no answer, and a write that was on its way is lost from sight: 'none'.
   balancer: { requests: ['none'], documents: ['none'] },
 };
 
-/** Each process stopped in good order and started again while people work: they notice nothing. */
+/** Stops each process properly and starts it again: nothing may fail. */
 export async function rolling({ url, members }) {
   const load = new Load(await signIn(url)).start();
   await wait(PAUSE_MS);
@@ -40,8 +37,8 @@ export async function rolling({ url, members }) {
 }
 
 /**
- * Each process killed: no read fails, nothing acknowledged is lost, every document comes. A write that the killed API was
- * at is not answered: it was kept once or not at all, and repeating it does no harm.
+ * Kills each process: no read fails, nothing acknowledged is lost, every document comes. A write that the killed API was
+ * handling gets no answer: it was applied once or not at all, and repeating it does no harm.
  */
 export async function kills({ url, members }) {
   const findings = [];
@@ -59,10 +56,7 @@ export async function kills({ url, members }) {
   return findings;
 }
 
-/**
- * The servers of which there is one: killed under load, away for a while, started again. Everything is back by itself, and no
- * process of the product was started again.
- */
+/** Kills each server, leaves it away for a while and starts it again: everything recovers without a restart of the product. */
 export async function servers({ url, members, servers: all }) {
   const findings = [];
   for (const [kind, server] of Object.entries(all)) {
@@ -90,14 +84,13 @@ export async function servers({ url, members, servers: all }) {
 }
 
 function failures({ failedReads, failedWrites, failedDocuments, lost, wrong, late, bare }) {
-  // A connection that ended is among those that were not answered.
+  // A broken connection counts as a write without an answer.
   const refused = failedWrites.filter((status) => typeof status === 'number').length;
   return failedReads.length + refused + failedDocuments.length + lost + wrong + late + bare;
 }
 
 function onlyRefused({ failedReads, failedWrites, failedDocuments, unknown }, { requests, documents }) {
   if (unknown > 0 && !requests.includes('none')) return false;
-  // A code of a connection that ended stands for no answer.
   const isAmong = (allowed) => (status) => allowed.includes(typeof status === 'number' ? status : 'none');
   return [...failedReads, ...failedWrites].every(isAmong(requests)) && failedDocuments.every(isAmong(documents));
 }
