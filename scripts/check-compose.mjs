@@ -10,7 +10,6 @@ import { parse } from 'yaml';
 import { inRoot } from './lib/root.mjs';
 
 const FILE = 'docker-compose.yml';
-/** A version, or a digest. */
 const EXACT = /(:v?\d+\.\d+(\.\d+)?([.-][\w.-]+)?|@sha256:[0-9a-f]{64})$/;
 const PROFILES = ['trial', 'production', 'objects'];
 const SECRET = /(PASSWORD|SECRET|KEY)$/;

@@ -8,7 +8,6 @@ import { run } from './lib/run.mjs';
 import { script } from './lib/script.mjs';
 import { Refusal } from './lib/steps.mjs';
 
-/** The names and contents of the documents whose files differ. */
 async function outdatedFiles() {
   // Imported here: a start without node_modules must reach its installation first.
   const { format, resolveConfig } = await import('prettier');

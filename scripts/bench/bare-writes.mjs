@@ -99,7 +99,6 @@ export class BareWrites {
   }
 }
 
-/** @returns the profiles of the rows */
 async function change(client, establishmentId, ids, { status, type, payload = {}, actorId }) {
   await client.query('update establishment set version = version + 1 where id = $1', [establishmentId]);
   const values = [establishmentId, ids, status, type, { status, ...payload }, actorId, randomUUID()];

@@ -16,7 +16,6 @@ const WARMING = 4;
 const ROWS = PROFILES_PER_ESTABLISHMENT * VALUATIONS_PER_PROFILE;
 const OLDER_GRID = 1;
 
-/** What an archiving wrote in the establishment `$1`. */
 const WRITTEN = `
   select (select version from establishment where id = $1) as version,
          (select count(*) from valuation where establishment_id = $1 and status = 4 and version = 4) as rows,

@@ -32,7 +32,6 @@ export async function classifyAll(client, gridId) {
   await client.query('vacuum analyze');
 }
 
-/** Every function of the grid with its default degrees, at several seniorities. */
 async function classifications(client, gridId) {
   const rules = backendPackage('@valorisation/rules');
   const { stored } = await built('modules/valuations/domain/valuation.result.js');

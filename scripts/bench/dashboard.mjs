@@ -9,7 +9,6 @@ import { measured, quantile, told } from './figures.mjs';
 
 const PROFILES = 300;
 const VALUATIONS = 3;
-/** The most profiles that a page shows. */
 const ON_SCREEN = 100;
 const LIMIT_MS = 200;
 const JUDGED_SHARE = 0.75;

@@ -6,7 +6,6 @@
 export const PROFILES_PER_ESTABLISHMENT = 50;
 export const VALUATIONS_PER_PROFILE = 10;
 
-/** The token of an establishment's head. */
 export const tokenOf = (establishmentId) => `head-of-establishment-${establishmentId}`;
 
 const FIRST_NAMES =
@@ -67,7 +66,6 @@ const statements = (P, V) => [
      from generate_series(1, $1::integer) e`,
 ];
 
-/** @param {{ profiles?: number, valuations?: number }} [shape] profiles of an establishment, valuations of a profile */
 export async function loadDataset(
   client,
   establishments,

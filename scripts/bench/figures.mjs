@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, step } from '../lib/steps.mjs';
 
-/** `share` of the values are not greater. */
 export function quantile(values, share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -10,7 +9,6 @@ export function quantile(values, share) {
 
 export const median = (values) => quantile(values, 0.5);
 
-/** In French, rounded for reading. */
 export const told = (value, unit = '') => {
   const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 };
   return `${value.toLocaleString('fr-FR', digits)}${unit}`;
@@ -60,7 +58,6 @@ export function measured(label, value, unit, { reference = '', ratio = '', sound
   return line(label, told(value, unit), reference, ratio, { limite, held: held === undefined ? held : held && sound });
 }
 
-/** A line in words, for information. */
 export const stated = (label, product, reference) => line(label, product, reference, '', { limite: '' });
 
 function judged(value, unit, { most, least }) {

@@ -35,11 +35,7 @@ export class Lab {
     for (const signal of SIGNALS) process.on(signal, this.#interrupt);
   }
 
-  /**
-   * A lab for one piece of work; undefined if a signal ended it.
-   * @template T
-   * @param {(lab: Lab) => Promise<T>} work
-   */
+  /** A lab for one piece of work. @returns its result; undefined if a signal ended it */
   static async during(work) {
     const lab = new Lab(await mkdtemp(join(tmpdir(), 'valorisation-bench-')));
     try {

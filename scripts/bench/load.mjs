@@ -19,7 +19,6 @@ const WARMING_S = 15;
 const STATUS_MS = 200;
 /** Memory is compared by its lowest tenth: a browser grows until it is replaced after 400 documents. */
 const LOWEST = 0.1;
-/** Growth by less does not count. */
 const GROWTH_SHARE = 0.05;
 const GROWTH_MB = 16;
 
@@ -112,7 +111,6 @@ function windowFigures(window) {
   ];
 }
 
-/** @param {{ memory: Record<string, number[]> }} used in the last half */
 function memoryFigures({ memory }) {
   return PARTS.filter((part) => part !== 'postgres' && memory[part].length > 0).map((part) => {
     const values = memory[part];

@@ -77,14 +77,12 @@ export async function move(lab, { moved, moves }) {
   ];
 }
 
-/** By the operator's command. */
 async function byProduct(client, env) {
   const { code, output } = await run(process.execPath, [entryOf('grid'), String(NEW_GRID)], { env });
   if (code !== 0) throw new Refusal(output);
   return Number((await firstRow(client, TOOK)).milliseconds);
 }
 
-/** The first row of a query, as soon as there is one. */
 async function firstRow(client, query) {
   const row = await until(async () => (await client.query(query)).rows[0], PATIENCE_MS, POLL_MS);
   if (row === undefined) throw new Refusal('Le passage à la nouvelle grille n’a pas abouti.');

@@ -16,7 +16,6 @@ import { flood } from './http.mjs';
 
 const PROFILES = 500;
 const IDLE_S = 5;
-/** Between two calls of the neighbour. */
 const PAUSE_MS = 50;
 const SLOWER = 3;
 const LEAST_LIMIT_MS = 300;

@@ -13,7 +13,6 @@ import { compared, inTurn } from './figures.mjs';
 const RATE_LIMIT = 0.85;
 /** The product's renderer prints as many at once. */
 const PAGES = 2;
-/** The product's options. */
 const PRINTING = { preferCSSPageSize: true, printBackground: true, tagged: true, outline: true };
 /** The plain loop gets new pages before each round, because a page slows down with every document. These warm them. */
 const WARMING = 8;

@@ -7,7 +7,6 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../lib/steps.mjs';
 
-/** For a machine that is busy with other work. */
 const READY_MS = 300_000;
 const STOP_MS = 60_000;
 const POLL_MS = 50;
@@ -53,7 +52,6 @@ export class Program {
     return this;
   }
 
-  /** Without a chance to finish, as in a crash. */
   async kill() {
     await this.#end('SIGKILL');
   }

@@ -1,13 +1,11 @@
 /** The rows of the staff's lists after some years, written directly into the tables, and an admin who may read them. */
 import { loadDataset } from './dataset.mjs';
 
-/** As `loadDataset` makes them. */
 const ACCOUNTS_EACH = 2;
 const MAILS_PER_ACCOUNT = 2;
 
 const pick = (list, by) => `(array['${list.join("','")}'])[1 + (${by}) % ${list.length}]`;
 
-/** `$1` is the number of rows. */
 const many = {
   articles: [
     `insert into content_theme (title, state) select 'Thème ' || n, 'published' from generate_series(1, least($1::integer, 20)) n`,
@@ -71,7 +69,6 @@ export async function loadStaffDataset(client, sizes) {
   await client.query('vacuum analyze');
 }
 
-/** @returns {Promise<string>} the token of a new admin */
 export async function newAdmin(client) {
   const token = 'admin-of-the-employer-body';
   await client.query(`set app.scope = 'staff'`);

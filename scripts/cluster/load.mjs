@@ -8,7 +8,6 @@ import { repeatUnanswered, rowOf } from './unanswered.mjs';
 const READERS = 6;
 const WRITERS = 3;
 const PAUSE_MS = 20;
-/** Rows that are printed in turn. */
 const DIFFERENT = 5;
 const LONGEST_MS = 10_000;
 /** A document may take longer: it comes as soon as it can. */
@@ -31,7 +30,6 @@ export class Load {
   failedReads = [];
   failedWrites = [];
   failedDocuments = [];
-  /** Writes without an answer. */
   unknown = 0;
   /** Of these: how many were repeated at the end, and how many were applied twice or differently. */
   repeated = 0;
@@ -40,7 +38,6 @@ export class Load {
   lost = 0;
   longest = 0;
   longestDocument = 0;
-  /** Answers beyond the limit. */
   late = 0;
   /** Refusals with 503 that have no Retry-After. */
   bare = 0;
@@ -79,10 +76,7 @@ export class Load {
     return this;
   }
 
-  /**
-   * Waits until each kind of call that begins now has succeeded.
-   * @returns {Promise<{ read: number, write: number, document: number }>} milliseconds
-   */
+  /** Waits until each kind of call that begins now has succeeded. @returns the milliseconds of each kind */
   async untilBack() {
     const begun = performance.now();
     const back = {};
@@ -96,7 +90,6 @@ export class Load {
     return back;
   }
 
-  /** A line for the terminal. */
   told() {
     const among = (one, many, count, failed) =>
       `${counted(count, one, many)} dont ${failed.length} en échec${failed.length === 0 ? '' : ` (${[...new Set(failed)].join(', ')})`}`;

@@ -19,11 +19,7 @@ const PROOFS = {
   journal: ['Journal relu en entier et comparé aux tables', journal],
 };
 
-/**
- * @typedef {{ name?: string, seen: string, held?: boolean }} Finding without `held` it is for information
- * @param {readonly string[]} names by default all proofs
- * @returns {Promise<boolean>} true if none failed
- */
+/** By default all proofs. A finding without `held` is for information. @returns {Promise<boolean>} true if none failed */
 export async function prove(cluster, names) {
   const known = Object.keys(PROOFS);
   if (names.some((name) => !known.includes(name))) throw new Refusal(`Épreuves : ${known.join(', ')}.`);

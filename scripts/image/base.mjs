@@ -18,7 +18,6 @@ const LINKS = [
   'useradd --uid 1000 --gid node --create-home node',
 ].join(' && ');
 
-/** @returns {Promise<string>} what it wrote */
 export async function buildah(...words) {
   const { code, output } = await run('buildah', words, { env: { ...process.env, BUILDAH_ISOLATION: 'chroot' } });
   if (code !== 0) throw new Refusal(`buildah ${words.slice(0, 2).join(' ')} a échoué :\n${output.slice(-4000)}`);

@@ -2,13 +2,8 @@
 const BYTES = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
 const NONE = { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] };
 const HARDENED = ['nosuid', 'nodev'];
-/** Docker's defaults of a tmpfs. */
 const TMPFS = [...HARDENED, 'noexec', 'mode=1777'];
 
-/**
- * @param {object} asked the service as Compose reads it, the words after the entry point, variables, mounts of volumes
- * @param {object} image its root on this machine, its settings, the numbers of its user
- */
 export function bundleOf({ service, words, environment, mounts }, { root, config, user }) {
   if (!service.cap_drop?.includes('ALL')) throw new Error('the service keeps capabilities');
   const variables = [...config.Env, ...Object.entries(environment).map(([name, value]) => `${name}=${value}`)];

@@ -30,7 +30,6 @@ const OF_ESTABLISHMENT = `
      and establishment_id = (select establishment_id from account where email = $1) order by id limit 1`;
 const POWERLESS = /^CapEff:\s0{16}\nCapBnd:\s0{16}\nNoNewPrivs:\s1$/m;
 
-/** @returns {Promise<boolean>} true if all of them worked */
 export async function tryEntries(lab, image) {
   const trial = await Trial.open(lab, image);
   for (const [name, places] of Object.entries(WRITABLE)) await lookAround(trial, name, places);
@@ -72,7 +71,6 @@ async function install(trial) {
   );
 }
 
-/** @returns the running containers of API and worker */
 async function serve(trial) {
   const { servers } = trial;
   const api = await trial.start('api', { watch: servers.apiWatch });

@@ -58,7 +58,6 @@ export class Trial {
     return container;
   }
 
-  /** Runs a container until it ends by itself. */
   async run(name, more) {
     return (await this.start(name, more)).ended;
   }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 
-/** A module of backend/dist. */
 export const built = (path) => import(pathToFileURL(inRoot('backend', 'dist', ...path.split('/'))).href);
 
 export const localSetUp = () => import(pathToFileURL(inRoot('local', 'dist', 'index.js')).href);

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 60_000;
 /** A service agent whose first three criteria have a degree. */
 export const VALUATION = { valor_c5: 43, valor_data: { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } } };
 
-/** A name that no other profile has. */
 export const aName = () => `Personne ${randomUUID()}`;
 
 /**
@@ -36,7 +35,6 @@ export class Caller {
     return this.#call('POST', path, body);
   }
 
-  /** @returns {Promise<number>} the id of a new valuation with its amount */
   async classify(input = {}) {
     const created = await this.post('/v1/valor/-1/profil', { profile_name: aName(), ...VALUATION, ...input });
     const { valor_id } = created.body.payload;
@@ -44,10 +42,7 @@ export class Caller {
     return valor_id;
   }
 
-  /**
-   * Opens the live stream and calls `onChange` with each change.
-   * @returns {Promise<{ close: () => void, ended: Promise<void> }>}
-   */
+  /** Opens the live stream and calls `onChange` with each change. */
   async listen(onChange) {
     const abort = new AbortController();
     const response = await fetch(`${this.url}/v1/live`, { signal: abort.signal, headers: this.headers });
@@ -65,7 +60,6 @@ export class Caller {
     return { close: () => abort.abort(), ended: read().catch(() => undefined) };
   }
 
-  /** @returns {Promise<Answer>} */
   async #call(method, path, body, headers) {
     const isJsonSent = body !== undefined && !(body instanceof FormData);
     const sent = {

@@ -4,5 +4,4 @@ import { fileURLToPath } from 'node:url';
 /** The repository's top folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** @param {...string} segments */
 export const inRoot = (...segments) => join(root, ...segments);

@@ -22,7 +22,6 @@ export const toldErrors = ({ errors }) =>
 
 export const partsOf = ({ processor }) => PARTS.map((part) => `${part} ${told(100 * processor[part], ' %')}`);
 
-/** The first limit that a window misses, in words. */
 function brokenBy(window) {
   const [reads, writes] = [p99(window.times.read), p99(writesOf(window))];
   if (errorsOf(window) > 0) return toldErrors(window);
@@ -43,10 +42,7 @@ function weakest({ used }) {
   return [...(full.length > 0 ? full.map(([, text]) => text) : ['rien n’est plein']), ...partsOf(used)].join(', ');
 }
 
-/**
- * The last rate whose times held, and why the next one failed. If the long window fails, no higher rate is tried.
- * @param {(rate: number) => Promise<object>} raised measures the window of a higher rate
- */
+/** The last rate whose times held, and why the next one failed. If the long window fails, no higher rate is tried. */
 export async function findKnee(long, raised) {
   let held = 'aucun';
   let met = long;

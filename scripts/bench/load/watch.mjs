@@ -22,7 +22,6 @@ export class Watch {
   #samples = [];
   #timer;
   #sampling;
-  /** By pid, in the sample before. */
   #ticks = new Map();
 
   /** @param {{ api: number, worker: number, postgres: number }} pids */
