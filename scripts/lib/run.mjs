@@ -1,5 +1,6 @@
 /** Child processes of the scripts. A script that must stop stops them first. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { inRoot, root } from './root.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -22,21 +23,14 @@ function endTogether(child) {
   });
 }
 
-/**
- * @typedef {{ code: number, output: string }} Outcome
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: its output goes to the terminal
- * @returns {Promise<Outcome>}
- */
-export function run(command, words, { cwd = root, env = process.env, show = false } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-    endTogether(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text) => (output += text));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+/** With `show` its output goes to the terminal. @returns {Promise<{ code: number, output: string }>} */
+export async function run(command, words, { cwd = root, env = process.env, show = false } = {}) {
+  const child = spawn(command, words, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  endTogether(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, output };
 }
 
 /** The entry of an installed tool: `tool('typescript', 'bin/tsc')`. */

@@ -1,5 +1,6 @@
 /** Starts the supervisor, passes signals on to it, and ends with it. If this process dies, the IPC channel ends it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { NODE_FLAGS, QUIET } from './node-flags.mjs';
 import { inRoot, root } from './root.mjs';
@@ -41,13 +42,10 @@ export function supervise(words = []) {
   stopWithNpm(() => {
     if (asked === 0) stop();
   });
-  const ended = new Promise((resolve, reject) => {
-    supervisor.once('error', reject);
-    supervisor.once('exit', (code, signal) => {
-      // Stopped before it listened to signals: it had started nothing yet.
-      const isStopped = asked > 0 && signal === 'SIGTERM';
-      resolve(isStopped ? { code: 0, signal: null } : { code: code ?? 1, signal });
-    });
+  const ended = once(supervisor, 'exit').then(([code, signal]) => {
+    // Stopped before it listened to signals: it had started nothing yet.
+    const isStopped = asked > 0 && signal === 'SIGTERM';
+    return isStopped ? { code: 0, signal: null } : { code: code ?? 1, signal };
   });
   return { supervisor, ended };
 }
