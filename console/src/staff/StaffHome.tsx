@@ -1,4 +1,3 @@
-/** The first page of the area: what waits for staff, who the members are, and the state of the valuations. */
 import { Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';

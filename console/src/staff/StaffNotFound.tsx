@@ -5,7 +5,6 @@ import { LinkButton } from '../ui/Button';
 import { Stack } from '../ui/layout/primitives';
 import { StaffTitle } from './kit/StaffTitle';
 
-/** An unknown address under /admin. */
 export const StaffNotFound = () => <NothingHere {...chrome.notFound} />;
 
 /** A page for admins, opened by its address. */

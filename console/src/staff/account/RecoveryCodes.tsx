@@ -1,4 +1,3 @@
-/** Recovery codes, shown only once. */
 import { useEffect, useRef } from 'react';
 import { staffAccount } from '../../i18n/fr';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,3 @@
-/** The code for signing in: its state, and its actions. */
 import { passwordMessages } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountCalls, secondStepCalls } from '@valorisation/contract';

@@ -1,4 +1,3 @@
-/** The own account of a person of the employer body. */
 import { Title } from 'react-admin';
 import { PasswordForm } from '../../account/PasswordForm';
 import { SessionsList } from '../../account/SessionsList';

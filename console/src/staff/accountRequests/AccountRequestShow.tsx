@@ -1,4 +1,3 @@
-/** A request: the person, the public register's facts beside the typed ones, and the answer. */
 import { CardContent, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';

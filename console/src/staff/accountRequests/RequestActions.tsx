@@ -8,7 +8,6 @@ import { ReasonDialog } from '../kit/ReasonDialog';
 import { useStaffAct } from '../kit/useStaffAct';
 import { AcceptDialog } from './AcceptDialog';
 
-/** The acts of staff on a request, by its state. */
 export function RequestActions({ row }: { row: AccountRequest }) {
   const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);

@@ -1,4 +1,3 @@
-/** The facts of a request for the table and the cards. */
 import { formatSiret } from '@valorisation/rules';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
@@ -50,7 +49,6 @@ export function Finding({ row }: Row) {
   );
 }
 
-/** The state of a request, who decided, and the result. */
 export function Outcome({ row }: Row) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Requests for accounts: the request, the public register's facts, and the answer. */
 import type { RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';

@@ -19,7 +19,6 @@ export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): b
   return role === 'member' || permissions === 'admin';
 }
 
-/** The acts of staff on an account, by its state. */
 export function AccountActions({ row }: { row: Account }) {
   const { busy, refusal, forget, run } = useStaffAct();
   const [asking, setAsking] = useState<Asked | null>(null);

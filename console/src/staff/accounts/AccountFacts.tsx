@@ -1,4 +1,3 @@
-/** The facts of an account for the table, the cards and its page. */
 import { Link } from 'react-router-dom';
 import { useCreatePath } from 'react-admin';
 import { formatSiret } from '@valorisation/rules';
@@ -26,7 +25,6 @@ export function Company({ row }: Row) {
   );
 }
 
-/** Its place in an establishment, or its role. */
 export function Place({ row }: Row) {
   if (row.user_role !== 'member') return words.roles[row.user_role];
   return words.kinds[row.kind];

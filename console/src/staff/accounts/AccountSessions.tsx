@@ -1,4 +1,3 @@
-/** The open sessions of an account by device; one or all can be ended. */
 import { Button, Typography } from '@mui/material';
 import { staffAccountCalls as calls, type Account, type AccountSession } from '@valorisation/contract';
 import { call } from '../../api/call';

@@ -1,4 +1,3 @@
-/** The page of an account: its facts, the acts of staff, its open sessions. */
 import { CardContent } from '@mui/material';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';

@@ -1,4 +1,3 @@
-/** The accounts: the person, the establishment, the state, the last use. */
 import type { RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';

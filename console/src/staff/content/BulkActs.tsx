@@ -1,4 +1,3 @@
-/** Publishes and archives the chosen rows in one call. */
 import { Button } from '@mui/material';
 import { contentPublicationCalls, type StaffContentKind } from '@valorisation/contract';
 import { useState } from 'react';

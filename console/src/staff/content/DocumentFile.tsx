@@ -1,4 +1,3 @@
-/** The file of a document: one of the media library, or the shipped one. */
 import { Button, FormHelperText } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';

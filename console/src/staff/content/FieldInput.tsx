@@ -1,4 +1,3 @@
-/** One field of a content, by its type. */
 import { MenuItem, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useGetList } from 'react-admin';

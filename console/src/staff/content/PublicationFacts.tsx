@@ -1,4 +1,3 @@
-/** Whether the public reads a content, and when, in words and by colour. */
 import { useState } from 'react';
 import { staffContent as words } from '../../i18n/fr';
 import { Badge, type Tone } from '../../ui/Badge';

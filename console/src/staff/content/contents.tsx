@@ -1,4 +1,3 @@
-/** Public content as staff write it: one resource for each kind. */
 import type { StaffContentKind } from '@valorisation/contract';
 import { FunctionField, ReferenceField, ReferenceInput, SelectInput, TextField } from 'react-admin';
 import { staffContent as words } from '../../i18n/fr';

@@ -1,11 +1,9 @@
-/** The counts of a chart as a table, each with a link to its list. */
 import { Link } from 'react-router-dom';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 
 export interface CountRow {
   readonly key: string;
   readonly label: string;
-  /** The list, if there is one. */
   readonly to: string;
   /** Counts, or a measure in words. */
   readonly counts: readonly (number | string)[];

@@ -1,4 +1,3 @@
-/** Counts with links to their lists: what waits for staff, and who the members are. */
 import { contentEditingCalls, type Account, type StaffFigures } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/useCall';

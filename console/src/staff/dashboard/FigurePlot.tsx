@@ -9,9 +9,7 @@ interface FigurePlotProps {
   text?: string;
   /** Hidden from screen readers. */
   plot: ReactNode;
-  /** The height of the chart, which loads later. */
   height?: number;
-  /** The same counts, each with a link to its list. */
   table: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** The charts of the first page, each with its table. */
 import type { StaffFigures } from '@valorisation/contract';
 import { isActive, isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { lazy } from 'react';

@@ -24,7 +24,6 @@ type Row = Establishment & RaRecord<number>;
 /** An establishment has few; the first hundred are shown. */
 const MOST_ACCOUNTS = 100;
 
-/** Accounts of the page's establishment. */
 const ITS_ACCOUNTS = {
   reference: 'accounts',
   target: 'establishment_id',

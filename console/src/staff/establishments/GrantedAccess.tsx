@@ -1,4 +1,3 @@
-/** Whether the head lets staff read names and texts, and the link to them. */
 import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useGrantedAccess } from '../../api/staffView';

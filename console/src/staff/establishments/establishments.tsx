@@ -1,4 +1,3 @@
-/** The establishments, with the numbers of their accounts and valuations. */
 import { TextInput, type RaRecord } from 'react-admin';
 import { formatSiret } from '@valorisation/rules';
 import type { Establishment } from '@valorisation/contract';

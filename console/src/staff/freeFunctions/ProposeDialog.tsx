@@ -1,4 +1,3 @@
-/** Asks which function of the grid to propose for a group of titles. */
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { freeFunctionCalls, gridCalls, type FreeFunction } from '@valorisation/contract';
@@ -23,7 +22,6 @@ interface ProposeDialogProps {
 interface Choice {
   readonly id: number;
   readonly label: string;
-  /** Its place in the grid. */
   readonly place: string;
 }
 

@@ -1,4 +1,3 @@
-/** Deletes a draft after a confirmation. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { staffGridCalls } from '@valorisation/contract';

@@ -1,4 +1,3 @@
-/** A version as files: all of it, or the degrees and texts for a spreadsheet. */
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { sent, staffGridCalls } from '@valorisation/contract';

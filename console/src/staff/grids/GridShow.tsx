@@ -1,4 +1,3 @@
-/** A version of the grid: its state, its acts, and its differences from another one. */
 import { CardContent, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -24,7 +24,6 @@ interface OriginDialogProps {
   titleFor?: (day: string) => string;
   onPrepare: (origin: DraftOrigin) => Promise<{ readonly id: number }>;
   onClose: () => void;
-  /** More fields, with their errors. */
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 

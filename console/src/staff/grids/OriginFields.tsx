@@ -1,4 +1,3 @@
-/** The title and the first day of a draft, new or existing. */
 import { staffGridDraft } from '../../i18n/fr';
 import { HelpedField, type HelpedFieldProps } from '../kit/HelpedField';
 

@@ -1,4 +1,3 @@
-/** The versions of the grid: state, first day, author, and the version before. */
 import { TextInput } from 'react-admin';
 import { formatDay } from '@valorisation/rules';
 import { staffGrids as words } from '../../i18n/fr';

@@ -1,6 +1,5 @@
 /** Parts of a version's page that links lead to. */
 
-/** Their names in addresses. */
 export type Place = 'publication' | 'preuve';
 
 export const atPlace = (page: string, place: Place): string => `${page}#${place}`;

@@ -1,4 +1,3 @@
-/** How long jobs waited in the last 24 hours: a chart and its table. */
 import { MenuItem, TextField } from '@mui/material';
 import { JOB_QUEUES, jobCalls, type JobQueueName } from '@valorisation/contract';
 import { lazy, useState } from 'react';

@@ -1,4 +1,3 @@
-/** The facts of a job in a row, and its retry. */
 import { Button } from '@mui/material';
 import { jobCalls, type StaffJob } from '@valorisation/contract';
 import { useCreatePath, useListContext, useResourceDefinitions } from 'react-admin';

@@ -1,4 +1,3 @@
-/** The background work: its queues, its failures and their causes, and its waiting times. */
 import { useCanAccess, type RaRecord } from 'react-admin';
 import type { StaffJob } from '@valorisation/contract';
 import { staffJobs as words } from '../../i18n/fr';

@@ -1,4 +1,3 @@
-/** The facts of a journal line, for the table and the cards. */
 import type { JournalLine } from '@valorisation/contract';
 import { journalPart } from '@valorisation/rules';
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
@@ -48,7 +47,6 @@ export function Actor({ row: { actor_id: id, actor } }: Line) {
   return <Link to={createPath({ resource: 'accounts', id, type: 'show' })}>{actor}</Link>;
 }
 
-/** Values before or after, one below the other. */
 export function Values({ heading, row, side }: Line & { heading?: string; side: 'before' | 'after' }) {
   const values = Object.entries(row[side]);
   if (values.length === 0) return null;

@@ -1,4 +1,3 @@
-/** The link from a record to its list. */
 import { staffKit as words } from '../../i18n/fr';
 import { ResourceButton } from './ResourceButton';
 

@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   refusal: string | null;
   onClose: () => void;
   onConfirm: () => void;
-  /** Further questions. */
   children?: ReactNode;
 }
 

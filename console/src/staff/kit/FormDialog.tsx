@@ -1,4 +1,3 @@
-/** The frame of a dialog with a form: its purpose, its refusal, its fields, and its two buttons. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { staffKit } from '../../i18n/fr';

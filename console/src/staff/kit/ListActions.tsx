@@ -17,9 +17,7 @@ import { Icon } from '../../ui/Icon';
 import { ResourceButton } from './ResourceButton';
 
 interface ListActionsProps {
-  /** There is a page for a new record. */
   hasCreate: boolean;
-  /** Some of the filters are shown on demand. */
   hasMoreFilters: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** A link to a list of what belongs to this record. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listAddress } from './listAddress';

@@ -5,7 +5,6 @@ import { TextDialog } from './TextDialog';
 
 interface ReasonDialogProps extends Omit<FormDialogProps, 'confirm' | 'isGrave'> {
   words: { readonly reason: string; readonly required: string; readonly confirm: string };
-  /** Longest reason in characters. */
   longest?: number;
   onReason: (reason: string) => void;
 }

@@ -4,7 +4,6 @@ import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin
 import { Link } from 'react-router-dom';
 
 interface RecordLinkProps {
-  /** The page that it opens. */
   to?: 'show' | 'edit';
   children: ReactNode;
 }

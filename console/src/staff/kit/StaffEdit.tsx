@@ -11,9 +11,7 @@ import { RecordTitle } from './StaffShow';
 
 export interface StaffEditProps<Row extends RaRecord<number>> {
   title: (row: Row) => string;
-  /** The message after a save. */
   saved: string;
-  /** The inputs. */
   children: ReactNode;
 }
 

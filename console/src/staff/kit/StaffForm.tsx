@@ -23,7 +23,6 @@ const WIDTHS = {
 };
 
 interface StaffFormProps {
-  /** The label of the save button; without it the usual one. */
   save?: string;
   children: ReactNode;
 }

@@ -29,7 +29,6 @@ export interface StaffListProps<Row extends RaRecord> {
   sort: SortPayload;
   /** The placeholder of the search field; without it there is none. */
   search?: string;
-  /** In addition to those of the fields. */
   filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
   /** Acts on the chosen rows, for people who see the acts of a row. */

@@ -1,4 +1,3 @@
-/** The read-only page of a staff record: its title, the link to its list, and the resource's content. */
 import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext, type RaRecord } from 'react-admin';
 import { BackToList } from './BackToList';
@@ -6,7 +5,6 @@ import { StaffTitle } from './StaffTitle';
 
 interface StaffShowProps<Row extends RaRecord<number>> {
   title: (row: Row) => string;
-  /** Acts on the record, beside the link to the list. */
   acts?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** Asks for a required text. */
 import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { HelpedField, type HelpedFieldProps } from './HelpedField';
@@ -11,7 +10,6 @@ interface TextDialogProps extends FormDialogProps {
   htmlInput?: Readonly<Record<string, string | number>>;
   /** The account of the password, for browsers that store it. */
   account?: string;
-  /** Shown before the field. */
   before?: ReactNode;
   /** As typed. */
   onText: (text: string) => void;

@@ -21,13 +21,11 @@ export interface StaffField<Row extends RaRecord> {
   readonly label: string;
   /** How a row reads in the list; left out: the field has no column. */
   readonly read?: (row: Row) => ReactNode;
-  /** The list may be sorted by it. */
   readonly isSorted?: boolean;
   readonly isNumber?: boolean;
   readonly cellClassName?: string;
   /** Its line of the card, if that is not the cell alone; null for none. */
   readonly card?: CardLook | ((row: Row) => ReactNode) | null;
-  /** The list may be filtered by one of these. */
   readonly filter?: Choices;
   /** Hidden from people who may not change the records. */
   readonly isAct?: boolean;

@@ -1,4 +1,3 @@
-/** A filter by establishment, found by its name or SIRET. */
 import type { Establishment } from '@valorisation/contract';
 import { AutocompleteInput, ReferenceInput, type RaRecord } from 'react-admin';
 

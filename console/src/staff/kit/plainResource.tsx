@@ -9,15 +9,10 @@ import { StaffList, type StaffListProps } from './StaffList';
 import { StaffTitle } from './StaffTitle';
 
 interface PlainForm<Row extends RaRecord<number>> {
-  /** The record's name, as the title of its form. */
   readonly titleOf: (row: Row) => string;
-  /** The message after a stored change. */
   readonly saved: string;
-  /** The title of the form for a new one. */
   readonly newTitle: string;
-  /** The message after a stored new one; by default the same as `saved`. */
   readonly created?: string;
-  /** Above the fields of a new one only. */
   readonly first?: ReactNode;
 }
 
@@ -26,7 +21,6 @@ interface PlainResource<Row extends RaRecord>
     Omit<StaffListProps<Row>, 'words'>,
     Pick<StaffResource, 'name' | 'group' | 'icon' | 'show' | 'edit' | 'create' | 'adminActs'> {
   readonly words: StaffListProps<Row>['words'] & { readonly tool: string };
-  /** Above and below the list. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 }
@@ -53,7 +47,6 @@ export function plainResource<Row extends RaRecord>(of: PlainResource<Row>): Sta
   };
 }
 
-/** The forms for a record and for a new one. */
 export function plainForms<Row extends RaRecord<number>>(fields: readonly StaffField<Row>[], form: PlainForm<Row>) {
   const { titleOf, saved, newTitle, created = saved, first } = form;
   const inputs = inputsOf(fields);

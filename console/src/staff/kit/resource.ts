@@ -3,7 +3,6 @@ import type { IconName } from '../../ui/Icon';
 
 type Act = 'create' | 'edit' | 'delete';
 
-/** The groups of the menu, in order. */
 export const STAFF_GROUPS = ['members', 'follow', 'content', 'settings'] as const;
 export type StaffGroup = (typeof STAFF_GROUPS)[number];
 
@@ -12,7 +11,6 @@ export interface StaffResource {
   /** Its name in the API, under /admin. */
   readonly name: string;
   readonly title: string;
-  /** Its group in the menu. */
   readonly group: StaffGroup;
   /** Its purpose in a sentence. */
   readonly tool: string;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
 
-/** The message after an act. */
 export interface ActMessage {
   readonly text: string;
   readonly type: 'success' | 'warning';
@@ -11,7 +10,6 @@ export interface ActMessage {
 
 export interface Act {
   readonly busy: boolean;
-  /** For the dialog of the act. */
   readonly refusal: string | null;
   forget(): void;
   /**

@@ -1,4 +1,3 @@
-/** A mail: each step with its time, the server's meaning, and the readable content. */
 import { Button } from '@mui/material';
 import { useRecordContext, useRedirect, type RaRecord } from 'react-admin';
 import { LINKED_MAILS, mailCalls, type Mail, type MailStep } from '@valorisation/contract';

@@ -8,7 +8,6 @@ export const kindOf = ({ kind }: Mail): string => words.kinds[kind] ?? kind;
 
 export const recipientOf = ({ recipient }: Mail): string => (recipient === '' ? words.forgotten : recipient);
 
-/** How it went, and why it failed. */
 export function MailState({ row }: { row: Mail }) {
   const { state, server_reason: reason, error_code: failure } = row;
   return (
@@ -20,7 +19,6 @@ export function MailState({ row }: { row: Mail }) {
   );
 }
 
-/** Retries mails in one call, and shows the outcome. */
 export function useMailRetry() {
   const { busy, run } = useManyAct();
   const retry = async (ids: readonly number[]) =>

@@ -1,4 +1,3 @@
-/** The product's mails: sent, waiting, and failed for good, which can be retried. */
 import { Button, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { Mail } from '@valorisation/contract';

@@ -13,7 +13,6 @@ interface PickDialogProps {
   kind: StaffMedia['kind'];
   title: string;
   onClose: () => void;
-  /** Called for a file uploaded here. */
   onSent: (media: StaffMedia) => void;
   children: (rows: readonly MediaRow[]) => ReactNode;
 }

@@ -1,4 +1,3 @@
-/** Chooses a document of the media library. */
 import type { StaffMedia } from '@valorisation/contract';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';

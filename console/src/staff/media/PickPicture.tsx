@@ -10,10 +10,8 @@ import { PickDialog } from './PickDialog';
 import { PictureTiles } from './PictureTiles';
 
 export interface PickedPicture {
-  /** Its address on the portal. */
   readonly src: string;
   readonly alt: string;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -1,7 +1,6 @@
 const KILOBYTE = 1024;
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** In kilobytes or megabytes. */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   return kilobytes < KILOBYTE

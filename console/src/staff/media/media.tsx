@@ -1,4 +1,3 @@
-/** The media library: uploads above, then the files with their descriptions and uses. */
 import { LONGEST_ALT } from '@valorisation/contract';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { staffMedia as words } from '../../i18n/fr';
@@ -45,7 +44,6 @@ const factsOf = ({ kind, width, height, byte_length: bytes }: MediaRow): string 
     .filter((fact) => fact !== false)
     .join(', ');
 
-/** The picture, or the kind of file. */
 function MediaFacts() {
   const row = useRecordContext<MediaRow>();
   if (row === undefined) return null;

@@ -12,7 +12,6 @@ export interface Upload {
   /** Percent; at 100 the server is reading it. */
   readonly percent: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
-  /** Why it was refused. */
   readonly reason: string | null;
 }
 
@@ -20,13 +19,11 @@ export interface Uploads {
   readonly list: readonly Upload[];
   readonly isBusy: boolean;
   send(files: Iterable<File>): void;
-  /** Cancels a waiting or running upload. */
   cancel(key: number): void;
   clear(): void;
 }
 
 interface UploadsOptions {
-  /** The only accepted kind. */
   readonly kind?: StaffMedia['kind'];
   /** Called for each file that the library has accepted. */
   readonly onSent?: (media: StaffMedia) => void;

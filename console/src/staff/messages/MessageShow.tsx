@@ -1,4 +1,3 @@
-/** A conversation: its texts, the responsible person, and the next answer or note. */
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { messageCalls as calls, type AnswerTemplate, type Message, type MessageThread } from '@valorisation/contract';

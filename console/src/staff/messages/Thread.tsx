@@ -1,4 +1,3 @@
-/** The texts of a conversation in the order of time. */
 import type { Message, MessageEntry } from '@valorisation/contract';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -34,7 +33,6 @@ export function Thread({ message, entries }: { message: Message; entries: readon
   );
 }
 
-/** The state of an answer's mail. */
 function Sending({ entry: { mail_id: mailId, mail_state: state } }: { entry: MessageEntry }) {
   const createPath = useCreatePath();
   if (mailId === null || state === null) return null;

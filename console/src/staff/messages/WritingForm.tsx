@@ -13,14 +13,11 @@ export interface WritingAct {
 }
 
 interface WritingFormProps {
-  /** Identifies the field of a message. */
   place: string;
   words: { readonly text: string; readonly help: string; readonly required: string };
   rows: number;
   isBusy: boolean;
-  /** The first is the usual one. */
   acts: readonly WritingAct[];
-  /** Inserts a text into the field. */
   children?: (insert: (text: string) => void) => ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** The texts that staff put into their answers. */
 import { DeleteButton, type RaRecord } from 'react-admin';
 import type { AnswerTemplate } from '@valorisation/contract';
 import { staffAnswerTemplates as words } from '../../i18n/fr';

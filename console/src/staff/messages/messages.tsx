@@ -1,4 +1,3 @@
-/** The conversations: who waits, who is responsible, how long the first answer took. */
 import type { RaRecord } from 'react-admin';
 import type { Message } from '@valorisation/contract';
 import { staffMessages as words } from '../../i18n/fr';

@@ -1,4 +1,3 @@
-/** The public addresses of the employer body, field by field. */
 import { TextInput } from 'react-admin';
 import { staffSettings } from '../../i18n/fr';
 import { settingChecks } from './settingChecks';

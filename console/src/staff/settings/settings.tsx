@@ -46,7 +46,6 @@ function Initial({ row }: { row: Setting }) {
   return told === null ? null : <Minor>{words.initial.of(told)}</Minor>;
 }
 
-/** Hidden when nothing can be changed. */
 const Change = ({ row }: { row: Row }) =>
   row.value === 'none' ? null : <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
 

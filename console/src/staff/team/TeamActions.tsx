@@ -1,4 +1,3 @@
-/** The acts of admins on a person of the team, by the state of the account. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';

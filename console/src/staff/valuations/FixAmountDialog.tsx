@@ -1,4 +1,3 @@
-/** Asks for an amount, and for the reason that the establishment's head will read. */
 import { LONGEST_REASON } from '@valorisation/contract';
 import { parseHundredths } from '@valorisation/rules';
 import { useRef, useState } from 'react';

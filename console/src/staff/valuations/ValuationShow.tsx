@@ -1,4 +1,3 @@
-/** The page of a valuation: its state, and the amount that an admin fixes. */
 import { Button, CardContent } from '@mui/material';
 import { staffValuationCalls, type StaffValuation } from '@valorisation/contract';
 import { isActive, isValuationStatus } from '@valorisation/rules';

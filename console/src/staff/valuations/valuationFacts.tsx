@@ -1,4 +1,3 @@
-/** What staff see of a valuation. */
 import type { StaffValuation } from '@valorisation/contract';
 import { formatSiret, isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
@@ -16,7 +15,6 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 const amountOf = (amount: number | null, isHourly: boolean): string =>
   amount === null ? '' : `${euros.format(amount)} ${isHourly ? words.units.hour : words.units.month}`;
 
-/** Null without one. */
 export const fixedAmountOf = ({ fixed_amount: amount, hourly }: StaffValuation): string | null =>
   amount === null ? null : amountOf(amount, hourly);
 

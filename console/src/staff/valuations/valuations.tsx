@@ -1,4 +1,3 @@
-/** The establishments' valuations as staff see them: their states, without names and texts. */
 import type { StaffValuation } from '@valorisation/contract';
 import { STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { SelectInput, TextInput, type RaRecord } from 'react-admin';

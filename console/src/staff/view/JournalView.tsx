@@ -1,4 +1,3 @@
-/** The journal of a valuation, as its head sees it. */
 import { Link } from 'react-router-dom';
 import { useViewedJournal } from '../../api/staffView';
 import { JournalEntries } from '../../amounts/parts/JournalEntries';

@@ -1,4 +1,3 @@
-/** All people of an establishment with their functions, as its head sees them. */
 import { Button, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

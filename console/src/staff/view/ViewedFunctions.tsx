@@ -1,4 +1,3 @@
-/** The functions of a person, each a link to its valuation, under the head's grant. */
 import { isActive, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { ValuationRow } from '../../api/valuation';

@@ -1,4 +1,3 @@
-/** The pages under a head's grant, beside react-admin's own pages. */
 import { Route } from 'react-router-dom';
 import { paths } from '../../routes';
 import { JournalView } from './JournalView';

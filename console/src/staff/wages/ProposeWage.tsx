@@ -1,4 +1,3 @@
-/** A new minimum wage: the form, then its effect, then the proposal. */
 import { wageCalls, type ProposedWage, type WageEffect } from '@valorisation/contract';
 import { formatDay, formatMoney, type Day } from '@valorisation/rules';
 import { useState } from 'react';
@@ -21,7 +20,6 @@ import { EffectView } from './EffectView';
 const { propose: words, effect: effectWords, territories } = staffWages;
 const RESOURCE = 'minimum-wages';
 
-/** As typed: amounts and day may be missing. */
 interface Typed {
   territory: ProposedWage['territory'];
   /** Undefined while the text is not a day or an amount. */

@@ -1,4 +1,3 @@
-/** The minimum wage: its entries by territory, waiting values, and the form for a new one. */
 import type { RaRecord } from 'react-admin';
 import type { MinimumWage } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';

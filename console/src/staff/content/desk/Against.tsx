@@ -16,7 +16,6 @@ interface AgainstProps {
   onChange: (version: number | null) => void;
 }
 
-/** The text that a version is compared with. */
 export function Against({ versions, value, onChange }: AgainstProps) {
   return (
     <TextField

@@ -1,4 +1,3 @@
-/** Two texts, word by word: added and removed parts, also for screen readers. */
 import { diffWords } from 'diff';
 import { staffDesk } from '../../../i18n/fr';
 import styles from './Desk.module.css';

@@ -1,4 +1,3 @@
-/** Whether the public reads a content, in words, and the possible acts. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';

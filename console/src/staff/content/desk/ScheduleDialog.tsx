@@ -1,4 +1,3 @@
-/** The beginning and the end of a publication. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { staffDesk } from '../../../i18n/fr';

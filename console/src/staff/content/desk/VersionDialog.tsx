@@ -29,7 +29,6 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** The difference between two versions, word by word. */
 export function VersionDialog({ target, record, version, versions, isDirty, onRestore, onClose }: VersionDialogProps) {
   const id = useId();
   const [against, setAgainst] = useState<number | null>(null);

@@ -1,4 +1,3 @@
-/** Earlier versions of a record: author, time, difference, and restoring. */
 import { Button } from '@mui/material';
 import { contentVersionCalls } from '@valorisation/contract';
 import { useState } from 'react';

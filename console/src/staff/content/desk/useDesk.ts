@@ -24,7 +24,6 @@ interface Opened {
   readonly onDone: () => Promise<void>;
 }
 
-/** The three texts of a comparison. */
 export interface Compared {
   readonly base: ContentValues;
   readonly theirs: ContentRow;

@@ -45,7 +45,6 @@ interface KeptText {
 interface Typed {
   readonly target: ContentTarget;
   readonly baseVersion: number;
-  /** The record's text. */
   readonly saved: ContentValues;
   readonly values: ContentValues;
   readonly copies: WorkingCopies;

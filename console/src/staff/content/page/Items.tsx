@@ -13,7 +13,6 @@ interface ItemsProps<Item> {
   onChange: (items: readonly Item[]) => void;
   /** The name of a part, by its position from 1. */
   nameOf: (item: Item, position: number) => string;
-  /** The label of the button that adds one. */
   addLabel: string;
   makeNew: () => Item;
   children: (item: Item, change: (item: Item) => void, name: string) => ReactNode;

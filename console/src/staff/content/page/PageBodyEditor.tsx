@@ -1,4 +1,3 @@
-/** The structured text of a page: an introduction, and sections with their parts. */
 import { FormHelperText, TextField } from '@mui/material';
 import type { LiveAmount, PageBody, PageSection } from '@valorisation/contract';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** The possible parts of a section, in the portal's order. */
 import { Button, MenuItem, TextField } from '@mui/material';
 import type { LiveAmount, PageSection } from '@valorisation/contract';
 import { staffContent } from '../../../i18n/fr';

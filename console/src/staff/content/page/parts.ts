@@ -1,11 +1,9 @@
-/** The parts of a section, and adding and removing them. Pure. */
 import type { PageSection } from '@valorisation/contract';
 
 /** In the portal's order. */
 export const partNames = ['paragraphs', 'list', 'steps', 'terms', 'questions', 'table', 'links'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** The first value of a part. */
 export const EMPTY_PARTS: { readonly [Name in PartName]: Pick<PageSection, Name> } = {
   paragraphs: { paragraphs: [''] },
   list: { list: [''] },

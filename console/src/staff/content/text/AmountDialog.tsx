@@ -21,7 +21,6 @@ interface AmountDialogProps {
   onClose: () => void;
 }
 
-/** The closed list of amounts that a text may name, with today's values. */
 export function AmountDialog({ amounts, onPick, onClose }: AmountDialogProps) {
   const id = useId();
   return (

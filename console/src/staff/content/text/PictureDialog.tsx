@@ -6,7 +6,6 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture of the media library, at the cursor. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   return (
     <PickPicture

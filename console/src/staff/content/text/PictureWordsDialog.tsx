@@ -7,7 +7,6 @@ import { TextPartDialog } from './TextPartDialog';
 const { text: words } = staffContent;
 const LONGEST = 300;
 
-/** For the selected picture in the text. */
 export function PictureWordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes('figure');
   const [alt, setAlt] = useState(String(before['alt'] ?? ''));

@@ -13,7 +13,6 @@ interface TextPartDialogProps {
   children: ReactNode;
 }
 
-/** A few fields about a part of a text. */
 export function TextPartDialog({ title, onClose, onSubmit, more, children }: TextPartDialogProps) {
   const id = useId();
   return (

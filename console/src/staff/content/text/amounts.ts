@@ -11,7 +11,6 @@ export function amountsIn(text: string, amounts: readonly LiveAmount[]): LiveAmo
   return amounts.filter(({ id }) => names.has(id));
 }
 
-/** The HTML of a text with each known amount as an element of the editor. */
 export function withAmountElements(html: string, amounts: readonly LiveAmount[]): string {
   return html.replace(NAMED, (written, name: string) =>
     amounts.some(({ id }) => id === name.trim()) ? `<span data-amount="${name.trim()}"></span>` : written,

@@ -1,4 +1,3 @@
-/** The buttons of a portal text, in their order. */
 import type { Editor } from '@tiptap/react';
 import { staffContent } from '../../../i18n/fr';
 import { command, LIST_TOOLS, MARK_TOOLS, type Tool } from '../../../ui/richtext/Toolbar';
@@ -7,7 +6,6 @@ import { insertTable, tableActs } from './tables';
 
 const { text: words } = staffContent;
 
-/** Buttons with their own dialog. */
 export type AskedFor = 'link' | 'picture' | 'pictureWords' | 'tableCaption' | 'amount';
 
 const inTable = (editor: Editor): boolean => editor.isActive('table');

@@ -126,7 +126,6 @@ export function insertTable({ tr, state: { schema } }: CommandProps): boolean {
   return true;
 }
 
-/** Acts on the table at the cursor. */
 export const tableActs = {
   addRow: ofTable(addRowAfter),
   addColumn: ofTable(addColumnAfter),

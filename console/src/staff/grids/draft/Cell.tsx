@@ -47,7 +47,6 @@ interface TextCellProps {
   at: CellPlace;
   value: string;
   onChange: (value: string) => void;
-  /** The lines of a longer text. */
   rows?: number;
 }
 

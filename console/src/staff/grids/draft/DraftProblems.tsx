@@ -1,4 +1,3 @@
-/** Everything that blocks the publication of a draft, and its warnings, with links to the places. */
 import { Button } from '@mui/material';
 import { gridProblemWords, type GridDocument, type GridPart, type GridProblem } from '@valorisation/rules';
 import { staffGridDraft } from '../../../i18n/fr';

@@ -28,12 +28,10 @@ export const textOf = ({ title, effective_on: effectiveOn, document }: WholeGrid
   document,
 });
 
-/** The parts that differ. */
 export function changedParts(saved: GridDocument, typed: GridDocument): readonly GridPart[] {
   return PARTS.filter((part) => saved[part] !== typed[part] && !isSameValue(saved[part], typed[part]));
 }
 
-/** The change to send; null without one. */
 export function editOf(saved: WholeGrid, typed: DraftText): DraftEdit | null {
   const names = changedParts(saved.document, typed.document);
   const parts = Object.fromEntries(names.map((part) => [part, typed.document[part]]));

@@ -15,7 +15,6 @@ export interface TreeNode {
   readonly id: number;
 }
 
-/** Up or down. */
 export type Step = -1 | 1;
 
 type Tree = Pick<GridDocument, 'catpars' | 'enfants' | 'metiers' | 'missions'>;
@@ -144,7 +143,6 @@ export function withNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, titl
   return toFamily({ ...tree, metiers: [...tree.metiers, row] }, row, parent, 'last');
 }
 
-/** The title of a node's family or domain; null for a domain. */
 export function placeOf(tree: Tree, { kind, id }: TreeNode): string | null {
   if (kind === 'function') return familyOf(tree, functionOf(tree, id)?.fk_catenf ?? -1)?.catenf_title ?? null;
   if (kind === 'family') return domainOf(tree, familyOf(tree, id)?.fk_catpar ?? -1)?.catpar_title ?? null;

@@ -1,4 +1,3 @@
-/** A draft on screen: the saved and the typed text, and their problems. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { staffGridCalls, type WholeGrid } from '@valorisation/contract';
@@ -20,7 +19,6 @@ export interface Draft {
   readonly errors: Readonly<Record<string, string>>;
   /** Another person has saved meanwhile: the message. */
   readonly stale: string | null;
-  /** Earlier unsaved text was found. */
   readonly isFound: boolean;
   /** The parts that both have changed, after the texts were merged. */
   readonly both: readonly string[];
@@ -32,7 +30,6 @@ export interface Draft {
   reload(): Promise<void>;
 }
 
-/** The typed text and its base. */
 interface Unsaved {
   readonly base: WholeGrid;
   readonly typed: DraftText;

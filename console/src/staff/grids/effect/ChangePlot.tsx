@@ -1,4 +1,3 @@
-/** The distribution of the changes, as bars with their table. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger } from '@valorisation/rules';
 import { lazy } from 'react';

@@ -1,4 +1,3 @@
-/** The figures by category, function, department or size of establishment. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatAmount, formatInteger, typeset } from '@valorisation/rules';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** The effect of a grid version on all valuations: requested, followed, read. */
 import { gridEffectCalls, type GridEffect } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';

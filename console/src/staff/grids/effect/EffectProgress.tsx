@@ -13,7 +13,6 @@ const SILENCE_MS = 60_000;
 
 interface EffectProgressProps {
   effect: GridEffect;
-  /** When the effect was read. */
   readAt: number;
   again: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The figures of an effect: in short, as a chart, by group, then row by row. */
 import type { EffectFigures } from '@valorisation/contract';
 import { Stack } from '../../../ui/layout/primitives';
 import { ChangePlot } from './ChangePlot';

@@ -1,4 +1,3 @@
-/** One change with its two calculations side by side, and the differing lines. */
 import { gridEffectCalls, type ChangedRow, type GridEffectExample } from '@valorisation/contract';
 import { formatAmount, formatDay } from '@valorisation/rules';
 import { stepDifferences } from '../../../amounts/model/stepDifferences';

@@ -1,4 +1,3 @@
-/** The rows with the largest changes, without names, each one click away from its two calculations. */
 import type { ChangedRow } from '@valorisation/contract';
 import { formatAmount } from '@valorisation/rules';
 import { useState } from 'react';

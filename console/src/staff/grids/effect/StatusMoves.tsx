@@ -1,4 +1,3 @@
-/** The new statuses of the valuations, by the transition table. */
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
 import { staffGridEffect } from '../../../i18n/fr';

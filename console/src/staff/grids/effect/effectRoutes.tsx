@@ -1,4 +1,3 @@
-/** The page of a version's effect, beside react-admin's own pages. */
 import { Route } from 'react-router-dom';
 import { paths } from '../../../routes';
 import { EffectPage } from './EffectPage';

@@ -1,4 +1,3 @@
-/** Signing a case, correcting it, and withdrawing it from the proof. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';

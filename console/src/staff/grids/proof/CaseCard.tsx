@@ -1,4 +1,3 @@
-/** A case: its situation, the expected and the computed answers, and who typed and signed it. */
 import {
   findCategory,
   findFunction,

@@ -1,4 +1,3 @@
-/** The contract of a case: function, category, degrees and terms, from the version's options. */
 import { Autocomplete, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import {
   choosableDegrees,

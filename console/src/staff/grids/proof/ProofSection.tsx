@@ -1,4 +1,3 @@
-/** The proof of a version: its cases, its progress, and the form for another case. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { gridProofCalls, type GridProof } from '@valorisation/contract';
@@ -34,7 +33,6 @@ function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unpr
 export function ProofSection({ gridId }: { gridId: number }) {
   const given = { params: { id: gridId } };
   const { data: proof, error, refetch } = useCall(gridProofCalls.of, given);
-  // The options for a case's pickers, from the present version.
   const {
     data: version,
     error: unread,

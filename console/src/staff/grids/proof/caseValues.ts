@@ -128,7 +128,6 @@ function errorsOf(grid: Grid, values: CaseValues): CaseErrors {
   return Object.fromEntries(checks.filter(([, broken]) => broken).map(([field, , message]) => [field, message]));
 }
 
-/** The case to send, or its errors. */
 export function readCase(
   grid: Grid,
   values: CaseValues,

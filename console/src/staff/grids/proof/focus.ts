@@ -1,5 +1,3 @@
-/** Moves the focus in the proof. */
-
 /** A ref for the replacement of a used control. */
 export const focusWhenThere = (button: HTMLButtonElement | null): void => button?.focus();
 

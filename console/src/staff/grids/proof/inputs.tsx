@@ -1,4 +1,3 @@
-/** Fields in the form of a case. */
 import { MenuItem, TextField } from '@mui/material';
 import { HelpedField } from '../../kit/HelpedField';
 import type { CaseErrors, CaseValues } from './caseValues';

@@ -1,4 +1,3 @@
-/** The progress of the valuations' move to the version. */
 import { Typography } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
 import { staffGridPublication } from '../../../i18n/fr';

@@ -1,4 +1,3 @@
-/** A function's values: its category, its first degrees, and its duties. */
 import { Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import {
   countedPoints,

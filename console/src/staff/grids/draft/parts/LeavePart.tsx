@@ -8,7 +8,6 @@ import { withRow, type PartProps } from './part';
 
 const { leave: words, of } = staffGridDraft;
 
-/** One week more than the last row. */
 function nextOf(rows: readonly LeaveRow[]): LeaveRow {
   const last = rows.at(-1);
   return {

@@ -1,4 +1,3 @@
-/** The fields of a row of the tree. */
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { GridDocument } from '@valorisation/rules';

@@ -120,7 +120,6 @@ export function TreePart({ document, change, problems }: TreeProps) {
   );
 }
 
-/** The rows with problems. */
 function wrongNodes(document: PartProps['document'], problems: readonly GridProblem[]): ReadonlySet<string> {
   return new Set(
     problems.flatMap(({ part, place, isWarning }): string[] => {

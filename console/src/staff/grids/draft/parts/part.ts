@@ -1,12 +1,10 @@
 import type { GridDocument } from '@valorisation/rules';
 
-/** The props of each part of the editor. */
 export interface PartProps {
   document: GridDocument;
   change: (parts: Partial<GridDocument>) => void;
 }
 
-/** The list with one changed row. */
 export function withRow<Row extends object>(rows: readonly Row[], place: number, change: Partial<Row>): readonly Row[] {
   return rows.map((row, at) => (at === place ? { ...row, ...change } : row));
 }
