@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
 
 export interface CountRow {
-  readonly key: string;
   readonly label: string;
-  readonly to: string;
-  /** Counts, or a measure in words. */
-  readonly counts: readonly (number | string)[];
+  readonly to?: string;
+  readonly counts: readonly number[];
+  /** Measures in words, behind the counts. */
+  readonly measures?: readonly string[];
 }
 
 interface CountTableProps {
@@ -27,13 +27,11 @@ export function CountTable({ label, columns: [first, ...others], rows }: CountTa
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label: name, to, counts }) => (
-          <tr key={key}>
-            <th scope="row">{to === '' ? name : <Link to={to}>{name}</Link>}</th>
-            {counts.map((count, place) => (
-              <NumberCell key={others[place] ?? place}>
-                {typeof count === 'number' ? count.toLocaleString('fr-FR') : count}
-              </NumberCell>
+        {rows.map(({ label: name, to, counts, measures = [] }, index) => (
+          <tr key={index}>
+            <th scope="row">{to === undefined ? name : <Link to={to}>{name}</Link>}</th>
+            {[...counts.map((count) => count.toLocaleString('fr-FR')), ...measures].map((text, place) => (
+              <NumberCell key={others[place]}>{text}</NumberCell>
             ))}
           </tr>
         ))}

@@ -3,12 +3,12 @@ import { isActive, isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@
 import { lazy } from 'react';
 import { staffDashboard as words } from '../../i18n/fr';
 import { listAddress } from '../kit/listAddress';
-import { CountTable } from './CountTable';
+import { CountTable, type CountRow } from './CountTable';
 import { FigurePlot } from './FigurePlot';
 import { barsHeight, LINES_HEIGHT } from './plotHeights';
 
 const Bars = lazy(async () => ({ default: (await import('./plots')).Bars }));
-const Months = lazy(async () => ({ default: (await import('./plots')).Months }));
+const TwoLines = lazy(async () => ({ default: (await import('./plots')).TwoLines }));
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
@@ -16,92 +16,56 @@ interface FiguresProps {
   figures: StaffFigures;
 }
 
+interface BarFigureProps {
+  title: string;
+  text?: string;
+  columns: readonly string[];
+  rows: readonly CountRow[];
+}
+
+/** A bar for each row, of its first count. */
+function BarFigure({ columns, rows, ...frame }: BarFigureProps) {
+  return (
+    <FigurePlot
+      {...frame}
+      plot={<Bars bars={rows.map(({ label, counts: [count = 0] }) => ({ label, count }))} />}
+      height={barsHeight(rows.length)}
+      table={<CountTable label={frame.title} columns={columns} rows={rows} />}
+    />
+  );
+}
+
 function ByStatus({ figures: { valuations } }: FiguresProps) {
   const { title, column } = words.byStatus;
   const rows = VALUATION_STATUSES.map((status) => ({
-    status,
     label: STATUS_NAMES[status],
-    count: sum(valuations.filter((cell) => cell.status === status).map(({ count }) => count)),
+    to: listAddress('valuations', { status }),
+    counts: [sum(valuations.filter((cell) => cell.status === status).map(({ count }) => count))],
   }));
-  return (
-    <FigurePlot
-      title={title}
-      plot={<Bars bars={rows} />}
-      height={barsHeight(rows.length)}
-      table={
-        <CountTable
-          label={title}
-          columns={[column, words.count]}
-          rows={rows.map(({ status, label, count }) => ({
-            key: label,
-            label,
-            to: listAddress('valuations', { status }),
-            counts: [count],
-          }))}
-        />
-      }
-    />
-  );
+  return <BarFigure title={title} columns={[column, words.count]} rows={rows} />;
 }
 
 function ByCategory({ figures: { valuations } }: FiguresProps) {
   const { title, column, archived } = words.byCategory;
   const active = valuations.filter(({ status }) => isValuationStatus(status) && isActive(status));
-  const rows = words.categories.map((label, category) => ({
-    category,
-    label,
-    count: sum(active.filter((cell) => cell.category === category).map(({ count }) => count)),
-  }));
   const status = VALUATION_STATUSES.filter(isActive);
-  return (
-    <FigurePlot
-      title={title}
-      text={archived}
-      plot={<Bars bars={rows} />}
-      height={barsHeight(rows.length)}
-      table={
-        <CountTable
-          label={title}
-          columns={[column, words.count]}
-          rows={rows.map(({ category, label, count }) => ({
-            key: label,
-            label,
-            to: listAddress('valuations', { category, status }),
-            counts: [count],
-          }))}
-        />
-      }
-    />
-  );
+  const rows = words.categories.map((label, category) => ({
+    label,
+    to: listAddress('valuations', { category, status }),
+    counts: [sum(active.filter((cell) => cell.category === category).map(({ count }) => count))],
+  }));
+  return <BarFigure title={title} text={archived} columns={[column, words.count]} rows={rows} />;
 }
 
 function BelowMinimum({ figures: { below_minimum: departments } }: FiguresProps) {
   const { title, text, column, establishments, unknown, none } = words.below;
   if (departments.length === 0) return <FigurePlot title={title} text={none} plot={null} table={none} />;
-  return (
-    <FigurePlot
-      title={title}
-      text={text}
-      plot={
-        <Bars
-          bars={departments.map(({ department, valuations }) => ({ label: department ?? unknown, count: valuations }))}
-        />
-      }
-      height={barsHeight(departments.length)}
-      table={
-        <CountTable
-          label={title}
-          columns={[column, words.count, establishments]}
-          rows={departments.map(({ department, valuations, establishments: count }) => ({
-            key: department ?? unknown,
-            label: department ?? unknown,
-            to: listAddress('valuations', { department, below_minimum: true }),
-            counts: [valuations, count],
-          }))}
-        />
-      }
-    />
-  );
+  const rows = departments.map(({ department, valuations, establishments: count }) => ({
+    label: department ?? unknown,
+    to: listAddress('valuations', { department, below_minimum: true }),
+    counts: [valuations, count],
+  }));
+  return <BarFigure title={title} text={text} columns={[column, words.count, establishments]} rows={rows} />;
 }
 
 function Activity({ figures: { months } }: FiguresProps) {
@@ -109,16 +73,24 @@ function Activity({ figures: { months } }: FiguresProps) {
   return (
     <FigurePlot
       title={title}
-      plot={<Months months={months} />}
+      plot={
+        <TwoLines
+          labels={months.map(({ month }) => `${month.slice(5)}/${month.slice(2, 4)}`)}
+          every={3}
+          yAxis={[{ tickMinStep: 1, width: 40 }]}
+          lines={[
+            { label: created, data: months.map((month) => month.created) },
+            { label: calculated, data: months.map((month) => month.calculated) },
+          ]}
+        />
+      }
       height={LINES_HEIGHT}
       table={
         <CountTable
           label={title}
           columns={[column, created, calculated]}
           rows={months.map((month) => ({
-            key: month.month,
             label: new Date(`${month.month}-15`).toLocaleDateString('fr-FR', { month: 'long', year: 'numeric' }),
-            to: '',
             counts: [month.created, month.calculated],
           }))}
         />

@@ -1,7 +1,5 @@
-/** The charts of the staff's first page, in their own chunk because their library is large. Counts label each. */
-import { BarChart, LineChart } from '@mui/x-charts';
-import type { StaffFigures } from '@valorisation/contract';
-import { staffDashboard as words } from '../../i18n/fr';
+/** The charts of staff, in their own chunk because their library is large. Counts label each. */
+import { BarChart, LineChart, type LineChartProps } from '@mui/x-charts';
 import { tokens } from '../../theme/tokens';
 import { barsHeight, LINES_HEIGHT } from './plotHeights';
 
@@ -37,43 +35,35 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** Two lines: one with round marks, one with square marks. */
-export function Months({ months }: { months: StaffFigures['months'] }) {
-  const { created, calculated } = words.months;
+interface TwoLinesProps {
+  labels: readonly string[];
+  /** Labels the last of so many points. */
+  every: number;
+  yAxis: NonNullable<LineChartProps['yAxis']>;
+  lines: readonly { readonly label: string; readonly data: readonly (number | null)[] }[];
+}
+
+const LOOKS = [
+  { color: tokens.forest600, shape: 'circle', labelMarkType: 'circle' },
+  { color: tokens.clay700, shape: 'square', labelMarkType: 'square' },
+] as const;
+
+/** One with round marks, one with square marks, so that colour is not the only information. */
+export function TwoLines({ labels, every, yAxis, lines }: TwoLinesProps) {
   return (
     <LineChart
       height={LINES_HEIGHT}
       xAxis={[
-        {
-          data: months.map(({ month }) => `${month.slice(5)}/${month.slice(2, 4)}`),
-          scaleType: 'point',
-          tickLabelInterval: (_, place) => place % 3 === 2,
-          height: 32,
-        },
+        { data: labels, scaleType: 'point', tickLabelInterval: (_, place) => place % every === every - 1, height: 32 },
       ]}
-      yAxis={[{ tickMinStep: 1, width: 40 }]}
-      series={[
-        {
-          id: 'created',
-          data: months.map(({ created: count }) => count),
-          label: created,
-          color: tokens.forest600,
-          shape: 'circle',
-          showMark: true,
-          curve: 'linear',
-          labelMarkType: 'circle',
-        },
-        {
-          id: 'calculated',
-          data: months.map(({ calculated: count }) => count),
-          label: calculated,
-          color: tokens.clay700,
-          shape: 'square',
-          showMark: true,
-          curve: 'linear',
-          labelMarkType: 'square',
-        },
-      ]}
+      yAxis={yAxis}
+      series={lines.map((line, place) => ({
+        id: line.label,
+        ...line,
+        ...LOOKS[place],
+        showMark: true,
+        curve: 'linear',
+      }))}
       skipAnimation
     />
   );

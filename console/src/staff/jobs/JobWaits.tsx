@@ -10,7 +10,7 @@ import { LINES_HEIGHT } from '../dashboard/plotHeights';
 import { hoursOfWaits } from './hoursOfWaits';
 import styles from './Jobs.module.css';
 
-const WaitPlot = lazy(async () => ({ default: (await import('./WaitPlot')).WaitPlot }));
+const TwoLines = lazy(async () => ({ default: (await import('../dashboard/plots')).TwoLines }));
 const ALL = 'all';
 const { waits: words, queues } = staffJobs;
 
@@ -20,6 +20,8 @@ export function JobWaits() {
   if (waits === undefined) return null;
   const hours = hoursOfWaits(waits, queue, dataUpdatedAt);
   const isEmpty = hours.every(({ jobs }) => jobs === 0);
+  // An hour without jobs has no wait.
+  const seconds = (of: 'average' | 'longest') => hours.map((hour) => (hour.jobs === 0 ? null : hour[of] / 1000));
   return (
     <div className={styles.waits}>
       <TextField
@@ -40,17 +42,35 @@ export function JobWaits() {
       <FigurePlot
         title={words.title}
         text={isEmpty ? words.none : words.text}
-        plot={isEmpty ? null : <WaitPlot hours={hours} />}
+        plot={
+          !isEmpty && (
+            <TwoLines
+              labels={hours.map(({ hour }) => formatTime(hour))}
+              every={6}
+              yAxis={[
+                {
+                  width: 56,
+                  label: words.seconds,
+                  min: 0,
+                  valueFormatter: (value: number) => value.toLocaleString('fr-FR'),
+                },
+              ]}
+              lines={[
+                { label: words.average, data: seconds('average') },
+                { label: words.longest, data: seconds('longest') },
+              ]}
+            />
+          )
+        }
         height={isEmpty ? 0 : LINES_HEIGHT}
         table={
           <CountTable
             label={words.title}
             columns={[words.hour, words.jobs, words.average, words.longest]}
             rows={hours.map(({ hour, jobs, average, longest }) => ({
-              key: hour,
               label: formatTime(hour),
-              to: '',
-              counts: [jobs, ...(jobs === 0 ? ['', ''] : [words.duration(average), words.duration(longest)])],
+              counts: [jobs],
+              measures: jobs === 0 ? ['', ''] : [words.duration(average), words.duration(longest)],
             }))}
           />
         }

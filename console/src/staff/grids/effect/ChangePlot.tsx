@@ -31,7 +31,7 @@ export function ChangePlot({ figures: { month } }: { figures: EffectFigures }) {
         <CountTable
           label={words.title}
           columns={[words.bin, words.count]}
-          rows={bars.map(({ label, count }) => ({ key: label, label, to: '', counts: [count] }))}
+          rows={bars.map(({ label, count }) => ({ label, counts: [count] }))}
         />
       }
     />
