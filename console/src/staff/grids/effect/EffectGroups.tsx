@@ -3,10 +3,11 @@ import { formatAmount, formatInteger, typeset } from '@valorisation/rules';
 import { useState } from 'react';
 import { signedAmount } from '../../../amounts/model/amounts';
 import { staffDashboard, staffGridEffect } from '../../../i18n/fr';
-import { Stack, Surface, Text } from '../../../ui/layout/primitives';
+import { Text } from '../../../ui/layout/primitives';
 import { SelectField } from '../../../ui/SelectField';
 import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
+import { EffectPart } from './EffectPart';
 
 type Group = EffectFigures['groups'][number];
 type Grouping = Group['by'];
@@ -39,33 +40,30 @@ function inOrder(groups: readonly Group[], by: Grouping): readonly Group[] {
 export function EffectGroups({ groups }: Pick<EffectFigures, 'groups'>) {
   const [by, setBy] = useState<Grouping>('category');
   return (
-    <Surface as="section" className={styles.part} aria-label={words.title}>
-      <Stack gap={4}>
-        <h2 className="size-18">{words.title}</h2>
-        <SelectField
-          label={words.choose}
-          value={by}
-          onValueChange={(value) => setBy(groupings.find((one) => one === value) ?? by)}
-          options={groupings.map((value) => ({ value, label: words.groupings[value] }))}
-        />
-        <Table label={words.groupings[by]}>
-          <thead>
-            <tr>
-              <th scope="col">{words.keys[by]}</th>
-              {words.columns.map((column) => (
-                <NumberHead key={column}>{column}</NumberHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(groups, by).map((group) => (
-              <GroupRow key={group.key} group={group} />
+    <EffectPart title={words.title} gap={4}>
+      <SelectField
+        label={words.choose}
+        value={by}
+        onValueChange={(value) => setBy(groupings.find((one) => one === value) ?? by)}
+        options={groupings.map((value) => ({ value, label: words.groupings[value] }))}
+      />
+      <Table label={words.groupings[by]}>
+        <thead>
+          <tr>
+            <th scope="col">{words.keys[by]}</th>
+            {words.columns.map((column) => (
+              <NumberHead key={column}>{column}</NumberHead>
             ))}
-          </tbody>
-        </Table>
-        <Text tone="hint">{words.note}</Text>
-      </Stack>
-    </Surface>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(groups, by).map((group) => (
+            <GroupRow key={group.key} group={group} />
+          ))}
+        </tbody>
+      </Table>
+      <Text tone="hint">{words.note}</Text>
+    </EffectPart>
   );
 }
 

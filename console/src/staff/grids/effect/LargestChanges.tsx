@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { signedAmount } from '../../../amounts/model/amounts';
 import { staffGridEffect } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
-import { Inline, Stack, Surface, Text } from '../../../ui/layout/primitives';
+import { Inline } from '../../../ui/layout/primitives';
 import { cx } from '../../../ui/cx';
 import { NumberCell, NumberHead, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
+import { EffectPart } from './EffectPart';
 import { placeOf, titleOf } from './effectWords';
 import { ExampleDialog } from './ExampleDialog';
 
@@ -16,31 +17,27 @@ const { largest: words } = staffGridEffect;
 export function LargestChanges({ gridId, rows }: { gridId: number; rows: readonly ChangedRow[] }) {
   const [opened, setOpened] = useState<ChangedRow | null>(null);
   return (
-    <Surface as="section" className={styles.part} aria-label={words.title}>
-      <Stack gap={3}>
-        <h2 className="size-18">{words.title}</h2>
-        <Text tone="quiet">{rows.length === 0 ? words.none : words.text}</Text>
-        {rows.length > 0 && (
-          <Table label={words.title} className={cx('cards-on-phone', styles.largest)}>
-            <thead>
-              <tr>
-                <th scope="col">{words.function}</th>
-                {[words.before, words.dueAnyway, words.after, words.change].map((column) => (
-                  <NumberHead key={column}>{column}</NumberHead>
-                ))}
-                <th scope="col">{words.act}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} onOpen={() => setOpened(row)} />
+    <EffectPart title={words.title} text={rows.length === 0 ? words.none : words.text}>
+      {rows.length > 0 && (
+        <Table label={words.title} className={cx('cards-on-phone', styles.largest)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.function}</th>
+              {[words.before, words.dueAnyway, words.after, words.change].map((column) => (
+                <NumberHead key={column}>{column}</NumberHead>
               ))}
-            </tbody>
-          </Table>
-        )}
-      </Stack>
+              <th scope="col">{words.act}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onOpen={() => setOpened(row)} />
+            ))}
+          </tbody>
+        </Table>
+      )}
       {opened !== null && <ExampleDialog gridId={gridId} row={opened} onClose={() => setOpened(null)} />}
-    </Surface>
+    </EffectPart>
   );
 }
 

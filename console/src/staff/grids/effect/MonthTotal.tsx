@@ -3,9 +3,9 @@ import type { EffectFigures } from '@valorisation/contract';
 import { formatAmount, formatInteger } from '@valorisation/rules';
 import { signedAmount } from '../../../amounts/model/amounts';
 import { staffGridEffect } from '../../../i18n/fr';
-import { Stack, Surface, Text } from '../../../ui/layout/primitives';
 import { NumberCell, Table } from '../../../ui/Table';
 import styles from './Effect.module.css';
+import { EffectPart } from './EffectPart';
 
 const { month: words } = staffGridEffect;
 
@@ -18,21 +18,17 @@ export function MonthTotal({ figures: { month } }: { figures: EffectFigures }) {
     [words.after, formatAmount({ cents: after, unit: 'month' })],
   ] as const;
   return (
-    <Surface as="section" className={styles.part} aria-label={words.title}>
-      <Stack gap={3}>
-        <h2 className="size-18">{words.title}</h2>
-        <Text tone="quiet">{words.text(formatInteger(month.rows))}</Text>
-        <Table label={words.title} className={styles.total}>
-          <tbody>
-            {lines.map(([label, amount]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <NumberCell>{amount}</NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Stack>
-    </Surface>
+    <EffectPart title={words.title} text={words.text(formatInteger(month.rows))}>
+      <Table label={words.title} className={styles.total}>
+        <tbody>
+          {lines.map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <NumberCell>{amount}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </EffectPart>
   );
 }

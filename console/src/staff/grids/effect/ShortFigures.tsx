@@ -3,8 +3,9 @@ import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isToRedo, isValuationStatus } from '@valorisation/rules';
 import { signedAmount } from '../../../amounts/model/amounts';
 import { staffGridEffect } from '../../../i18n/fr';
-import { Stack, Surface, Text } from '../../../ui/layout/primitives';
+import { Stack, Text } from '../../../ui/layout/primitives';
 import styles from './Effect.module.css';
+import { EffectPart } from './EffectPart';
 
 const { figures: words, notes, hours } = staffGridEffect;
 
@@ -40,23 +41,20 @@ export function ShortFigures({ figures }: { figures: EffectFigures }) {
     { label: words.toRedo, value: formatInteger(toRedo), text: words.toRedoText },
   ];
   return (
-    <Surface as="section" className={styles.part} aria-label={words.title}>
-      <Stack gap={4}>
-        <h2 className="size-18">{words.title}</h2>
-        <dl className={styles.figures}>
-          {shown.map(({ label, value, text }) => (
-            <div key={label}>
-              <dt className="small">{label}</dt>
-              <dd>
-                <span className={styles.figure}>{value}</span>
-                {text !== undefined && <Text tone="hint">{text}</Text>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Notes figures={figures} />
-      </Stack>
-    </Surface>
+    <EffectPart title={words.title} gap={4}>
+      <dl className={styles.figures}>
+        {shown.map(({ label, value, text }) => (
+          <div key={label}>
+            <dt className="small">{label}</dt>
+            <dd>
+              <span className={styles.figure}>{value}</span>
+              {text !== undefined && <Text tone="hint">{text}</Text>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Notes figures={figures} />
+    </EffectPart>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { EffectFigures } from '@valorisation/contract';
 import { formatInteger, isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
 import { staffGridEffect } from '../../../i18n/fr';
-import { Stack, Surface, Text } from '../../../ui/layout/primitives';
 import { NumberCell, NumberHead, Table } from '../../../ui/Table';
-import styles from './Effect.module.css';
+import { EffectPart } from './EffectPart';
 
 const { statuses: words } = staffGridEffect;
 
@@ -11,29 +10,25 @@ const nameOf = (status: number): string => (isValuationStatus(status) ? STATUS_N
 
 export function StatusMoves({ statuses }: Pick<EffectFigures, 'statuses'>) {
   return (
-    <Surface as="section" className={styles.part} aria-label={words.title}>
-      <Stack gap={3}>
-        <h2 className="size-18">{words.title}</h2>
-        <Text tone="quiet">{words.text}</Text>
-        <Table label={words.title}>
-          <thead>
-            <tr>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
-              <NumberHead>{words.count}</NumberHead>
+    <EffectPart title={words.title} text={words.text}>
+      <Table label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+            <NumberHead>{words.count}</NumberHead>
+          </tr>
+        </thead>
+        <tbody>
+          {statuses.map(({ from, to, rows }) => (
+            <tr key={`${from} ${to}`}>
+              <th scope="row">{nameOf(from)}</th>
+              <td>{from === to ? words.same : nameOf(to)}</td>
+              <NumberCell>{formatInteger(rows)}</NumberCell>
             </tr>
-          </thead>
-          <tbody>
-            {statuses.map(({ from, to, rows }) => (
-              <tr key={`${from} ${to}`}>
-                <th scope="row">{nameOf(from)}</th>
-                <td>{from === to ? words.same : nameOf(to)}</td>
-                <NumberCell>{formatInteger(rows)}</NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Stack>
-    </Surface>
+          ))}
+        </tbody>
+      </Table>
+    </EffectPart>
   );
 }
