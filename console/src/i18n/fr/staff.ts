@@ -22,6 +22,11 @@ export const staffKit = {
   },
   /** For search fields in a list, under the library's names for their buttons. */
   autocomplete: { openText: 'Ouvrir', closeText: 'Fermer', clearText: 'Effacer', loadingText: 'Chargement' },
+  actions: 'Actions',
+  edit: 'Modifier',
+  /** The name of an act for people who do not see its row. */
+  of: (action: string, name: string) => `${action}\u00a0: ${name}`,
+  by: (name: string) => `par ${name}`,
   cancel: 'Annuler',
   found: 'Votre saisie non enregistrée a été retrouvée.',
   drop: 'Abandonner cette saisie',

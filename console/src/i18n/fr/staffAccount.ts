@@ -50,6 +50,5 @@ export const staffAccount = {
     removeText: 'Votre mot de passe suffira pour vous connecter.',
     removed: 'La connexion ne demande plus de code.',
     anyCode: 'Code de l’application, ou code de récupération',
-    cancel: 'Annuler',
   },
 } as const;

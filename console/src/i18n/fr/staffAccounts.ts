@@ -53,7 +53,6 @@ export const staffAccounts = {
     place: 'Compte',
     state: 'État',
     signIn: 'Dernière connexion',
-    actions: 'Actions',
   },
   states: {
     invited: 'Pas encore activé',
@@ -82,7 +81,6 @@ export const staffAccounts = {
     reason: 'Motif de la suspension',
     deletion: 'Suppression prévue le',
   },
-  of: (action: string, person: string) => `${action}\u00a0: ${person}`,
   suspend: 'Suspendre',
   restore: 'Lever la suspension',
   resend: 'Renvoyer le message d’activation',
@@ -120,7 +118,6 @@ export const staffAccounts = {
     opened: (when: string) => `ouverte le ${when}`,
     used: (when: string) => `utilisée le ${when}`,
     end: 'Fermer',
-    endOf: (device: string) => `Fermer\u00a0: ${device}`,
     endAll: 'Fermer toutes les sessions',
     ended: 'La session est fermée.',
     allEnded: 'Toutes les sessions sont fermées.',

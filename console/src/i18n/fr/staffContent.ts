@@ -103,8 +103,6 @@ export const staffContent = {
   /** Its end has passed, and the public no longer reads it. */
   withdrawn: 'Retiré',
   installed: 'Depuis l’installation',
-  by: (name: string) => `par ${name}`,
-  noTheme: 'Sans thème',
   from: (moment: string) => `à partir du ${moment}`,
   until: (moment: string) => `jusqu’au ${moment}`,
   since: (moment: string) => `depuis le ${moment}`,
@@ -177,7 +175,6 @@ export const staffContent = {
     linkTextMissing: 'Indiquez le texte du lien.',
     removeLink: 'Retirer le lien',
     apply: 'Valider',
-    cancel: 'Annuler',
     alternative: 'Description de l’image',
     alternativeHelp: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle n’apporte aucune information.',
     caption: 'Légende',

@@ -58,7 +58,6 @@ export const staffDesk = {
     standing: 'Le portail garde le texte qu’il affiche aujourd’hui. Le texte programmé vous reste, non publié.',
     draft: 'Ce contenu redevient un brouillon\u00a0: il ne paraîtra pas à cette date. Son texte est conservé.',
   },
-  cancel: 'Annuler',
   draft: {
     keeping: 'Enregistrement de votre texte…',
     kept: (time: string) => `Votre texte est conservé (${time}). Le portail n’a pas changé.`,

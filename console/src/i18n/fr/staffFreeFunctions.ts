@@ -20,7 +20,6 @@ export const staffFreeFunctions = {
     establishments: 'Établissements',
     category: 'Catégorie',
     proposed: 'Fonction proposée',
-    actions: 'Actions',
   },
   counts: (valuations: number, establishments: number) =>
     `${counted(valuations, 'valorisation', 'valorisations')} dans ${counted(establishments, 'établissement', 'établissements')}`,
@@ -54,9 +53,7 @@ export const staffProposals = {
     open: 'Sans réponse',
     accepted: 'Acceptées',
     refused: 'Refusées',
-    actions: 'Actions',
   },
-  by: (name: string) => `par ${name}`,
   states: { open: 'En cours', done: 'Toutes les réponses sont données' },
   withdrawnOn: (day: string) => `Retirée le ${day}`,
   answers: (open: number, accepted: number, refused: number) =>

@@ -66,7 +66,6 @@ export const staffGridDraft = {
     heures_face_a_face: ['Heures de formation d’une année', 'Face-à-face, pour la rémunération à l’heure.'],
     part_face_a_face_preparation: ['Part de l’enseignement et de sa préparation', 'Entre 0 et 1, par exemple 0,75.'],
     forfait_jours_coef: ['Coefficient du forfait en jours', 'Au moins 1.'],
-    smic_mensuel: ['Smic mensuel de référence', 'Repris dans le document\u00a0; les montants suivent le Smic du jour.'],
   },
   derived: (month: string) => `Plancher à temps plein\u00a0: ${month} par mois.`,
   categories: { caption: 'Catégories', title: 'Libellé', base: 'Indice de départ', level: 'Niveau' },
@@ -106,7 +105,6 @@ export const staffGridDraft = {
   tree: {
     title: 'Domaines, familles et fonctions',
     help: 'Choisissez une ligne pour la modifier. Au clavier\u00a0: Alt et les flèches haut et bas déplacent la ligne, d’une famille ou d’un domaine à l’autre.',
-    search: 'Chercher une fonction',
     up: (title: string) => `Monter «\u00a0${title}\u00a0»`,
     down: (title: string) => `Descendre «\u00a0${title}\u00a0»`,
     upAct: 'Monter',
@@ -147,7 +145,6 @@ export const staffGridDraft = {
     nothing: 'Choisissez une ligne pour la modifier.',
   },
   files: {
-    title: 'Exporter et importer',
     exportJson: 'Exporter la version entière (JSON)',
     exportXlsx: 'Exporter les degrés et les textes (XLSX)',
     importJson: 'Importer une version entière (JSON)',

@@ -47,11 +47,8 @@ export const staffGridProof = {
   withdrawnBy: (name: string, moment: string, reason: string) => `Retiré le ${moment} par ${name}\u00a0: ${reason}`,
   withdrawn: (count: number) => counted(count, 'cas retiré', 'cas retirés'),
   sign: 'Signer',
-  signOf: (title: string) => `Signer\u00a0: ${title}`,
   correct: 'Corriger',
-  correctOf: (title: string) => `Corriger\u00a0: ${title}`,
   withdraw: 'Retirer',
-  withdrawOf: (title: string) => `Retirer\u00a0: ${title}`,
   add: 'Saisir un cas',
   signAll: (count: number) => `Signer les ${count} cas`,
   takeOver: {

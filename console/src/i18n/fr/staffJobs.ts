@@ -59,7 +59,6 @@ export const staffJobs = {
     asked: 'Demandé le',
     ended: 'Terminé le',
     thing: 'Concerne',
-    actions: 'Actions',
   },
   /** Titles of counts. */
   counts: {
@@ -79,7 +78,6 @@ export const staffJobs = {
   thing: ({ resource, id }: JobSubject) => `${things[resource]} n°\u00a0${id}`,
   triedAgain: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
   retry: 'Relancer',
-  retryOf: (name: string) => `Relancer\u00a0: ${name}`,
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0travaux sont relancés.` : 'Le travail est relancé.'),
   readOnly: 'Vous pouvez consulter les travaux. L’administration les relance.',
   waits: {

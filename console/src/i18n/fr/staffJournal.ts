@@ -12,7 +12,6 @@ export const staffJournal = {
     event: 'Action',
     who: 'Par',
     thing: 'Sur',
-    establishment: 'Établissement',
     before: 'Avant',
     after: 'Après',
   },

@@ -70,5 +70,4 @@ export const staffMedia = {
   archivedOnly: 'Archivés seulement',
   another: 'Choisir une autre image',
   insert: 'Insérer l’image',
-  cancel: 'Annuler',
 } as const;

@@ -62,7 +62,6 @@ export const staffMessages = {
   doubtfulHelp:
     'Un champ que les personnes ne voient pas a été rempli, par un robot ou par le navigateur. Personne n’a reçu ce message par e-mail\u00a0: lisez-le avant de répondre.',
   states,
-  by: (name: string) => `par ${name}`,
   duration,
   waitingFor: (minutes: number) => `Attend depuis ${duration(minutes)}`,
   answeredIn: (minutes: number) => `En ${duration(minutes)}`,

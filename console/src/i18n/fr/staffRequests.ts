@@ -12,14 +12,12 @@ export const staffRequests = {
     person: 'Personne',
     register: 'Registre public',
     state: 'État',
-    actions: 'Actions',
   },
   states: { waiting: 'À examiner', accepted: 'Acceptée', refused: 'Refusée' },
   toAccount: 'Voir le compte',
   toHead: 'Voir le compte principal actuel',
   activated: 'compte activé',
   notActivated: 'compte pas encore activé',
-  by: (name: string) => `par ${name}`,
   reason: (text: string) => `Motif\u00a0: ${text}`,
   head: (email: string) => `A déjà un compte principal\u00a0: ${email}`,
   findings: {
@@ -33,7 +31,6 @@ export const staffRequests = {
   accept: 'Accepter',
   refuse: 'Refuser',
   resend: 'Renvoyer le message',
-  of: (action: string, company: string) => `${action}\u00a0: ${company}`,
   accepting: {
     title: 'Accepter la demande',
     text: (company: string, email: string) => `${company}\u00a0: le message d’activation part aussitôt vers ${email}.`,

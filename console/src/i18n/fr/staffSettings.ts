@@ -71,7 +71,6 @@ export const staffSettings = {
     value: 'Valeur',
     initial: 'À l’installation',
     changed: 'Modifié',
-    actions: 'Actions',
   },
   initial: {
     of: (value: string) => `À l’installation\u00a0: ${value}`,
@@ -143,9 +142,6 @@ export const staffSettings = {
   inMonths: (count: number) => `${count}\u00a0mois`,
   inDays: (count: number) => `${count}\u00a0jours`,
   never: 'Depuis l’installation',
-  by: (name: string) => `par ${name}`,
-  edit: 'Modifier',
-  editOf: (title: string) => `Modifier\u00a0: ${title}`,
   saved: 'Le réglage est enregistré.',
   history: {
     title: SETTING_NAMES.history,

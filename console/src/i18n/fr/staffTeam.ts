@@ -1,14 +1,5 @@
 import type { StaffMember } from '@valorisation/contract';
 
-const roles: Readonly<Record<StaffMember['role'], string>> = { staff: 'Équipe', admin: 'Administration' };
-
-const states: Readonly<Record<StaffMember['state'], string>> = {
-  invited: 'Invitation envoyée',
-  expired: 'Invitation expirée ou retirée',
-  active: 'Actif',
-  suspended: 'Suspendu',
-};
-
 /** The people of the employer body. */
 export const staffTeam = {
   title: 'Équipe',
@@ -16,31 +7,26 @@ export const staffTeam = {
   empty: 'Personne ne correspond à cette recherche',
   emptyText: 'Modifiez la recherche ou le filtre pour retrouver une personne.',
   search: 'Nom ou adresse e-mail',
-  columns: {
-    person: 'Personne',
-    role: 'Rôle',
-    state: 'Accès',
-    code: 'Code',
-    seen: 'Dernière activité',
-    actions: 'Actions',
-  },
-  roles,
+  columns: { person: 'Personne', role: 'Rôle', state: 'Accès', code: 'Code', seen: 'Dernière activité' },
+  roles: { staff: 'Équipe', admin: 'Administration' } satisfies Record<StaffMember['role'], string>,
   rolesHelp:
     'L’équipe suit les contenus, les comptes et les messages. L’administration choisit en plus les réglages, les grilles et les membres de l’équipe.',
-  states,
+  states: {
+    invited: 'Invitation envoyée',
+    expired: 'Invitation expirée ou retirée',
+    active: 'Actif',
+    suspended: 'Suspendu',
+  } satisfies Record<StaffMember['state'], string>,
   code: { on: 'Demandé', off: 'Non demandé' },
   never: 'Jamais',
   sessions: (count: number) => (count === 1 ? '1 session ouverte' : `${count} sessions ouvertes`),
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'Adresse e-mail',
-  role: 'Rôle',
   invite: 'Inviter une personne',
   inviteText: 'Un message lui propose de choisir son mot de passe. Le lien reste valable 7\u00a0jours.',
   invited: 'L’invitation est envoyée.',
   saved: 'Les changements sont enregistrés.',
-  edit: 'Modifier',
-  of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   acts: {
     suspend: {
       label: 'Suspendre',

@@ -6,7 +6,7 @@ import { call } from '../../api/call';
 import { session } from '../../api/session';
 import { keyOf, useCall } from '../../api/useCall';
 import type { User } from '../../api/user';
-import { staffAccount } from '../../i18n/fr';
+import { staffAccount, staffKit } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { PasswordField } from '../../ui/PasswordField';
@@ -51,7 +51,7 @@ function ProofForm({ user, text, submit, danger = false, onCancel, send }: Proof
         <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
           {submit}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{staffKit.cancel}</Button>
       </Cluster>
     </BoundForm>
   );

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { secondStepCalls, type SecondStepSetUp as Prepared } from '@valorisation/contract';
 import { call } from '../../api/call';
 import type { User } from '../../api/user';
-import { staffAccount } from '../../i18n/fr';
+import { staffAccount, staffKit } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
@@ -72,7 +72,7 @@ function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
           {words.confirm}
         </Button>
         <Button onClick={onCancel} wide>
-          {words.cancel}
+          {staffKit.cancel}
         </Button>
       </BoundForm>
     </Stack>

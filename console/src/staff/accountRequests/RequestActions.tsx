@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { staffCalls, type AccountRequest, type BesideHead } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { staffRequests as words } from '../../i18n/fr';
+import { staffKit, staffRequests as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { ReasonDialog } from '../kit/ReasonDialog';
 import { useStaffAct } from '../kit/useStaffAct';
@@ -23,7 +23,7 @@ export function RequestActions({ row }: { row: AccountRequest }) {
   const accept = (beside: BesideHead) => run(async () => sendAcceptance(beside), words.accepting.done, close);
   const refuse = (reason: string) =>
     run(async () => call(staffCalls.refuse, { params, body: { reason } }), words.refusing.done, close);
-  const named = (action: string) => ({ 'aria-label': words.of(action, row.company_name), children: action });
+  const named = (action: string) => ({ 'aria-label': staffKit.of(action, row.company_name), children: action });
 
   if (row.state === 'accepted' && row.activated === false) {
     return (

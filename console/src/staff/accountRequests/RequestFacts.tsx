@@ -1,6 +1,6 @@
 import { formatSiret } from '@valorisation/rules';
 import type { AccountRequest } from '@valorisation/contract';
-import { staffRequests as words } from '../../i18n/fr';
+import { staffKit, staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
 import { differencesOf, latestFinding } from './registerComparison';
@@ -53,7 +53,7 @@ export function Outcome({ row }: Row) {
   return (
     <>
       {words.states[row.state]}
-      {row.decided_by !== null && <Minor>{words.by(row.decided_by)}</Minor>}
+      {row.decided_by !== null && <Minor>{staffKit.by(row.decided_by)}</Minor>}
       {row.state === 'accepted' && <Minor>{row.activated === true ? words.activated : words.notActivated}</Minor>}
       {row.refusal_reason !== null && <Minor>{words.reason(row.refusal_reason)}</Minor>}
     </>

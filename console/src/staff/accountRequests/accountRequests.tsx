@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
-import { staffRequests as words } from '../../i18n/fr';
+import { staffKit, staffRequests as words } from '../../i18n/fr';
 import { plainResource } from '../kit/plainResource';
 import { AccountRequestShow } from './AccountRequestShow';
 import { RequestBulk } from './RequestBulk';
@@ -40,7 +40,7 @@ export const accountRequests = plainResource<Row>({
       isSorted: true,
       filter: words.states,
     },
-    { name: 'acts', label: columns.actions, read: (row) => <RequestActions row={row} /> },
+    { name: 'acts', label: staffKit.actions, read: (row) => <RequestActions row={row} /> },
   ],
   search: words.search,
   filterDefaultValues: { state: 'waiting' },

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { staffAccountCalls as calls, type Account } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { staffAccounts as words } from '../../i18n/fr';
+import { staffAccounts as words, staffKit } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
-import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { AskedButton } from '../kit/AskedButton';
 import { ListLink } from '../kit/ListLink';
 import { ReasonDialog } from '../kit/ReasonDialog';
 import { useStaffAct } from '../kit/useStaffAct';
 import { nameOf } from './AccountFacts';
-
-type Asked = 'suspend' | 'restore' | 'main';
 
 /** True when the user may act on the account. It only hides buttons; the server decides. */
 export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): boolean {
@@ -21,12 +19,12 @@ export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): b
 
 export function AccountActions({ row }: { row: Account }) {
   const { busy, refusal, forget, run } = useStaffAct();
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const { id, state, user_email: email } = row;
   const params = { id };
 
   function close() {
-    setAsking(null);
+    setIsAsked(false);
     forget();
   }
 
@@ -38,9 +36,9 @@ export function AccountActions({ row }: { row: Account }) {
       </ListLink>
     );
   }
-  const shared = { busy, refusal, onClose: close };
+  const named = (action: string) => staffKit.of(action, nameOf(row));
   const act = (action: string, onClick: () => void) => (
-    <Button size="small" disabled={busy} aria-label={words.of(action, nameOf(row))} onClick={onClick}>
+    <Button size="small" disabled={busy} aria-label={named(action)} onClick={onClick}>
       {action}
     </Button>
   );
@@ -48,36 +46,34 @@ export function AccountActions({ row }: { row: Account }) {
     <Cluster gap={2}>
       {state === 'invited' &&
         act(words.resend, () => void run(async () => call(calls.resend, { params }), words.resent))}
-      {state === 'suspended' && act(words.restore, () => setAsking('restore'))}
-      {state === 'active' && row.user_parent !== null && act(words.makeMain, () => setAsking('main'))}
-      {state === 'active' && act(words.suspend, () => setAsking('suspend'))}
-      {asking === 'suspend' && (
+      {state === 'suspended' && (
+        <AskedButton
+          label={words.restore}
+          name={named(words.restore)}
+          words={{ ...words.restoring, text: words.restoring.text(email) }}
+          send={async () => call(calls.restore, { params })}
+        />
+      )}
+      {state === 'active' && row.user_parent !== null && (
+        <AskedButton
+          label={words.makeMain}
+          name={named(words.makeMain)}
+          words={{ ...words.makingMain, text: words.makingMain.text(email, row.company_name ?? '') }}
+          send={async () => call(calls.makeMain, { params })}
+        />
+      )}
+      {state === 'active' && act(words.suspend, () => setIsAsked(true))}
+      {isAsked && (
         <ReasonDialog
-          {...shared}
+          busy={busy}
+          refusal={refusal}
+          onClose={close}
           title={words.suspending.title}
           text={words.suspending.text(email)}
           words={words.suspending}
           onReason={(reason) =>
             void run(async () => call(calls.suspend, { params, body: { reason } }), words.suspending.done, close)
           }
-        />
-      )}
-      {asking === 'restore' && (
-        <ConfirmDialog
-          {...shared}
-          title={words.restoring.title}
-          text={words.restoring.text(email)}
-          confirm={words.restoring.confirm}
-          onConfirm={() => void run(async () => call(calls.restore, { params }), words.restoring.done, close)}
-        />
-      )}
-      {asking === 'main' && (
-        <ConfirmDialog
-          {...shared}
-          title={words.makingMain.title}
-          text={words.makingMain.text(email, row.company_name ?? '')}
-          confirm={words.makingMain.confirm}
-          onConfirm={() => void run(async () => call(calls.makeMain, { params }), words.makingMain.done, close)}
         />
       )}
     </Cluster>

@@ -3,7 +3,7 @@ import { staffAccountCalls as calls, type Account, type AccountSession } from '@
 import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
 import { useCall } from '../../api/useCall';
-import { staffAccounts } from '../../i18n/fr';
+import { staffAccounts, staffKit } from '../../i18n/fr';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { Refusal } from '../../ui/Refusal';
 import { Minor } from '../kit/CardList';
@@ -65,7 +65,7 @@ function Session({ session, busy, onEnd }: { session: AccountSession; busy: bool
         <Minor>{words.opened(formatMoment(session.created_at))}</Minor>
         <Minor>{words.used(formatMoment(session.last_used_at))}</Minor>
       </div>
-      <Button size="small" disabled={busy} aria-label={words.endOf(device)} onClick={onEnd}>
+      <Button size="small" disabled={busy} aria-label={staffKit.of(words.end, device)} onClick={onEnd}>
         {words.end}
       </Button>
     </Cluster>

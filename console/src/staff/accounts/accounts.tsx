@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
-import { staffAccounts as words } from '../../i18n/fr';
+import { staffAccounts as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { Labelled, oneOf, someOf } from '../kit/fields';
 import { ofEstablishment } from '../kit/ofEstablishment';
@@ -62,7 +62,7 @@ export const accounts = plainResource<Row>({
       ),
     },
     { name: 'last_sign_in_at', label: columns.signIn, read: (row) => <SignIn row={row} />, isSorted: true, card: null },
-    { name: 'acts', label: columns.actions, read: (row) => <AccountActions row={row} /> },
+    { name: 'acts', label: staffKit.actions, read: (row) => <AccountActions row={row} /> },
   ],
   search: words.search,
   filters: [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffContent as words } from '../../i18n/fr';
+import { staffContent as words, staffKit } from '../../i18n/fr';
 import { Badge, type Tone } from '../../ui/Badge';
 import { formatMoment } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
@@ -41,7 +41,7 @@ export function ChangedFact({ row }: { row: ContentRow }) {
   return (
     <>
       {formatMoment(row.updated_at)}
-      <Minor>{words.by(row.updated_by)}</Minor>
+      <Minor>{staffKit.by(row.updated_by)}</Minor>
     </>
   );
 }

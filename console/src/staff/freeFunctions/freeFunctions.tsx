@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { freeFunctionCalls, type FreeFunction } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
 import { useCall } from '../../api/useCall';
-import { staffDashboard, staffFreeFunctions as words } from '../../i18n/fr';
+import { staffDashboard, staffFreeFunctions as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { listAddress } from '../kit/listAddress';
 import { plainResource } from '../kit/plainResource';
@@ -86,7 +86,7 @@ export const freeFunctions = plainResource<Row>({
           <Link to={listAddress('function-proposals', { q: row.title })}>{row.function_title}</Link>
         ),
     },
-    { name: 'acts', label: columns.actions, read: (row) => <Propose row={row} /> },
+    { name: 'acts', label: staffKit.actions, read: (row) => <Propose row={row} /> },
   ],
   search: words.search,
   sort: { field: 'establishments', order: 'DESC' },

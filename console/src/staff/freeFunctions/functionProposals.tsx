@@ -1,16 +1,13 @@
 /** The functions that staff have proposed, with the counts of answers. An open one can be withdrawn. */
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { freeFunctionCalls, type FunctionProposal } from '@valorisation/contract';
 import { call } from '../../api/call';
-import { staffProposals as words } from '../../i18n/fr';
+import { staffKit, staffProposals as words } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
+import { AskedButton } from '../kit/AskedButton';
 import { Minor } from '../kit/CardList';
-import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { Labelled } from '../kit/fields';
 import { plainResource } from '../kit/plainResource';
-import { useStaffAct } from '../kit/useStaffAct';
 
 type Row = FunctionProposal & RaRecord<number>;
 
@@ -36,42 +33,20 @@ function When({ row }: { row: Row }) {
   return (
     <>
       {formatInstant(row.created_at)}
-      {row.created_by !== null && <Minor>{words.by(row.created_by)}</Minor>}
+      {row.created_by !== null && <Minor>{staffKit.by(row.created_by)}</Minor>}
     </>
   );
 }
 
 function Withdraw({ row }: { row: Row }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { busy, refusal, forget, run } = useStaffAct();
   if (!isOpen(row)) return null;
-  const close = () => {
-    setIsAsked(false);
-    forget();
-  };
   return (
-    <>
-      <Button size="small" disabled={busy} aria-label={words.withdrawOf(row.title)} onClick={() => setIsAsked(true)}>
-        {words.withdraw}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={words.withdrawing.title}
-          text={words.withdrawing.text}
-          confirm={words.withdrawing.confirm}
-          busy={busy}
-          refusal={refusal}
-          onClose={close}
-          onConfirm={() =>
-            void run(
-              async () => call(freeFunctionCalls.withdraw, { params: { id: row.id } }),
-              words.withdrawing.done,
-              close,
-            )
-          }
-        />
-      )}
-    </>
+    <AskedButton
+      label={words.withdraw}
+      name={words.withdrawOf(row.title)}
+      words={words.withdrawing}
+      send={async () => call(freeFunctionCalls.withdraw, { params: { id: row.id } })}
+    />
   );
 }
 
@@ -108,7 +83,7 @@ export const functionProposals = plainResource<Row>({
         </>
       ),
     },
-    { name: 'acts', label: columns.actions, read: (row) => <Withdraw row={row} /> },
+    { name: 'acts', label: staffKit.actions, read: (row) => <Withdraw row={row} /> },
   ],
   search: words.search,
   sort: { field: 'id', order: 'DESC' },

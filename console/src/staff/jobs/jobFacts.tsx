@@ -3,7 +3,7 @@ import { jobCalls, type StaffJob } from '@valorisation/contract';
 import { useCreatePath, useListContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call';
-import { staffJobs as words } from '../../i18n/fr';
+import { staffJobs as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { useManyAct } from '../kit/useManyAct';
 
@@ -45,7 +45,7 @@ export function Retry({ row: { id, state, name } }: JobProps) {
       size="small"
       variant="outlined"
       disabled={busy}
-      aria-label={words.retryOf(words.names[name])}
+      aria-label={staffKit.of(words.retry, words.names[name])}
       onClick={() => void retry([id])}
     >
       {words.retry}

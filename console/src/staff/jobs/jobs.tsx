@@ -1,6 +1,6 @@
 import { useCanAccess, type RaRecord } from 'react-admin';
 import type { StaffJob } from '@valorisation/contract';
-import { staffJobs as words } from '../../i18n/fr';
+import { staffJobs as words, staffKit } from '../../i18n/fr';
 import { formatSecond } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 import { Labelled, oneOf, type StaffField } from '../kit/fields';
@@ -62,7 +62,7 @@ const fields: readonly StaffField<Row>[] = [
   { name: 'asked_at', label: columns.asked, read: (row) => formatSecond(row.asked_at), isSorted: true, card: null },
   { name: 'ended_at', label: columns.ended, read: endOf, isSorted: true, card: null },
   { name: 'thing', label: columns.thing, read: (row) => <JobSubject row={row} /> },
-  { name: 'acts', label: columns.actions, read: (row) => <Retry row={row} />, isAct: true },
+  { name: 'acts', label: staffKit.actions, read: (row) => <Retry row={row} />, isAct: true },
 ];
 
 export const jobs = plainResource<Row>({

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, 
 import { useId, type ReactNode } from 'react';
 import { messageOf } from '../../api/errors';
 import type { StaffMedia } from '@valorisation/contract';
-import { staffMedia as words } from '../../i18n/fr';
+import { staffKit, staffMedia as words } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 import { UploadArea } from './UploadArea';
 import { useMediaPage, type MediaRow } from './useMediaPage';
@@ -39,7 +39,7 @@ export function PickDialog({ kind, title, onClose, onSent, children }: PickDialo
         {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{staffKit.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

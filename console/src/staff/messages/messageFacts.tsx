@@ -1,6 +1,6 @@
 import type { Message } from '@valorisation/contract';
 import { useState } from 'react';
-import { staffMessages as words } from '../../i18n/fr';
+import { staffKit, staffMessages as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export function Handling({ row }: { row: Message }) {
   return (
     <>
       {words.states[row.state]}
-      {row.assignee !== null && <Minor>{words.by(row.assignee)}</Minor>}
+      {row.assignee !== null && <Minor>{staffKit.by(row.assignee)}</Minor>}
     </>
   );
 }

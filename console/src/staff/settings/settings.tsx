@@ -10,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { LONGEST_MAINTENANCE_MESSAGE, type Setting } from '@valorisation/contract';
-import { staffSettings as words } from '../../i18n/fr';
+import { staffKit, staffSettings as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { EditLink } from '../kit/EditLink';
 import { plainResource } from '../kit/plainResource';
@@ -35,7 +35,7 @@ function Changed({ row }: { row: Setting }) {
   return (
     <>
       {formatMoment(row.updated_at)}
-      <Minor>{words.by(row.updated_by)}</Minor>
+      <Minor>{staffKit.by(row.updated_by)}</Minor>
     </>
   );
 }
@@ -47,7 +47,9 @@ function Initial({ row }: { row: Setting }) {
 }
 
 const Change = ({ row }: { row: Row }) =>
-  row.value === 'none' ? null : <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
+  row.value === 'none' ? null : (
+    <EditLink row={row} label={staffKit.edit} name={staffKit.of(staffKit.edit, titleOf(row))} />
+  );
 
 /** For people who may only read. */
 function ReadOnly() {
@@ -150,7 +152,7 @@ export const settings = plainResource<Row>({
     { name: 'value', label: columns.value, read: valueOf },
     { name: 'initial', label: columns.initial, read: initialOf, card: (row) => <Initial row={row} /> },
     { name: 'updated_at', label: columns.changed, read: (row) => <Changed row={row} />, isSorted: true },
-    { name: 'acts', label: columns.actions, read: (row) => <Change row={row} />, isAct: true },
+    { name: 'acts', label: staffKit.actions, read: (row) => <Change row={row} />, isAct: true },
   ],
   sort: { field: 'key', order: 'ASC' },
   tableFrom: 1100,

@@ -1,38 +1,58 @@
 /** The people of the employer body: staff read, admins invite and change. */
 import { Typography } from '@mui/material';
 import { RadioButtonGroupInput, required, TextInput, useRecordContext, type RaRecord } from 'react-admin';
-import type { StaffMember } from '@valorisation/contract';
+import { teamCalls, type StaffMember } from '@valorisation/contract';
+import { call } from '../../api/call';
 import { useUser } from '../../api/session';
-import { staffTeam as words } from '../../i18n/fr';
+import { staffKit, staffTeam as words } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
+import { Cluster } from '../../ui/layout/primitives';
+import { AskedButton } from '../kit/AskedButton';
 import { Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
+import { EditLink } from '../kit/EditLink';
 import { Labelled, type StaffField } from '../kit/fields';
 import { plainForms, plainResource } from '../kit/plainResource';
-import { TeamActions } from './TeamActions';
 
 type Row = StaffMember & RaRecord<number>;
+type Act = keyof typeof words.acts;
 
 const { columns } = words;
 
 const nameOf = ({ first_name, last_name }: StaffMember): string => `${first_name} ${last_name}`;
 const codeOf = ({ totp_since }: StaffMember): string => (totp_since === null ? words.code.off : words.code.on);
 
-function Person({ row }: { row: StaffMember }) {
-  return (
-    <>
-      <strong>{nameOf(row)}</strong>
-      <Minor>{row.email}</Minor>
-    </>
-  );
+/** `withdraw` is the name of suspending an account that is not activated. */
+function actsOn({ state, sessions, totp_since }: StaffMember, isOwn: boolean): Act[] {
+  if (state === 'invited') return ['resend', 'withdraw'];
+  if (state === 'expired') return ['resend'];
+  const own: Act[] = sessions > 0 ? ['endSessions'] : [];
+  if (isOwn) return own;
+  const code: Act[] = totp_since === null ? [] : ['resetSecondStep'];
+  return [...own, ...code, state === 'suspended' ? 'reinstate' : 'suspend'];
 }
 
-function Seen({ row: { last_seen_at, sessions } }: { row: StaffMember }) {
+function Acts({ row }: { row: Row }) {
+  const user = useUser();
+  const name = nameOf(row);
   return (
-    <>
-      {last_seen_at === null ? words.never : formatInstant(last_seen_at)}
-      {sessions > 0 && <Minor>{words.sessions(sessions)}</Minor>}
-    </>
+    <Cluster gap={1}>
+      <EditLink row={row} label={staffKit.edit} name={staffKit.of(staffKit.edit, name)} />
+      {actsOn(row, row.id === user?.id).map((act) => {
+        const { label, text, done } = words.acts[act];
+        const called = teamCalls[act === 'withdraw' ? 'suspend' : act];
+        return (
+          <AskedButton
+            key={act}
+            label={label}
+            name={staffKit.of(label, name)}
+            isGrave={act === 'suspend' || act === 'withdraw'}
+            words={{ title: label, text: text(name), confirm: label, done }}
+            send={async () => call(called, { params: { id: row.id } })}
+          />
+        );
+      })}
+    </Cluster>
   );
 }
 
@@ -44,7 +64,7 @@ function RoleInput() {
   return (
     <RadioButtonGroupInput
       source="role"
-      label={words.role}
+      label={columns.role}
       helperText={words.rolesHelp}
       choices={choicesOf(words.roles)}
       validate={required()}
@@ -54,27 +74,47 @@ function RoleInput() {
 }
 
 const fields: readonly StaffField<Row>[] = [
-  { name: 'last_name', label: columns.person, read: (row) => <Person row={row} />, isSorted: true },
+  {
+    name: 'last_name',
+    label: columns.person,
+    read: (row) => (
+      <>
+        <strong>{nameOf(row)}</strong>
+        <Minor>{row.email}</Minor>
+      </>
+    ),
+    isSorted: true,
+  },
   { name: 'first_name', label: words.firstName, input: 'line', isRequired: true },
   { name: 'last_name', label: words.lastName, input: 'line', isRequired: true },
   {
     name: 'role',
     label: columns.role,
-    read: (row) => words.roles[row.role],
+    read: ({ role }) => words.roles[role],
     isSorted: true,
-    card: (row) => `${words.roles[row.role]}, ${words.states[row.state]}`,
+    card: ({ role, state }) => `${words.roles[role]}, ${words.states[state]}`,
     filter: words.roles,
     input: <RoleInput key="role" />,
   },
-  { name: 'state', label: columns.state, read: (row) => words.states[row.state], card: null },
+  { name: 'state', label: columns.state, read: ({ state }) => words.states[state], card: null },
   {
     name: 'totp_since',
     label: columns.code,
     read: codeOf,
     card: (row) => <Labelled label={columns.code}>{codeOf(row).toLowerCase()}</Labelled>,
   },
-  { name: 'last_seen_at', label: columns.seen, read: (row) => <Seen row={row} />, card: 'labelled' },
-  { name: 'acts', label: columns.actions, read: (row) => <TeamActions row={row} />, isAct: true },
+  {
+    name: 'last_seen_at',
+    label: columns.seen,
+    read: ({ last_seen_at: seen, sessions }) => (
+      <>
+        {seen === null ? words.never : formatInstant(seen)}
+        {sessions > 0 && <Minor>{words.sessions(sessions)}</Minor>}
+      </>
+    ),
+    card: 'labelled',
+  },
+  { name: 'acts', label: staffKit.actions, read: (row) => <Acts row={row} />, isAct: true },
 ];
 
 export const team = plainResource<Row>({

@@ -10,8 +10,8 @@ import { useCall } from '../../api/useCall';
 import { staffWages } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack } from '../../ui/layout/primitives';
+import { AskedButton } from '../kit/AskedButton';
 import { Minor } from '../kit/CardList';
-import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { IdentityDialog } from '../kit/IdentityDialog';
 import { useStaffAct } from '../kit/useStaffAct';
 import { EffectView } from './EffectView';
@@ -76,27 +76,8 @@ function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
   );
 }
 
-function WithdrawProposal({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { busy, refusal, run } = useStaffAct();
-  const { withdrawing } = words;
-  return (
-    <ConfirmDialog
-      title={withdrawing.title}
-      text={withdrawing.text}
-      confirm={withdrawing.confirm}
-      busy={busy}
-      refusal={refusal}
-      onClose={onClose}
-      onConfirm={() =>
-        void run(async () => call(wageCalls.withdraw, { params: { id: row.id } }), withdrawing.done, onClose)
-      }
-    />
-  );
-}
-
 function Waiting({ row, mayAct }: { row: Row; mayAct: boolean }) {
-  const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null);
-  const close = () => setAsked(null);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <Stack as="li" gap={2} align="start">
       <p>
@@ -107,16 +88,17 @@ function Waiting({ row, mayAct }: { row: Row; mayAct: boolean }) {
       </p>
       {mayAct && (
         <Cluster gap={2}>
-          <Button variant="contained" size="small" onClick={() => setAsked('confirm')}>
+          <Button variant="contained" size="small" onClick={() => setIsAsked(true)}>
             {words.confirm}
           </Button>
-          <Button size="small" onClick={() => setAsked('withdraw')}>
-            {words.withdraw}
-          </Button>
+          <AskedButton
+            label={words.withdraw}
+            words={words.withdrawing}
+            send={async () => call(wageCalls.withdraw, { params: { id: row.id } })}
+          />
         </Cluster>
       )}
-      {asked === 'confirm' && <ConfirmProposal row={row} onClose={close} />}
-      {asked === 'withdraw' && <WithdrawProposal row={row} onClose={close} />}
+      {isAsked && <ConfirmProposal row={row} onClose={() => setIsAsked(false)} />}
     </Stack>
   );
 }

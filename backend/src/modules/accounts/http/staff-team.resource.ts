@@ -1,11 +1,4 @@
-import {
-  staffChange,
-  staffInvitation,
-  staffMember,
-  teamCalls,
-  type AnswerOf,
-  type InputOf,
-} from '@valorisation/contract';
+import { staffChange, staffInvitation, staffMember, teamCalls, type InputOf } from '@valorisation/contract';
 import { Body, Injectable, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
@@ -22,7 +15,7 @@ import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { ActOnStaff, ChangeStaff, InviteStaff, type StaffAct } from '../commands/staff-team.command.js';
 import { AccountRecord } from '../persistence/account.record.js';
 
-type Calls = typeof teamCalls;
+type OfOne = InputOf<typeof teamCalls.suspend>;
 
 const LIVE_LINK = `exists (select from mail_token t where t.account_id = r.id and t.purpose = 'activation'
   and t.used_at is null and t.expires_at > now())`;
@@ -103,22 +96,19 @@ export class StaffTeamResource extends ReadOnlyResource({
 
   @Serves(teamCalls.suspend, 'Closes an account of the team', 'Its sessions end; an invitation is withdrawn.')
   @Access('admin')
-  async suspend(@Input() { params }: InputOf<Calls['suspend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+  async suspend(@Input() { params }: OfOne, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.act(params.id, 'suspend', actor);
   }
 
   @Serves(teamCalls.reinstate, 'Opens a suspended account of the team again')
   @Access('admin')
-  async reinstate(@Input() { params }: InputOf<Calls['reinstate']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+  async reinstate(@Input() { params }: OfOne, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.act(params.id, 'reinstate', actor);
   }
 
   @Serves(teamCalls.endSessions, 'Ends all sessions of a person of the team')
   @Access('admin')
-  async endSessions(
-    @Input() { params }: InputOf<Calls['endSessions']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
+  async endSessions(@Input() { params }: OfOne, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.act(params.id, 'end-sessions', actor);
   }
 
@@ -128,19 +118,13 @@ export class StaffTeamResource extends ReadOnlyResource({
     'For a person who lost the device. The sessions of the person end; a mail informs the person.',
   )
   @Access('admin')
-  async resetSecondStep(
-    @Input() { params }: InputOf<Calls['resetSecondStep']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
+  async resetSecondStep(@Input() { params }: OfOne, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.act(params.id, 'reset-second-step', actor);
   }
 
   @Serves(teamCalls.resend, 'Mails the invitation again', 'With a new link; the earlier one no longer works.')
   @Access('admin')
-  async resend(
-    @Input() { params }: InputOf<Calls['resend']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<AnswerOf<Calls['resend']>> {
+  async resend(@Input() { params }: OfOne, @CurrentActor() actor: Actor): Promise<{ readonly sent: true }> {
     await this.commands.execute(new ActOnStaff({ id: params.id, act: 'resend', actor }));
     return { sent: true };
   }

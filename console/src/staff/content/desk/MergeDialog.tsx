@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ContentTarget, ContentValues } from '../../../api/staffContent';
-import { staffDesk } from '../../../i18n/fr';
+import { staffDesk, staffKit } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { CONTENT_FIELDS } from '../fields';
 import { merged, mergesOf, proposedSide, type FieldMerge, type Side } from '../mergeTexts';
@@ -69,7 +69,7 @@ export function MergeDialog({ target: { kind }, base, mine, theirs, onMerge, onC
         <Stack gap={6}>{merges.map(part)}</Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{staffDesk.cancel}</Button>
+        <Button onClick={onClose}>{staffKit.cancel}</Button>
         <Button variant="contained" onClick={() => onMerge(merged(mine, merges, sides))}>
           {words.confirm}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
-import { staffDesk } from '../../../i18n/fr';
+import { staffDesk, staffKit } from '../../../i18n/fr';
 import { Notice } from '../../../ui/Notice';
 import { isPublicAt, isShownAt } from '../checkLinks';
 import type { ContentRow } from '../fields';
@@ -69,7 +69,7 @@ export function ScheduleDialog({ row, errors, isBusy, onSchedule, onClose }: Sch
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{staffDesk.cancel}</Button>
+          <Button onClick={onClose}>{staffKit.cancel}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
             {words.confirm}
           </Button>

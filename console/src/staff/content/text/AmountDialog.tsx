@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useId } from 'react';
-import { staffContent } from '../../../i18n/fr';
+import { staffContent, staffKit } from '../../../i18n/fr';
 
 const { text: words } = staffContent;
 
@@ -37,7 +37,7 @@ export function AmountDialog({ amounts, onPick, onClose }: AmountDialogProps) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{staffKit.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { staffContent } from '../../../i18n/fr';
+import { staffContent, staffKit } from '../../../i18n/fr';
 
 const { text: words } = staffContent;
 
@@ -39,7 +39,7 @@ export function TextPartDialog({ title, onClose, onSubmit, more, children }: Tex
         <DialogContent>{children}</DialogContent>
         <DialogActions>
           {more}
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{staffKit.cancel}</Button>
           <Button type="submit" variant="contained">
             {words.apply}
           </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { gridProofCalls, type GridCase } from '@valorisation/contract';
 import { call } from '../../../api/call';
-import { staffGridProof as words } from '../../../i18n/fr';
+import { staffGridProof as words, staffKit } from '../../../i18n/fr';
 import { Cluster } from '../../../ui/layout/primitives';
 import { ReasonDialog } from '../../kit/ReasonDialog';
 import { useStaffAct } from '../../kit/useStaffAct';
@@ -33,7 +33,12 @@ export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) 
   return (
     <Cluster gap={2}>
       {isSignable(one) && (
-        <Button variant="contained" size="small" aria-label={words.signOf(one.title)} onClick={() => setAsked('sign')}>
+        <Button
+          variant="contained"
+          size="small"
+          aria-label={staffKit.of(words.sign, one.title)}
+          onClick={() => setAsked('sign')}
+        >
           {words.sign}
         </Button>
       )}
@@ -41,14 +46,19 @@ export function CaseActs({ gridId, one, onCorrect, takesFocus }: CaseActsProps) 
       {one.state !== 'to-take-over' && (
         <Button
           size="small"
-          aria-label={words.correctOf(one.title)}
+          aria-label={staffKit.of(words.correct, one.title)}
           ref={takesFocus ? focusWhenThere : null}
           onClick={onCorrect}
         >
           {words.correct}
         </Button>
       )}
-      <Button size="small" color="error" aria-label={words.withdrawOf(one.title)} onClick={() => setAsked('withdraw')}>
+      <Button
+        size="small"
+        color="error"
+        aria-label={staffKit.of(words.withdraw, one.title)}
+        onClick={() => setAsked('withdraw')}
+      >
         {words.withdraw}
       </Button>
       {asked === 'sign' && <SignDialog gridId={gridId} cases={[one]} onClose={close} />}
