@@ -48,17 +48,8 @@ const staffAdmin = (queryClient: QueryClient) => (
     store={memoryStore()}
     disableTelemetry
   >
-    {staffResources.map(({ name, title, icon, list, show, edit, create }) => (
-      <Resource
-        key={name}
-        name={name}
-        list={list}
-        {...(show !== undefined && { show })}
-        {...(edit !== undefined && { edit })}
-        {...(create !== undefined && { create })}
-        icon={() => <Icon name={icon} />}
-        options={{ label: title }}
-      />
+    {staffResources.map(({ title, icon, ...resource }) => (
+      <Resource key={resource.name} {...resource} icon={() => <Icon name={icon} />} options={{ label: title }} />
     ))}
     <CustomRoutes>
       {/* The site has one sign-in for all. */}

@@ -13,7 +13,7 @@ export const staffGrids = {
   tool: 'Lire les versions de la grille de classification, en préparer de nouvelles et les comparer.',
   empty: 'Aucune version de la grille',
   emptyText: 'Aucune version ne répond à cette recherche. Retirez un filtre.',
-  search: 'Rechercher un titre',
+  byTitle: 'Rechercher un titre',
   statuses,
   of: (day: string) => `Grille du ${day}`,
   columns: {

@@ -23,9 +23,9 @@ export const staffTeam = {
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'Adresse e-mail',
-  invite: 'Inviter une personne',
+  newTitle: 'Inviter une personne',
   inviteText: 'Un message lui propose de choisir son mot de passe. Le lien reste valable 7\u00a0jours.',
-  invited: 'L’invitation est envoyée.',
+  created: 'L’invitation est envoyée.',
   saved: 'Les changements sont enregistrés.',
   acts: {
     suspend: {

@@ -42,7 +42,6 @@ export const accountRequests = plainResource<Row>({
     },
     { name: 'acts', label: staffKit.actions, read: (row) => <RequestActions row={row} /> },
   ],
-  search: words.search,
   filterDefaultValues: { state: 'waiting' },
   sort: { field: 'created_at', order: 'DESC' },
   bulk: <RequestBulk />,

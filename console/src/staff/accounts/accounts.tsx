@@ -64,7 +64,6 @@ export const accounts = plainResource<Row>({
     { name: 'last_sign_in_at', label: columns.signIn, read: (row) => <SignIn row={row} />, isSorted: true, card: null },
     { name: 'acts', label: staffKit.actions, read: (row) => <AccountActions row={row} /> },
   ],
-  search: words.search,
   filters: [
     someOf('state', columns.state, words.states),
     ofEstablishment(columns.company),

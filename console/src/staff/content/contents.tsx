@@ -68,7 +68,7 @@ export const contentResources: readonly StaffResource[] = KINDS.map(({ name, ico
     name,
     group: 'content',
     icon,
-    words: words.kinds[name],
+    words: { ...words.kinds[name], search: words.search },
     fields: [
       {
         name: 'title',
@@ -87,7 +87,6 @@ export const contentResources: readonly StaffResource[] = KINDS.map(({ name, ico
         card: 'labelled-minor',
       },
     ],
-    search: words.search,
     filters: [
       oneOf('state', columns.state, words.states),
       ...facets.map(filterOf),

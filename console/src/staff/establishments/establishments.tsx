@@ -75,7 +75,6 @@ export const establishments = plainResource<Row>({
     { name: 'last_seen_at', label: columns.seen, read: (row) => formatInstant(row.last_seen_at), isSorted: true },
   ],
   card: (row) => <EstablishmentCard row={row} />,
-  search: words.search,
   filters: [
     <TextInput key="department" source="department" label={words.department} helperText={false} alwaysOn resettable />,
   ],

@@ -88,7 +88,6 @@ export const freeFunctions = plainResource<Row>({
     },
     { name: 'acts', label: staffKit.actions, read: (row) => <Propose row={row} /> },
   ],
-  search: words.search,
   sort: { field: 'establishments', order: 'DESC' },
   tableFrom: 1000,
   above: <Hidden />,

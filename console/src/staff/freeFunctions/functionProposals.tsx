@@ -85,7 +85,6 @@ export const functionProposals = plainResource<Row>({
     },
     { name: 'acts', label: staffKit.actions, read: (row) => <Withdraw row={row} /> },
   ],
-  search: words.search,
   sort: { field: 'id', order: 'DESC' },
   tableFrom: 1100,
 });

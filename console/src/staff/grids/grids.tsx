@@ -46,7 +46,7 @@ export const grids = plainResource<GridRow>({
     { name: 'updated_at', label: columns.updated, read: updatedOf, isSorted: true, card: 'minor' },
     { name: 'acts', label: '', read: (row) => <PrepareButton row={row} /> },
   ],
-  filters: [<TextInput key="q" source="q" label={words.search} alwaysOn />, oneOf('status', columns.status, statuses)],
+  filters: [<TextInput key="q" source="q" label={words.byTitle} alwaysOn />, oneOf('status', columns.status, statuses)],
   sort: { field: 'id', order: 'DESC' },
   tableFrom: 1200,
   above: <AmountsButton />,

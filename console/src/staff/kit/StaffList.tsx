@@ -24,11 +24,16 @@ import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord> {
   /** `noneText`: for a list without any record, with any filter. */
-  words: { readonly title: string; readonly empty: string; readonly emptyText: string; readonly noneText?: string };
+  words: {
+    readonly title: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly noneText?: string;
+    /** The placeholder of the search field; without it there is none. */
+    readonly search?: string;
+  };
   fields: readonly StaffField<Row>[];
   sort: SortPayload;
-  /** The placeholder of the search field; without it there is none. */
-  search?: string;
   filters?: readonly ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
   /** Acts on the chosen rows, for people who see the acts of a row. */
@@ -40,11 +45,11 @@ export interface StaffListProps<Row extends RaRecord> {
 }
 
 export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
-  const { words, sort, search, filterDefaultValues = {}, tableFrom } = props;
+  const { words, sort, filterDefaultValues = {}, tableFrom } = props;
   const { canAccess: mayEdit } = useCanAccess({ resource: useResourceContext() ?? '', action: 'edit' });
   const fields = props.fields.filter(({ isAct }) => isAct !== true || mayEdit === true);
   const { card = (row: Row) => <Card fields={fields} row={row} /> } = props;
-  const filters = [...filtersOf(search, fields), ...(props.filters ?? [])];
+  const filters = [...filtersOf(words.search, fields), ...(props.filters ?? [])];
   const bulk = fields.length === props.fields.length ? props.bulk : undefined;
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false } = useResourceDefinition();

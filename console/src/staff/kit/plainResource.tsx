@@ -10,9 +10,9 @@ import { StaffTitle } from './StaffTitle';
 
 interface PlainForm<Row extends RaRecord<number>> {
   readonly titleOf: (row: Row) => string;
-  readonly saved: string;
-  readonly newTitle: string;
-  readonly created?: string;
+  /** `created`: the message after a stored new one, if it is not that of a change. */
+  readonly words: { readonly saved: string; readonly newTitle: string; readonly created?: string };
+  /** Above the fields of a new one. */
   readonly first?: ReactNode;
 }
 
@@ -26,39 +26,33 @@ interface PlainResource<Row extends RaRecord>
 }
 
 export function plainResource<Row extends RaRecord>(of: PlainResource<Row>): StaffResource {
-  const { name, group, icon, show, edit, create, adminActs, above, below, ...list } = of;
+  const { fields: _, words, above, below, ...resource } = of;
   return {
-    name,
-    group,
-    icon,
-    title: list.words.title,
-    tool: list.words.tool,
+    ...resource,
+    title: words.title,
+    tool: words.tool,
     list: () => (
       <>
         {above}
-        <StaffList<Row> {...list} />
+        <StaffList<Row> {...of} />
         {below}
       </>
     ),
-    ...(show !== undefined && { show }),
-    ...(edit !== undefined && { edit }),
-    ...(create !== undefined && { create }),
-    ...(adminActs !== undefined && { adminActs }),
   };
 }
 
 export function plainForms<Row extends RaRecord<number>>(fields: readonly StaffField<Row>[], form: PlainForm<Row>) {
-  const { titleOf, saved, newTitle, created = saved, first } = form;
+  const { titleOf, words, first } = form;
   const inputs = inputsOf(fields);
   return {
     edit: () => (
-      <StaffEdit<Row> title={titleOf} saved={saved}>
+      <StaffEdit<Row> title={titleOf} saved={words.saved}>
         {inputs}
       </StaffEdit>
     ),
     create: function NewRecord() {
       return (
-        <Create title={<StaffTitle text={newTitle} />} mutationOptions={useOutcome(created)}>
+        <Create title={<StaffTitle text={words.newTitle} />} mutationOptions={useOutcome(words.created ?? words.saved)}>
           <StaffForm>
             {first}
             {inputs}

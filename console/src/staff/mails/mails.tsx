@@ -52,7 +52,6 @@ export const mails = plainResource<Row>({
     { name: 'state', label: columns.state, read: (row) => <MailState row={row} />, isSorted: true },
     { name: 'attempts', label: columns.attempts, read: ({ attempts }) => attempts, isNumber: true, card: null },
   ],
-  search: words.search,
   filters: [oneOf('state', columns.state, words.states), oneOf('kind', columns.kind, words.kinds)],
   sort: { field: 'created_at', order: 'DESC' },
   bulk: <RetryChosen />,

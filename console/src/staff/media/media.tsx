@@ -90,7 +90,6 @@ export const media = plainResource<MediaRow>({
     { name: 'alt', label: columns.shown, read: (row) => <Shown row={row} /> },
     { name: 'uses', label: columns.uses, read: ({ uses }) => words.usedBy(uses), card: 'labelled' },
   ],
-  search: words.search,
   filters: [
     oneOf('kind', columns.kind, words.kinds),
     oneOf('archived', words.archiving, [

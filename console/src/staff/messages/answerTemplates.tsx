@@ -48,8 +48,7 @@ export const answerTemplates = plainResource<Row>({
   icon: 'copy',
   words,
   fields,
-  search: words.search,
   sort: { field: 'title', order: 'ASC' },
   tableFrom: 900,
-  ...plainForms<Row>(fields, { titleOf: ({ title }) => title, saved: words.saved, newTitle: words.newTitle }),
+  ...plainForms<Row>(fields, { titleOf: ({ title }) => title, words }),
 });

@@ -57,7 +57,6 @@ export const messages = plainResource<Row>({
     { name: 'state', label: columns.state, read: (row) => <Handling row={row} /> },
     { name: 'answered_at', label: columns.answered, read: (row) => <FirstAnswer row={row} />, isSorted: true },
   ],
-  search: words.search,
   filters: [
     <MessageViews key="view" source="view" alwaysOn />,
     oneOf('sender', words.sender, words.senders),

@@ -123,15 +123,12 @@ export const team = plainResource<Row>({
   icon: 'people',
   words,
   fields,
-  search: words.search,
   sort: { field: 'last_name', order: 'ASC' },
   tableFrom: 1200,
   adminActs: ['create', 'edit'],
   ...plainForms<Row>(fields, {
     titleOf: nameOf,
-    saved: words.saved,
-    newTitle: words.invite,
-    created: words.invited,
+    words,
     first: (
       <>
         <Typography sx={{ maxWidth: 640, mb: 2 }}>{words.inviteText}</Typography>

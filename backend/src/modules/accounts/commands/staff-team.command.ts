@@ -1,3 +1,5 @@
+import type { staffChange } from '@valorisation/contract';
+import type { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
@@ -28,11 +30,7 @@ export class InviteStaff extends CommandOf<{ member: NewStaffMember; actor: Acto
  * Corrects names, or gives another role. Refusals: `introuvable`, `version_perimee`; for a role `compte_personnel`,
  * `dernier_administrateur`.
  */
-export class ChangeStaff extends CommandOf<{
-  id: number;
-  change: Partial<Omit<NewStaffMember, 'email'>> & { readonly version?: number };
-  actor: Actor;
-}>() {}
+export class ChangeStaff extends CommandOf<{ id: number; change: z.output<typeof staffChange>; actor: Actor }>() {}
 
 /** Acts of an admin on an account, apart from its names and its role. */
 export type StaffAct = 'suspend' | 'reinstate' | 'end-sessions' | 'reset-second-step' | 'resend';
@@ -64,13 +62,13 @@ export const staffTeamCommands = [
       return account.state.id;
     }),
   ),
-  on(ChangeStaff, async ({ id, change: { role, version, ...names }, actor }, team) =>
+  on(ChangeStaff, async ({ id, change: { role, version, first_name: firstName, last_name: lastName }, actor }, team) =>
     changeStaff(team, id, actor, async (_, account) => {
       const { version: standing, role: present } = account.state;
       if (version !== undefined && version !== standing) {
         throw new DomainError('version_perimee', { version: standing });
       }
-      account.correct(names);
+      account.correct({ ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) });
       if (role === undefined || role === present) return;
       if (id === actor.accountId) throw new DomainError('compte_personnel');
       account.changeRole(role);

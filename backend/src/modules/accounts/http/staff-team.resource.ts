@@ -66,9 +66,8 @@ export class StaffTeamResource extends ReadOnlyResource({
     @Body({ schema: staffInvitation }) body: z.output<typeof staffInvitation>,
   ): Promise<RawJson> {
     const { email, first_name: firstName, last_name: lastName, role } = body;
-    return this.one(
-      await this.commands.execute(new InviteStaff({ member: { email, firstName, lastName, role }, actor })),
-    );
+    const member = { email, firstName, lastName, role };
+    return this.one(await this.commands.execute(new InviteStaff({ member, actor })));
   }
 
   @Put('admin/staff/:id')
@@ -82,14 +81,8 @@ export class StaffTeamResource extends ReadOnlyResource({
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body({ schema: staffChange }) { first_name, last_name, role, version }: z.output<typeof staffChange>,
+    @Body({ schema: staffChange }) change: z.output<typeof staffChange>,
   ): Promise<RawJson> {
-    const change = {
-      ...(first_name !== undefined && { firstName: first_name }),
-      ...(last_name !== undefined && { lastName: last_name }),
-      ...(role !== undefined && { role }),
-      ...(version !== undefined && { version }),
-    };
     await this.commands.execute(new ChangeStaff({ id, change, actor }));
     return this.one(id);
   }
