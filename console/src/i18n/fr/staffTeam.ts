@@ -1,6 +1,5 @@
 import type { StaffMember } from '@valorisation/contract';
 
-/** The people of the employer body. */
 export const staffTeam = {
   title: 'Équipe',
   tool: 'Inviter une personne, choisir son rôle, suspendre ou rouvrir son accès.',

@@ -1,5 +1,5 @@
-import { CardContent, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
@@ -17,18 +17,10 @@ type Row = AccountRequest & RaRecord<number>;
 const { comparison } = words;
 
 export function AccountRequestShow() {
-  return (
-    <StaffShow<Row> title={({ company_name: name }) => name}>
-      <CardContent>
-        <RequestPage />
-      </CardContent>
-    </StaffShow>
-  );
+  return <StaffShow<Row> title={({ company_name: name }) => name}>{(row) => <RequestPage row={row} />}</StaffShow>;
 }
 
-function RequestPage() {
-  const row = useRecordContext<Row>();
-  if (row === undefined) return null;
+function RequestPage({ row }: { row: Row }) {
   return (
     <Stack gap={5} align="start">
       <div>

@@ -1,5 +1,4 @@
-import { CardContent } from '@mui/material';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
@@ -14,18 +13,10 @@ import { formatInstant, formatMoment } from '../../ui/instant';
 type Row = Account & RaRecord<number>;
 
 export function AccountShow() {
-  return (
-    <StaffShow<Row> title={nameOf}>
-      <CardContent>
-        <AccountPage />
-      </CardContent>
-    </StaffShow>
-  );
+  return <StaffShow<Row> title={nameOf}>{(row) => <AccountPage row={row} />}</StaffShow>;
 }
 
-function AccountPage() {
-  const row = useRecordContext<Row>();
-  if (row === undefined) return null;
+function AccountPage({ row }: { row: Row }) {
   const { columns, facts } = words;
   const when = (instant: string | null) => (instant === null ? null : formatMoment(instant));
   return (

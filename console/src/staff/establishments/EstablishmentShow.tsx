@@ -2,8 +2,8 @@
  * The page of an establishment: its numbers and its accounts. Names and texts have their own page, under its head's
  * grant.
  */
-import { CardContent, Typography } from '@mui/material';
-import { ReferenceManyField, useCreatePath, useListContext, useRecordContext, type RaRecord } from 'react-admin';
+import { Typography } from '@mui/material';
+import { ReferenceManyField, useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatSiret } from '@valorisation/rules';
 import type { Account, Establishment } from '@valorisation/contract';
@@ -35,17 +35,11 @@ const FIGURES = ['people', 'in_progress', 'up_to_date', 'to_update', 'to_redo', 
 
 export function EstablishmentShow() {
   return (
-    <StaffShow<Row> title={({ company_name: name }) => name}>
-      <CardContent>
-        <EstablishmentPage />
-      </CardContent>
-    </StaffShow>
+    <StaffShow<Row> title={({ company_name: name }) => name}>{(row) => <EstablishmentPage row={row} />}</StaffShow>
   );
 }
 
-function EstablishmentPage() {
-  const row = useRecordContext<Row>();
-  if (row === undefined) return null;
+function EstablishmentPage({ row }: { row: Row }) {
   const { columns } = words;
   return (
     <Stack gap={6} align="start">

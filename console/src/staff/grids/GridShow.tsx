@@ -1,5 +1,4 @@
-import { CardContent, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@valorisation/rules';
 import { rulesFile } from '../../api/files';
@@ -22,17 +21,13 @@ const { columns } = words;
 
 export function GridShow() {
   return (
-    <StaffShow<GridRow> title={nameOf} acts={<Acts />}>
-      <CardContent>
-        <GridPage />
-      </CardContent>
+    <StaffShow<GridRow> title={nameOf} acts={(row) => <Acts row={row} />}>
+      {(row) => <GridPage row={row} />}
     </StaffShow>
   );
 }
 
-function Acts() {
-  const row = useRecordContext<GridRow>();
-  if (row === undefined) return null;
+function Acts({ row }: { row: GridRow }) {
   return (
     <>
       {row.status === 'draft' && <DraftActs row={row} />}
@@ -53,9 +48,7 @@ function DraftActs({ row }: { row: GridRow }) {
   );
 }
 
-function GridPage() {
-  const row = useRecordContext<GridRow>();
-  if (row === undefined) return null;
+function GridPage({ row }: { row: GridRow }) {
   return (
     <Stack gap={6}>
       <Facts

@@ -1,26 +1,31 @@
+import { CardContent } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show, TopToolbar, useRecordContext, type RaRecord } from 'react-admin';
+import { Show, TopToolbar, useRecordContext, WithRecord, type RaRecord } from 'react-admin';
 import { BackToList } from './BackToList';
 import { StaffTitle } from './StaffTitle';
 
 interface StaffShowProps<Row extends RaRecord<number>> {
   title: (row: Row) => string;
-  acts?: ReactNode;
-  children: ReactNode;
+  acts?: (row: Row) => ReactNode;
+  /** The page has its own frame. */
+  isFramed?: boolean;
+  children: (row: Row) => ReactNode;
 }
 
-export function StaffShow<Row extends RaRecord<number>>({ title, acts, children }: StaffShowProps<Row>) {
+export function StaffShow<Row extends RaRecord<number>>(props: StaffShowProps<Row>) {
+  const { title, acts, isFramed = false, children } = props;
+  const page = <WithRecord<Row> render={children} />;
   return (
     <Show
       title={<RecordTitle<Row> of={title} />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap' }}>
-          {acts}
+          {acts !== undefined && <WithRecord<Row> render={acts} />}
           <BackToList />
         </TopToolbar>
       }
     >
-      {children}
+      {isFramed ? page : <CardContent>{page}</CardContent>}
     </Show>
   );
 }

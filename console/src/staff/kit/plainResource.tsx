@@ -26,7 +26,7 @@ interface PlainResource<Row extends RaRecord>
 }
 
 export function plainResource<Row extends RaRecord>(of: PlainResource<Row>): StaffResource {
-  const { fields: _, words, above, below, ...resource } = of;
+  const { words, above, below, ...resource } = of;
   return {
     ...resource,
     title: words.title,

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useRecordContext, useRedirect, type RaRecord } from 'react-admin';
+import { useRedirect, type RaRecord } from 'react-admin';
 import { LINKED_MAILS, mailCalls, type Mail, type MailStep } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
@@ -34,7 +34,7 @@ function StepText({ step: { step, code, status, reason } }: { step: MailStep }) 
   return (
     <>
       {words.steps[step]}
-      {reason !== null && <p className="">{words.serverReasons[reason]}</p>}
+      {reason !== null && <p>{words.serverReasons[reason]}</p>}
       {code !== null && <Minor>{words.code(code, status)}</Minor>}
     </>
   );
@@ -72,9 +72,7 @@ function Content({ id }: { id: number }) {
   );
 }
 
-function MailPage() {
-  const row = useRecordContext<Row>();
-  if (row === undefined) return null;
+function MailPage({ row }: { row: Row }) {
   return (
     <Stack gap={3} className={styles.page}>
       <div>
@@ -97,10 +95,9 @@ function MailPage() {
   );
 }
 
-function Retry() {
-  const row = useRecordContext<Row>();
+function Retry({ row }: { row: Row }) {
   const { retry, busy } = useMailRetry();
-  if (row?.state !== 'failed') return null;
+  if (row.state !== 'failed') return null;
   return (
     <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry([row.id])}>
       {words.retry}
@@ -108,11 +105,10 @@ function Retry() {
   );
 }
 
-function Resend() {
-  const row = useRecordContext<Row>();
+function Resend({ row }: { row: Row }) {
   const { run, busy } = useStaffAct();
   const redirect = useRedirect();
-  if (row?.state !== 'sent' || row.recipient === '' || Object.hasOwn(LINKED_MAILS, row.kind)) return null;
+  if (row.state !== 'sent' || row.recipient === '' || Object.hasOwn(LINKED_MAILS, row.kind)) return null;
   const resend = async () => {
     const { id } = await call(mailCalls.resend, { params: { id: row.id } });
     redirect('show', 'mails', id);
@@ -127,13 +123,14 @@ function Resend() {
 export const MailShow = () => (
   <StaffShow<Row>
     title={(row) => words.pageTitle(kindOf(row), row.recipient)}
-    acts={
+    isFramed
+    acts={(row) => (
       <>
-        <Retry />
-        <Resend />
+        <Retry row={row} />
+        <Resend row={row} />
       </>
-    }
+    )}
   >
-    <MailPage />
+    {(row) => <MailPage row={row} />}
   </StaffShow>
 );

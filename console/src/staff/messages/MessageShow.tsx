@@ -1,5 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
+import { useGetList, type RaRecord } from 'react-admin';
 import { messageCalls as calls, type AnswerTemplate, type Message, type MessageThread } from '@valorisation/contract';
 import { call } from '../../api/call';
 import { messageOf } from '../../api/errors';
@@ -127,10 +127,8 @@ function Note({ row }: { row: Message }) {
   );
 }
 
-function MessagePage() {
-  const row = useRecordContext<Row>();
-  const { data: thread, error } = useCall(calls.thread, given({ id: row?.id ?? 0 }), { enabled: row !== undefined });
-  if (row === undefined) return null;
+function MessagePage({ row }: { row: Row }) {
+  const { data: thread, error } = useCall(calls.thread, given(row));
   return (
     <Stack gap={4} className={styles.page}>
       <Facts row={row} />
@@ -146,10 +144,8 @@ function MessagePage() {
   );
 }
 
-function CloseOrReopen() {
-  const row = useRecordContext<Row>();
+function CloseOrReopen({ row }: { row: Row }) {
   const { run, busy } = useStaffAct();
-  if (row === undefined) return null;
   const [label, act, done] =
     row.state === 'closed'
       ? ([words.reopen, calls.reopen, words.reopened] as const)
@@ -163,7 +159,7 @@ function CloseOrReopen() {
 }
 
 export const MessageShow = () => (
-  <StaffShow<Row> title={({ subject }) => subject} acts={<CloseOrReopen />}>
-    <MessagePage />
+  <StaffShow<Row> title={({ subject }) => subject} isFramed acts={(row) => <CloseOrReopen row={row} />}>
+    {(row) => <MessagePage row={row} />}
   </StaffShow>
 );

@@ -1,8 +1,8 @@
-import { Button, CardContent } from '@mui/material';
+import { Button } from '@mui/material';
 import { staffValuationCalls, type StaffValuation } from '@valorisation/contract';
 import { isActive, isValuationStatus } from '@valorisation/rules';
 import { useState } from 'react';
-import { usePermissions, useRecordContext, type RaRecord } from 'react-admin';
+import { usePermissions, type RaRecord } from 'react-admin';
 import { call } from '../../api/call';
 import { staffValuations as words } from '../../i18n/fr';
 import { Cluster, Stack } from '../../ui/layout/primitives';
@@ -26,19 +26,11 @@ type Row = StaffValuation & RaRecord<number>;
 const { columns, fixed } = words;
 
 export function ValuationShow() {
-  return (
-    <StaffShow<Row> title={({ id }) => words.one(id)}>
-      <CardContent>
-        <ValuationPage />
-      </CardContent>
-    </StaffShow>
-  );
+  return <StaffShow<Row> title={({ id }) => words.one(id)}>{(row) => <ValuationPage row={row} />}</StaffShow>;
 }
 
-function ValuationPage() {
-  const row = useRecordContext<Row>();
+function ValuationPage({ row }: { row: Row }) {
   const { permissions } = usePermissions<string>();
-  if (row === undefined) return null;
   const isLive = isValuationStatus(row.status) && isActive(row.status);
   return (
     <Stack gap={6} align="start">
