@@ -14,19 +14,24 @@ import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
 import { cspNonce } from '../ui/cspNonce';
 import { Icon } from '../ui/Icon';
-import { DifferencePage, gridDifferencePath } from './grids/DifferencePage';
+import { DifferencePage } from './grids/DifferencePage';
 import { RequiredSecondStep } from './account/RequiredSecondStep';
 import { StaffAccountPage } from './account/StaffAccountPage';
-import { effectRoutes } from './grids/effect/effectRoutes';
+import { EffectPage } from './grids/effect/EffectPage';
 import { staffAuthProvider } from './staffAuthProvider';
 import { staffResources } from './resources';
-import { viewRoutes } from './view/viewRoutes';
+import { JournalView } from './view/JournalView';
+import { PeopleView } from './view/PeopleView';
+import { PersonView } from './view/PersonView';
+import { ValuationView } from './view/ValuationView';
 import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
 import { StaffDenied, StaffNotFound } from './StaffNotFound';
 
 /** The components write styles into the page, whose policy only allows styles with its nonce. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
+
+const within = (path: string): string => path.slice(paths.admin().length);
 
 /** A stable element: its children are the resources, which must not be made again at each render. */
 const staffAdmin = (queryClient: QueryClient) => (
@@ -53,13 +58,16 @@ const staffAdmin = (queryClient: QueryClient) => (
     ))}
     <CustomRoutes>
       {/* The site has one sign-in for all. */}
-      <Route path={paths.adminAccount().slice(paths.admin().length)} element={<StaffAccountPage />} />
-      {viewRoutes}
-      {effectRoutes}
+      <Route path={within(paths.adminAccount())} element={<StaffAccountPage />} />
+      <Route path={within(paths.adminView(':id'))} element={<PeopleView />} />
+      <Route path={within(paths.adminViewPerson(':id', ':row'))} element={<PersonView />} />
+      <Route path={within(paths.adminViewValuation(':id', ':row'))} element={<ValuationView />} />
+      <Route path={within(paths.adminViewJournal(':id', ':row'))} element={<JournalView />} />
+      <Route path={within(paths.adminGridEffect(':id'))} element={<EffectPage />} />
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path={gridDifferencePath} element={<DifferencePage />} />
+      <Route path={within(paths.adminGridDifference(':id', ':otherId'))} element={<DifferencePage />} />
     </CustomRoutes>
   </Admin>
 );

@@ -6,7 +6,7 @@ import { staffDashboard as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { formatMoment } from '../../ui/instant';
 import { Surface } from '../../ui/layout/primitives';
-import { listAddress } from '../kit/listAddress';
+import { listAddress } from '../kit/ListLink';
 import { TO_DO } from '../messages/MessageViews';
 import { staffResources } from '../resources';
 import styles from './Dashboard.module.css';

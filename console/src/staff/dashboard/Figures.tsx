@@ -2,7 +2,7 @@ import type { StaffFigures } from '@valorisation/contract';
 import { isActive, isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { lazy } from 'react';
 import { staffDashboard as words } from '../../i18n/fr';
-import { listAddress } from '../kit/listAddress';
+import { listAddress } from '../kit/ListLink';
 import { CountTable, type CountRow } from './CountTable';
 import { FigurePlot } from './FigurePlot';
 import { barsHeight, LINES_HEIGHT } from './plotHeights';

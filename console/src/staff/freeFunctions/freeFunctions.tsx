@@ -8,7 +8,7 @@ import { messageOf } from '../../api/errors';
 import { useCall } from '../../api/useCall';
 import { staffDashboard, staffFreeFunctions as words, staffKit } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { listAddress } from '../kit/listAddress';
+import { listAddress } from '../kit/ListLink';
 import { plainResource } from '../kit/plainResource';
 import { ProposeDialog } from './ProposeDialog';
 

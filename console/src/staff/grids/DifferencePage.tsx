@@ -20,8 +20,6 @@ import { nameOf, type GridRow } from './gridFacts';
 
 const { difference, statuses } = words;
 
-export const gridDifferencePath = paths.adminGridDifference(':id', ':otherId').slice(paths.admin().length);
-
 export function DifferencePage() {
   const { id = '', otherId = '' } = useParams();
   const [beforeId, afterId] = [Number(id), Number(otherId)];

@@ -6,7 +6,7 @@ import { useCall } from '../../api/useCall';
 import { staffJobs as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { NumberCell, NumberHead, Table } from '../../ui/Table';
-import { listAddress } from '../kit/listAddress';
+import { listAddress } from '../kit/ListLink';
 
 const EVERY_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listAddress } from './listAddress';
+import { paths } from '../../routes';
 
 interface ListLinkProps {
   resource: string;
@@ -10,4 +10,12 @@ interface ListLinkProps {
 
 export function ListLink({ resource, filter, children }: ListLinkProps) {
   return <Link to={listAddress(resource, filter)}>{children}</Link>;
+}
+
+/** The address of a staff list with a filter for react-admin; without a filter, the last one there applies. */
+export function listAddress(resource: string, filter: object = {}): string {
+  const list = `${paths.admin()}/${resource}`;
+  const shown = Object.fromEntries(Object.keys(filter).map((field) => [field, true]));
+  const query = { filter: JSON.stringify(filter), displayedFilters: JSON.stringify(shown) };
+  return `${list}?${new URLSearchParams(query).toString()}`;
 }

@@ -5,33 +5,26 @@ import { emptyText } from './settingWords';
 
 const { addresses: words } = staffSettings;
 
+const emptyable = { parse: emptyText, autoComplete: 'off' } as const;
+
 export const AddressInputs = () => (
   <>
     <TextInput
+      {...emptyable}
       source="value.email"
       type="email"
       label={words.email}
       helperText={words.emailHelp}
       validate={settingChecks.email}
-      parse={emptyText}
-      autoComplete="off"
     />
+    <TextInput {...emptyable} source="value.phone" type="tel" label={words.phone} validate={settingChecks.phone} />
     <TextInput
-      source="value.phone"
-      type="tel"
-      label={words.phone}
-      validate={settingChecks.phone}
-      parse={emptyText}
-      autoComplete="off"
-    />
-    <TextInput
+      {...emptyable}
       source="value.website"
       type="url"
       label={words.website}
       helperText={words.websiteHelp}
       validate={settingChecks.website}
-      parse={emptyText}
-      autoComplete="off"
     />
     <TextInput
       source="value.postal"

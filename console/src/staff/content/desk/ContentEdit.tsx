@@ -22,12 +22,12 @@ import { FieldInput } from '../FieldInput';
 import styles from './Desk.module.css';
 import { Kept, OtherWriters } from './KeptNotices';
 import { MergeDialog } from './MergeDialog';
-import { placeOf } from './placeOf';
 import { PreviewDialog } from './PreviewDialog';
 import { PublicationPanel } from './PublicationPanel';
 import { useBrokenLinks } from './useBrokenLinks';
 import { useDesk } from './useDesk';
 import { Versions } from './Versions';
+import { findRouteNamed, paths } from '../../../routes';
 
 export function ContentEdit({ kind }: { kind: StaffContentKind }) {
   return (
@@ -167,4 +167,23 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
       )}
     </div>
   );
+}
+
+/** The place of a record on the portal, from the tool's page; null without one. */
+function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRow): string | null {
+  switch (kind) {
+    case 'articles':
+      return `.${paths.article(id, title)}`;
+    case 'videos':
+      return `.${paths.video(id)}`;
+    case 'documents':
+      return `.${paths.document(id, title)}`;
+    case 'pages': {
+      const pattern = findRouteNamed(String(row['name']))?.pattern;
+      return pattern === undefined ? null : `.${pattern}`;
+    }
+    case 'themes':
+    case 'webseries':
+      return null;
+  }
 }

@@ -7,6 +7,25 @@ import { TextPartDialog } from './TextPartDialog';
 const { text: words } = staffContent;
 const LONGEST = 300;
 
+interface LineProps {
+  label: string;
+  help: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+const Line = ({ label, help, text, onText }: LineProps) => (
+  <TextField
+    fullWidth
+    margin="dense"
+    label={label}
+    helperText={help}
+    value={text}
+    slotProps={{ htmlInput: { maxLength: LONGEST } }}
+    onChange={({ target }) => onText(target.value)}
+  />
+);
+
 export function PictureWordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = editor.getAttributes('figure');
   const [alt, setAlt] = useState(String(before['alt'] ?? ''));
@@ -20,24 +39,25 @@ export function PictureWordsDialog({ editor, onClose }: { editor: Editor; onClos
         onClose();
       }}
     >
-      <TextField
-        fullWidth
-        margin="dense"
-        label={words.alternative}
-        helperText={words.alternativeHelp}
-        value={alt}
-        slotProps={{ htmlInput: { maxLength: LONGEST } }}
-        onChange={(event) => setAlt(event.target.value)}
-      />
-      <TextField
-        fullWidth
-        margin="dense"
-        label={words.caption}
-        helperText={words.captionHelp}
-        value={caption}
-        slotProps={{ htmlInput: { maxLength: LONGEST } }}
-        onChange={(event) => setCaption(event.target.value)}
-      />
+      <Line label={words.alternative} help={words.alternativeHelp} text={alt} onText={setAlt} />
+      <Line label={words.caption} help={words.captionHelp} text={caption} onText={setCaption} />
+    </TextPartDialog>
+  );
+}
+
+export function TableCaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before: unknown = editor.getAttributes('table')['caption'];
+  const [caption, setCaption] = useState(typeof before === 'string' ? before : '');
+  return (
+    <TextPartDialog
+      title={words.tableCaption}
+      onClose={onClose}
+      onSubmit={() => {
+        editor.chain().updateAttributes('table', { caption: caption.trim() }).run();
+        onClose();
+      }}
+    >
+      <Line label={words.tableCaption} help={words.tableCaptionHelp} text={caption} onText={setCaption} />
     </TextPartDialog>
   );
 }

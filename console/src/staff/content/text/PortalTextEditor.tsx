@@ -12,11 +12,10 @@ import { amountNode, withAmountElements, withAmountNames } from './amounts';
 import { blocks } from './blocks';
 import { LinkDialog } from './LinkDialog';
 import { portalTools, type AskedFor } from './portalTools';
-import { PictureDialog } from './PictureDialog';
-import { PictureWordsDialog } from './PictureWordsDialog';
+import { PictureWordsDialog, TableCaptionDialog } from './PictureWordsDialog';
 import styles from './PortalText.module.css';
-import { TableCaptionDialog } from './TableCaptionDialog';
 import { tables } from './tables';
+import { PickPicture } from '../../media/PickPicture';
 
 const { text: words } = staffContent;
 
@@ -112,4 +111,27 @@ function Asked({ asked, editor, amounts, onClose }: AskedProps) {
         />
       );
   }
+}
+
+interface PictureDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+function PictureDialog({ editor, onClose }: PictureDialogProps) {
+  return (
+    <PickPicture
+      open
+      onClose={onClose}
+      onPick={({ src, alt, width, height }) => {
+        const attrs = { src, alt, width, height, caption: '' };
+        // With a paragraph below it for the cursor, because typing would replace a selected picture.
+        editor
+          .chain()
+          .insertContent([{ type: 'figure', attrs }, { type: 'paragraph' }])
+          .run();
+        onClose();
+      }}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { gridEffectCalls, type GridEffect } from '@valorisation/contract';
+import { gridEffectCalls, type EffectFigures, type GridEffect } from '@valorisation/contract';
 import { formatDay } from '@valorisation/rules';
 import { Title, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -16,7 +16,12 @@ import { StaffTitle } from '../../kit/StaffTitle';
 import type { GridRow } from '../gridFacts';
 import styles from './Effect.module.css';
 import { EffectProgress } from './EffectProgress';
-import { EffectReport } from './EffectReport';
+import { ChangePlot } from './ChangePlot';
+import { EffectGroups } from './EffectGroups';
+import { LargestChanges } from './LargestChanges';
+import { MonthTotal } from './MonthTotal';
+import { ShortFigures } from './ShortFigures';
+import { StatusMoves } from './StatusMoves';
 
 const EVERY_MS = 1000;
 
@@ -113,5 +118,18 @@ function Effect({ gridId, effect, readAt }: { gridId: number; effect: GridEffect
         </>
       )}
     </>
+  );
+}
+
+function EffectReport({ gridId, figures }: { gridId: number; figures: EffectFigures }) {
+  return (
+    <Stack gap={6}>
+      <ShortFigures figures={figures} />
+      <MonthTotal figures={figures} />
+      <ChangePlot figures={figures} />
+      <StatusMoves statuses={figures.statuses} />
+      <EffectGroups groups={figures.groups} />
+      <LargestChanges gridId={gridId} rows={figures.largest} />
+    </Stack>
   );
 }

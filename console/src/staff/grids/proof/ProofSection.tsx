@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { gridProofCalls, type GridProof } from '@valorisation/contract';
+import { gridProofCalls, type GridCase, type GridProof } from '@valorisation/contract';
 import { toGridVersion } from '../../../api/reference';
 import { useCall } from '../../../api/useCall';
 import { staffGridProof as words } from '../../../i18n/fr';
@@ -13,8 +13,8 @@ import { CaseCard } from './CaseCard';
 import { CaseForm, isCaseBegun } from './CaseForm';
 import { focusWhenThere } from './focus';
 import styles from './Proof.module.css';
-import { SignAll } from './SignAll';
 import { TakeOverForm } from './TakeOverForm';
+import { SignDialog } from './SignDialog';
 
 function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unprovenReason } }: { proof: GridProof }) {
   const count = needed === 0 ? words.noneNeeded(signed) : words.signed(signed, needed);
@@ -77,5 +77,25 @@ export function ProofSection({ gridId }: { gridId: number }) {
       )}
       {offersActs && form === 'open' && <CaseForm gridId={gridId} grid={grid} onClose={() => setForm('closed')} />}
     </Stack>
+  );
+}
+
+interface SignAllProps {
+  gridId: number;
+  cases: readonly GridCase[];
+  /** It follows the input just typed. */
+  takesFocus: boolean;
+}
+
+/** Signs all cases with the expected answers at once. */
+function SignAll({ gridId, cases, takesFocus }: SignAllProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div>
+      <Button variant="contained" ref={takesFocus ? focusWhenThere : null} onClick={() => setIsAsked(true)}>
+        {words.signAll(cases.length)}
+      </Button>
+      {isAsked && <SignDialog gridId={gridId} cases={cases} onClose={() => setIsAsked(false)} />}
+    </div>
   );
 }

@@ -1,16 +1,26 @@
 /** The tree of functions: the chosen row is changed beside it, and moved by buttons or by Alt and the arrow keys. */
 import { Button, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { GridProblem } from '@valorisation/rules';
+import type { GridDocument, GridProblem } from '@valorisation/rules';
 import { staffGridDraft } from '../../../../i18n/fr';
 import { cx } from '../../../../ui/cx';
 import { Icon } from '../../../../ui/Icon';
 import { Stack, Text } from '../../../../ui/layout/primitives';
 import styles from '../Draft.module.css';
-import { familiesOf, functionsOf, moveNode, placeOf, titleOf, withNode, type Step, type TreeNode } from '../tree';
-import { useNextNumbers } from '../useNextNumbers';
+import {
+  familiesOf,
+  functionsOf,
+  moveNode,
+  placeOf,
+  titleOf,
+  withNode,
+  type NodeKind,
+  type Step,
+  type TreeNode,
+} from '../tree';
 import { NodeForm } from './NodeForm';
 import type { PartProps } from './part';
+import { useGetList } from 'react-admin';
 
 const { tree: words } = staffGridDraft;
 
@@ -183,4 +193,25 @@ function NodeRow({ node, title, isChosen, isWrong, onChoose, onMove }: NodeRowPr
       </button>
     </div>
   );
+}
+
+const PARTS: Readonly<Record<NodeKind, string>> = { domain: 'catpars', family: 'enfants', function: 'metiers' };
+
+function useHighest(kind: NodeKind): number {
+  const { data } = useGetList<{ id: number; number: number }>('grid-parts', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'number', order: 'DESC' },
+    filter: { part: PARTS[kind] },
+  });
+  return data?.[0]?.number ?? 0;
+}
+
+/** Numbers for new nodes of a draft: a number that a version has used belongs to that function for ever. */
+function useNextNumbers({ catpars, enfants, metiers }: GridDocument): Readonly<Record<NodeKind, number>> {
+  const [domain, family, job] = [useHighest('domain'), useHighest('family'), useHighest('function')];
+  return {
+    domain: Math.max(domain, ...catpars.map((row) => row.catpar_id)) + 1,
+    family: Math.max(family, ...enfants.map((row) => row.catenf_id)) + 1,
+    function: Math.max(job, ...metiers.map((row) => row.metier_id)) + 1,
+  };
 }
