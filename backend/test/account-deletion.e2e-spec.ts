@@ -3,7 +3,7 @@ import { establishment } from '@valorisation/contract';
 import { z } from 'zod';
 import { ApiClient, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
-import { stringsHeld } from './support/held-strings.js';
+import { findStoredStrings } from './support/held-strings.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
@@ -73,15 +73,15 @@ describe('the deletion of an account', () => {
 
     // Looking shows what would be deleted and uses nothing up; neither the session nor another id matters.
     await look(token);
-    const told = payloadOf(deletionResponse, await look(token));
-    expect(told).toMatchObject({ user_id: id, user_email: email, planned_on: null, associated_accounts: 2 });
-    expect(told.profiles).toBeGreaterThanOrEqual(12);
+    const announced = payloadOf(deletionResponse, await look(token));
+    expect(announced).toMatchObject({ user_id: id, user_email: email, planned_on: null, associated_accounts: 2 });
+    expect(announced.profiles).toBeGreaterThanOrEqual(12);
     expect(refusalOf(await look(main.token ?? ''))).toBe('401 lien_invalide');
     expect(refusalOf(await decide(token, id + 1, 1))).toBe('401 lien_invalide');
 
     const planned = payloadOf(decisionResponse, await decide(token, id, 1));
-    expect(planned).toEqual({ state: 'planned', on: told.goes_on });
-    expect(await plannedForStaff()).toEqual([told.goes_on]);
+    expect(planned).toEqual({ state: 'planned', on: announced.goes_on });
+    expect(await plannedForStaff()).toEqual([announced.goes_on]);
     expect(refusalOf(await decide(token, id, 1))).toBe('401 lien_utilise');
     expect(refusalOf(await main.get('/v1/user/profile'))).toBe('401 session_absente');
     const suspended = await signIn(url, email);
@@ -155,7 +155,7 @@ describe('the deletion of an account', () => {
       expect((await mailbox.to(email)).map(({ subject }) => subject)).toContain('Votre compte est supprimé'),
     );
     await eventually(async () =>
-      expect(await stringsHeld(bench, [email, 'Bérengère', 'Kerdoncuff', 'venelle du Puits'])).toEqual([]),
+      expect(await findStoredStrings(bench, [email, 'Bérengère', 'Kerdoncuff', 'venelle du Puits'])).toEqual([]),
     );
 
     const main = await signIn(url, emailOf('main'));

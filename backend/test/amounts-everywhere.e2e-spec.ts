@@ -22,7 +22,7 @@ import {
   shownOnScreens,
   duesOfRows,
 } from './support/due-surfaces.js';
-import { fixSomeAmounts, live, shareWork, someOf } from './support/random-life.js';
+import { fixSomeAmounts, live, shareWork, randomSubset } from './support/random-life.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { scaled } from './support/scale.js';
 import { importAll } from './support/spreadsheets.js';
@@ -132,7 +132,7 @@ describe('the amount to pay at least', () => {
     expect(dues).toEqual(dues.toSorted((a, b) => b - a));
     const rows = profiles.flatMap(({ valors }) => valors);
     const flat = await flatRows(client);
-    const chosen = someOf(rows, single, SEED);
+    const chosen = randomSubset(rows, single, SEED);
     const expected = expectedOf(profiles, wageCents);
     const surfaces = {
       'list of profiles': duesOfRows(rows),
@@ -161,7 +161,7 @@ describe('the amount to pay at least', () => {
 
 /** Picks so many computed rows: each kind equally, the rarest first, then any. */
 function ofEveryKind(rows: readonly WireRow[], count: number): readonly WireRow[] {
-  const computed = someOf(
+  const computed = randomSubset(
     rows.filter(({ valor_a_verser }) => valor_a_verser !== null),
     rows.length,
     SEED,

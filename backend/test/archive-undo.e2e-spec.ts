@@ -11,7 +11,7 @@ import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } fr
 const UNDO = '/v1/valor/archive/undo';
 const MOST = 500;
 
-/** Stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 class MovedClock extends Clock {
   instant = new Date();
 

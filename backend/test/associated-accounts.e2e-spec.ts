@@ -111,9 +111,9 @@ describe('associated accounts', () => {
       }
       expect([(await team.add(taken)).status, (await team.add(free)).status]).toEqual([422, 422]);
 
-      const told = await mailbox.next(taken, 2);
-      expect(told.subject).toBe('Invitation à un compte associé');
-      expect(told.links.filter((link) => link.includes('/#/'))).toEqual([]);
+      const notice = await mailbox.next(taken, 2);
+      expect(notice.subject).toBe('Invitation à un compte associé');
+      expect(notice.links.filter((link) => link.includes('/#/'))).toEqual([]);
       for (const row of rows) {
         expect((await clients.main.post(`/v1/user/delete/${row?.user_id}`)).body).toEqual({
           payload: { deleted: true },
@@ -157,8 +157,8 @@ describe('associated accounts', () => {
     expect(refusalOf(await client.get('/v1/user/profile'))).toBe('401 session_absente');
     await expect(signIn(url, email, CHOSEN_PASSWORD)).rejects.toThrow(/401/);
     expect(await team.row(email)).toBeUndefined();
-    const told = await mailbox.next(email, 2);
-    expect(told.subject).toBe('Votre compte associé a été retiré');
+    const notice = await mailbox.next(email, 2);
+    expect(notice.subject).toBe('Votre compte associé a été retiré');
 
     const kept = await clients.main.get(`/v1/valor/${valuation.valor_id}`);
     expect(JSON.stringify(kept.body)).toContain('ancien collaborateur');
@@ -205,10 +205,10 @@ describe('associated accounts', () => {
     expect(new Set([first?.status, second?.status])).toEqual(new Set([201, 422]));
     expect(elsewhere?.status).toBe(201);
     const refused = [first, second].find((answer) => answer?.status === 422);
-    const [told, likeAnyLater] = [refused, await invite(clients.main)].map(
+    const [notice, likeAnyLater] = [refused, await invite(clients.main)].map(
       (answer) => answer && errorOf(answer).fields,
     );
-    expect(told).toEqual(likeAnyLater);
+    expect(notice).toEqual(likeAnyLater);
     const { rows } = await bench.owner.query(
       `select kind, count(*)::integer as mails from mail where recipient = $1 group by kind order by kind`,
       [user_email],

@@ -7,7 +7,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const LIST = '/v1/valor/list/all';
 
-/** Runs on until a test moves it. */
+/** A clock that runs on until a test moves it. */
 class MovableClock extends Clock {
   instant: Date | undefined;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
 import { classify } from './support/classification.js';
-import { HELD_COLUMNS } from './support/held-columns.js';
+import { DOWNLOAD_COLUMNS } from './support/held-columns.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { messageSent, retentionResponse } from './support/wire-schemas.js';
@@ -122,10 +122,10 @@ describe('contact messages and data downloads', () => {
     const { rows } = await bench.owner.query<{ table: string; columns: string[] }>(
       `select table_name as table, array_agg(column_name::text) as columns
          from information_schema.columns where table_name = any($1) group by 1`,
-      [Object.keys(HELD_COLUMNS)],
+      [Object.keys(DOWNLOAD_COLUMNS)],
     );
     const sorted = (names: readonly string[]) => names.toSorted();
-    const decided = Object.entries(HELD_COLUMNS).map(([table, { given, keptBack }]) => [
+    const decided = Object.entries(DOWNLOAD_COLUMNS).map(([table, { given, keptBack }]) => [
       table,
       sorted([...given, ...keptBack]),
     ]);
@@ -136,7 +136,7 @@ describe('contact messages and data downloads', () => {
     const file = unzipSync(answer.body as Buffer)['donnees.json'] ?? [];
     const data = JSON.parse(Buffer.from(file).toString()) as Record<string, object | object[]>;
     const keysOf = (section: string) => sorted(Object.keys([data[section] ?? []].flat()[0] ?? {}));
-    const { account, establishment, profile, valuation, contact_message: message } = HELD_COLUMNS;
+    const { account, establishment, profile, valuation, contact_message: message } = DOWNLOAD_COLUMNS;
     expect(keysOf('account')).toEqual(sorted(account.given));
     expect(keysOf('establishment')).toEqual(sorted(establishment.given));
     expect(keysOf('profiles')).toEqual(sorted([...profile.given, 'job_sheet']));

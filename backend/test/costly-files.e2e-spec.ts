@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { payloadOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
-import { allWrong, costlyTexts, formatted, nested, sharing, sheetOf, SOUND_SHEET } from './support/costly-files.js';
+import { allWrong, costlyTexts, formatted, nested, sharing, sheetOf, VALID_SHEET } from './support/costly-files.js';
 import { listedRows } from './support/due-surfaces.js';
 import { workbookOf } from './support/hostile-files.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -106,7 +106,7 @@ describe('a file made to be costly', () => {
 
   itFurtherEach<[string, () => Uint8Array, number]>(
     [
-      ['a number format of brackets', () => workbookOf(SOUND_SHEET, formatted('['.repeat(400_000))), 200],
+      ['a number format of brackets', () => workbookOf(VALID_SHEET, formatted('['.repeat(400_000))), 200],
       ['a long text that each row shows', () => sharing('x'.repeat(9_000), ['Profil'], 5_000), 422],
     ],
     'is answered while others are served: %s',

@@ -18,7 +18,7 @@ const REQUIRED = 'Veuillez saisir le nom de la personne';
 const DUPLICATE = 'Ce nom est déjà existé.';
 const ACCENTS = { acute: 'Rémi Noël', plain: 'Remi Noel' };
 
-/** Stands where the test puts it. */
+/** A clock that stands where the test puts it. */
 class StillClock extends Clock {
   constructor(private readonly instant: () => Date) {
     super();

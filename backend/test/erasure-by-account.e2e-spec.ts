@@ -9,7 +9,7 @@ import { Associates } from './support/associates.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { REGISTER } from './support/fake-register.js';
-import { stringsHeld } from './support/held-strings.js';
+import { findStoredStrings } from './support/held-strings.js';
 import { Newcomers } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { tokenIn } from './support/test-mailbox.js';
@@ -141,14 +141,14 @@ describe('an erasure finds every trace by account', () => {
     await nothingWaits();
 
     const wanted = [...addresses, ...former, 'Kermarrec', 'impasse du Fournil'];
-    const before = (await stringsHeld(people.bench, wanted)).map((found) => found.split(': ')[1]);
+    const before = (await findStoredStrings(people.bench, wanted)).map((found) => found.split(': ')[1]);
     expect(new Set(before)).toEqual(new Set(wanted.map((text) => text.toLowerCase())));
 
     await ok(person.post('/v1/user/delete', { user_password: NEXT_PASSWORD }));
     const link = new ApiClient(people.url, await tokenOf(last, 'Confirmer la suppression de votre compte'));
     await ok(link.post(`/v1/user/delete/confirm?user_id=${id}&confirm=1`));
     await nothingWaits();
-    expect(await stringsHeld(people.bench, [...wanted, ...addresses.flatMap(guessable)])).toEqual([]);
+    expect(await findStoredStrings(people.bench, [...wanted, ...addresses.flatMap(guessable)])).toEqual([]);
     // Its colleagues are untouched.
     expect(payloadOf(associatedPage, await head.get('/v1/user/load/associated')).total).toBeGreaterThanOrEqual(2);
   });
@@ -185,7 +185,7 @@ describe('an erasure finds every trace by account', () => {
     await nothingWaits();
 
     const wanted = [...addresses, ...collaborators, ...joiners, ...names, siret];
-    const before = (await stringsHeld(people.bench, wanted)).map((found) => found.split(': ')[1]);
+    const before = (await findStoredStrings(people.bench, wanted)).map((found) => found.split(': ')[1]);
     expect(new Set(before)).toEqual(new Set(wanted.map((text) => text.toLowerCase())));
 
     await people.bench.owner.query(
@@ -205,7 +205,7 @@ describe('an erasure finds every trace by account', () => {
       expect((await housekeeping.getCompleted()).map(({ name }) => name)).toContain(PURGE_ESTABLISHMENT),
     );
     await housekeeping.close();
-    expect(await stringsHeld(people.bench, wanted)).toEqual([]);
+    expect(await findStoredStrings(people.bench, wanted)).toEqual([]);
     expect((await people.mailbox.to(BODY)).length).toBeGreaterThan(0);
   });
 });

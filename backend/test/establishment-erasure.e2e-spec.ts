@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
-import { filesOf, stringsHeld } from './support/held-strings.js';
+import { filesOf, findStoredStrings } from './support/held-strings.js';
 import { withKills } from './support/kills.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, SHORT_LOCK, type SpawnedProcess, type TestBench } from './support/test-bench.js';
@@ -151,7 +151,7 @@ describe('an establishment whose deletion is due', () => {
       SECRET_TEXT,
     ];
     const wanted = [...new Set(strings)].filter((text) => text.length > 3);
-    expect((await stringsHeld(bench, wanted)).length).toBeGreaterThan(wanted.length);
+    expect((await findStoredStrings(bench, wanted)).length).toBeGreaterThan(wanted.length);
     await bench.owner.query(
       `update account set deletion_planned_on = ${TODAY} where establishment_id = $1 and parent_id is null`,
       [id],
@@ -165,7 +165,7 @@ describe('an establishment whose deletion is due', () => {
     await eventually(async () =>
       expect(await subjectsTo(emailOf('associated'))).toContain('Votre compte est supprimé'),
     );
-    await eventually(async () => expect(await stringsHeld(bench, wanted)).toEqual([]));
+    await eventually(async () => expect(await findStoredStrings(bench, wanted)).toEqual([]));
 
     const { rows: payloads } = await bench.owner.query<{ type: string }>(
       'select distinct type from domain_event where establishment_id = $1 and payload is not null',
@@ -227,6 +227,6 @@ describe('an establishment whose deletion is due', () => {
     await round();
     await eventually(async () => expect(await dueOn()).toBeUndefined());
     await eventually(async () => expect(told()).toContainEqual(expect.objectContaining({ erased: 1, failed: 0 })));
-    await eventually(async () => expect(await stringsHeld(bench, [email])).toEqual([]));
+    await eventually(async () => expect(await findStoredStrings(bench, [email])).toEqual([]));
   });
 });

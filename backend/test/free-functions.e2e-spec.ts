@@ -57,7 +57,7 @@ describe('functions named by heads', () => {
     );
     return found;
   };
-  const told = async (recipient: string) =>
+  const mailsTo = async (recipient: string) =>
     (await mailsOf(bench.owner, recipient)).filter(({ kind }) => kind === 'function-proposed').map(({ data }) => data);
 
   beforeAll(async () => {
@@ -117,15 +117,15 @@ describe('functions named by heads', () => {
   const teller = withKills ? 'a worker that goes on where a killed one was' : 'the worker';
   it(`are announced to each head by one mail, by ${teller}`, async () => {
     const heads = [emailOf('main'), emailOf('otherMain'), 'direction3@titres.example'];
-    for (const head of heads) expect(await told(head)).toEqual([]);
+    for (const head of heads) expect(await mailsTo(head)).toEqual([]);
     if (withKills) await loseWorkerOnItsWay();
     await bench.startWorker({ ...SHORT_LOCK });
     await eventually(async () => {
-      for (const head of heads) expect(await told(head)).toEqual([{ functionTitle: proposal.function_title }]);
+      for (const head of heads) expect(await mailsTo(head)).toEqual([{ functionTitle: proposal.function_title }]);
       const { rowCount } = await bench.owner.query('select from proposed_row where told_at is null');
       expect(rowCount).toBe(0);
     });
-    expect(await told(emailOf('associated'))).toEqual([]);
+    expect(await mailsTo(emailOf('associated'))).toEqual([]);
   });
 
   /** The worker is killed while it waits for the second head. */

@@ -198,10 +198,11 @@ describe('the proof of a grid version', () => {
 
   it('can be skipped by the operator only, with a reason: the journal records it and staff are informed', async () => {
     const id = await draft();
-    const told = async () => wired(dashboardCalls.figures.answer).parse((await as.staff.get('/admin/dashboard')).body);
-    expect((await told()).grid_unproven).toBeNull();
+    const dashboardFigures = async () =>
+      wired(dashboardCalls.figures.answer).parse((await as.staff.get('/admin/dashboard')).body);
+    expect((await dashboardFigures()).grid_unproven).toBeNull();
     expect((await putInForce(String(id), '--force', '--reason', 'Avenant signé hier')).code).toBe(0);
-    expect((await told()).grid_unproven).toBe('Avenant signé hier');
+    expect((await dashboardFigures()).grid_unproven).toBe('Avenant signé hier');
     const { rows } = await bench.owner.query(
       `select type, payload from domain_event where aggregate_type = 'grid' and aggregate_id = $1 order by aggregate_version`,
       [id],
@@ -213,7 +214,7 @@ describe('the proof of a grid version', () => {
     expect((await read(id)).unproven_reason).toBe('Avenant signé hier');
     // A proven version follows it and needs no force.
     expect((await putInForce('2', '--force', '--reason', 'Inutile')).code).toBe(0);
-    expect((await told()).grid_unproven).toBeNull();
+    expect((await dashboardFigures()).grid_unproven).toBeNull();
   });
 
   it('is signed with a code of the authenticator where the account has one, each code once, with few guesses', async () => {

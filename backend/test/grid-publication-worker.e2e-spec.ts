@@ -46,12 +46,12 @@ describe('a grid version published by two admins', () => {
     expect((await acts.publish(wrong)).status).toBe('in_force');
     await isMoved(wrong);
     expect([await statusOf(left), await statusOf(updated)]).toEqual([3, 3]);
-    const told = await mailbox.next(emailOf('main'));
-    expect([told.subject, told.links.find((link) => link.includes('dashboard'))]).toEqual([
+    const notice = await mailbox.next(emailOf('main'));
+    expect([notice.subject, notice.links.find((link) => link.includes('dashboard'))]).toEqual([
       expect.stringMatching(/^Grille du \d\d\/\d\d\/\d{4}/),
       expect.stringContaining('/#/dashboard?visa=3'),
     ]);
-    expect(told.text.replaceAll('\u00a0', ' ')).toMatch(/À mettre à jour : [1-9]/);
+    expect(notice.text.replaceAll('\u00a0', ' ')).toMatch(/À mettre à jour : [1-9]/);
 
     await main.post(`/v1/valor/update/${updated}`, {});
     const wrongAmount = (await valuationOf(main, updated)).valor_minima;

@@ -125,15 +125,15 @@ describe('a grid', () => {
   it('is compared by staff with any other one, a present draft included', async () => {
     const [past, draft] = [await idOf('past'), await idOf('draft')];
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
-    const told = async (id: number, otherId: number) =>
+    const differences = async (id: number, otherId: number) =>
       payloadOf(gridDifferenceResponse, await staff.get(`/admin/grids/${id}/difference/${otherId}`)).map(({ texte }) =>
         plain(texte),
       );
-    expect(await told(past, draft)).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
-    expect(await told(draft, past)).toContain('La valeur du point passe de 20,80 € à 20,59 € par an.');
-    expect(await told(draft, draft)).toEqual([]);
+    expect(await differences(past, draft)).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
+    expect(await differences(draft, past)).toContain('La valeur du point passe de 20,80 € à 20,59 € par an.');
+    expect(await differences(draft, draft)).toEqual([]);
     await bench.owner.query(RAISE_POINT_VALUE, [draft]);
-    expect(await told(past, draft)).toContain('La valeur du point passe de 20,59 € à 21,00 € par an.');
+    expect(await differences(past, draft)).toContain('La valeur du point passe de 20,59 € à 21,00 € par an.');
     expect(refusalOf(await staff.get(`/admin/grids/${draft}/difference/999999`))).toBe('404 introuvable');
     expect(refusalOf(await main.get(`/admin/grids/${past}/difference/${draft}`))).toMatch(/^403 /);
   });

@@ -57,7 +57,7 @@ describe('a publication whose process is killed', () => {
     return payloadOf(wired(calls.articles.answer), answer).data;
   };
   /** What every place shows of the publication: old (false) or new (true). */
-  const told = async ({ word, one, many }: Publication) => {
+  const shownStates = async ({ word, one, many }: Publication) => {
     const titleOf = async (id: number) => {
       const answer = await reader.get(`/v1/user/articles/${id}`);
       return answer.status === 200 ? payloadOf(wired(calls.article.answer), answer).title : null;
@@ -130,10 +130,10 @@ describe('a publication whose process is killed', () => {
     await owner.query('rollback');
     owner.release();
     await answers;
-    const { one, many } = await told(publication);
+    const { one, many } = await shownStates(publication);
     expect([allOf(one), allOf(many)]).toEqual(['old', 'old']);
     await publish(reader.baseUrl, publication);
-    const after = await told(publication);
+    const after = await shownStates(publication);
     expect([allOf(after.one), allOf(after.many)]).toEqual(['new', 'new']);
   });
 
@@ -149,7 +149,7 @@ describe('a publication whose process is killed', () => {
       const allowed = round === ROUNDS ? ['new'] : ['old', 'new'];
       // A started commit is visible or gone once its connections have ended.
       await eventually(async () => {
-        const { one, many } = await told(publication);
+        const { one, many } = await shownStates(publication);
         for (const end of [allOf(one), allOf(many)]) expect(allowed).toContain(end);
       });
       for (const seen of await stop()) expect([0, MANY]).toContain(seen);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refusalOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { itKills } from './support/kills.js';
-import { openMailBench, outliveOutage, type MailBench } from './support/mail-bench.js';
+import { openMailBench, surviveOutage, type MailBench } from './support/mail-bench.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { SHORT_LOCK } from './support/test-bench.js';
 import { startTestMailbox } from './support/test-mailbox.js';
@@ -24,7 +24,7 @@ describe('a mail', () => {
   afterEach(async () => mails.close());
 
   itKills('arrives once when the server was away and the worker was killed in between', async () =>
-    outliveOutage(mails, OUTAGE_MS),
+    surviveOutage(mails, OUTAGE_MS),
   );
 
   itKills(

@@ -31,15 +31,15 @@ describe('the reading of a file for the media library', () => {
   }
   /** The refusal of each file; `taken` for an accepted one. */
   async function refusals(...files: readonly (Uint8Array | string)[]): Promise<unknown[]> {
-    const told: unknown[] = [];
+    const refused: unknown[] = [];
     for (const file of files) {
       const error = await read(file).then(
         () => 'taken',
         (reason: unknown) => reason,
       );
-      told.push(error instanceof DomainError ? `${error.code} ${error.details.fields?.['file']?.code}` : error);
+      refused.push(error instanceof DomainError ? `${error.code} ${error.details.fields?.['file']?.code}` : error);
     }
-    return told;
+    return refused;
   }
   const all = (refusal: string, count: number): string[] => Array.from({ length: count }, () => refusal);
 
@@ -155,8 +155,8 @@ describe('the reading of a file for the media library', () => {
   });
 
   it('refuses a file that would grow too large once it is opened', async () => {
-    const told = await refusals(hugePng(10_000, 10_000), hugePng(60_000, 60_000), docxBomb());
-    expect(told).toEqual([
+    const refused = await refusals(hugePng(10_000, 10_000), hugePng(60_000, 60_000), docxBomb());
+    expect(refused).toEqual([
       'corps_trop_grand media_points',
       'corps_trop_grand media_points',
       'corps_trop_grand media_deplie',

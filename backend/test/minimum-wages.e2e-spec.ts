@@ -157,8 +157,8 @@ describe('a new minimum wage', () => {
     clients = { ...(await signInAll(url)), staff: await signIn(url, emailOf('staff')) };
     const right = { ...COMING, month: 1886.73, hour: 12.44 };
     const { id } = await proposed(right);
-    const { falls, ...told } = await effectOf(id);
-    expect(told).toMatchObject({ alone: false, confirmable: false });
+    const { falls, ...confirmation } = await effectOf(id);
+    expect(confirmation).toMatchObject({ alone: false, confirmable: false });
     expect(await effectOf(id, clients.staff)).toMatchObject({ alone: false, confirmable: true });
     const read = { effective_on: DAY, month: right.month, falls };
     const refused = await confirm(id, read);
@@ -187,9 +187,9 @@ describe('a new minimum wage', () => {
       const second = await signIn(url, emailOf('staff'));
       const read = { effective_on: DAY, month: 1889.77, falls };
       expect((await confirm(id, read, second)).status).toBe(200);
-      const told = { day: DAY, wage_from: DAY, wage_month: 1889.77 };
+      const announced = { day: DAY, wage_from: DAY, wage_month: 1889.77 };
       // Long before the beat that follows the day.
-      await eventually(() => expect(stream.todays.at(-1)).toEqual(told), SOON_MS);
+      await eventually(() => expect(stream.todays.at(-1)).toEqual(announced), SOON_MS);
     } finally {
       stream.close();
     }

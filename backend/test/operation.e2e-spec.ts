@@ -112,15 +112,15 @@ describe('a monitored process', () => {
     await eventually(async () =>
       expect((await ask(`${api.url}/v1/status`)).body).toMatchObject({ payload: { writing: true, printing: true } }),
     );
-    const told = await measured('api');
-    expect(told).toContain('valorisation_ability{what="writing"} 1');
-    expect(told).toContain('valorisation_ability{what="printing"} 1');
+    const output = await measured('api');
+    expect(output).toContain('valorisation_ability{what="writing"} 1');
+    expect(output).toContain('valorisation_ability{what="printing"} 1');
   });
 
   it('measures everything that the alerts and the dashboard use', async () => {
-    const told = `${await measured('api')}${await measured('worker')}`;
+    const output = `${await measured('api')}${await measured('worker')}`;
     const known = new Set(
-      [...told.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+      [...output.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
         type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => `${name}${end}`) : [String(name)],
       ),
     );
@@ -207,8 +207,8 @@ describe('a process that stops', () => {
     const holder = await bench.owner.connect();
     await holder.query('begin; lock table session');
     const socket = connect(Number(port), hostname);
-    let told = '';
-    socket.on('data', (text) => (told += String(text)));
+    let output = '';
+    socket.on('data', (text) => (output += String(text)));
     const ended = once(socket, 'close');
     const ask = (path: string) =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
@@ -226,6 +226,6 @@ describe('a process that stops', () => {
     holder.release();
     await ended;
     await stopped;
-    return told.split(/(?=HTTP\/1\.1 )/);
+    return output.split(/(?=HTTP\/1\.1 )/);
   };
 });

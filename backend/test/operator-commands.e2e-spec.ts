@@ -38,15 +38,15 @@ describe("the operators' commands", () => {
   it('to verify the journal count what they compare, and name a row that was changed without the journal', async () => {
     const counted =
       /^Journal rejoué : [1-9]\d*\sévénements, 2\sétablissements, [1-9]\d*\slignes comparées, 0\sdifférence\.$/;
-    const told: string[] = [];
-    expect(await verifyJournal(bench.databaseUrl, (line) => void told.push(line))).toBe(true);
-    expect(told).toEqual([expect.stringMatching(counted)]);
+    const logged: string[] = [];
+    expect(await verifyJournal(bench.databaseUrl, (line) => void logged.push(line))).toBe(true);
+    expect(logged).toEqual([expect.stringMatching(counted)]);
     const { rows } = await bench.owner.query<{ id: number }>(
       'update valuation set share_hundredths = share_hundredths - 1 where id = 1 returning id',
     );
     expect(rows).toHaveLength(1);
-    expect(await verifyJournal(bench.databaseUrl, (line) => void told.push(line))).toBe(false);
-    expect(told).toContain('Établissement 1 : valuation 1 diffère (shareHundredths).');
+    expect(await verifyJournal(bench.databaseUrl, (line) => void logged.push(line))).toBe(false);
+    expect(logged).toContain('Établissement 1 : valuation 1 diffère (shareHundredths).');
   });
 
   it('create an admin where there is none: the mailed link sets the password, a second link replaces the first', async () => {

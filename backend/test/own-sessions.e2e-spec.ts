@@ -68,7 +68,7 @@ describe('one’s own sessions', () => {
     expect((await profile(onPhone)).status).toBe(200);
   });
 
-  it('can be seen and ended by their owner only, between head and associated account, too', async () => {
+  it('can be seen and ended by their owner only, neither by the head nor by an associated account', async () => {
     const [main, associated] = [await signedIn(emailOf('main')), await signedIn(emailOf('associated'))];
     for (const [one, other] of [
       [main, associated],

@@ -78,27 +78,27 @@ describe('the refusal of a write', () => {
   it('names the wrong field of the body, on every route and for each field', async () => {
     const named = writes.flatMap(({ name, bodyFields }) => bodyFields.map((field) => [`${name} ${field}`, [field]]));
     expect(named.length).toBeGreaterThan(60);
-    const told: [string, string[]][] = [];
+    const results: [string, string[]][] = [];
     for (const { name, caller, path, body, bodyFields } of writes) {
       for (const field of bodyFields) {
         const answer = await clients[caller].post(path, { ...body, [field]: WRONG });
-        told.push([`${name} ${field}`, answer.status === 422 ? fieldsOf(answer) : [String(answer.status)]]);
+        results.push([`${name} ${field}`, answer.status === 422 ? fieldsOf(answer) : [String(answer.status)]]);
       }
     }
-    expect(told).toEqual(named);
+    expect(results).toEqual(named);
   });
 
   it('names the wrong field of the query', async () => {
     const named = writes.flatMap(({ name, queryFields }) => queryFields.map((field) => [`${name} ${field}`, true]));
     expect(named.length).toBeGreaterThan(3);
-    const told: [string, boolean][] = [];
+    const results: [string, boolean][] = [];
     for (const { name, caller, path, queryFields } of writes) {
       for (const field of queryFields) {
         const answer = await clients[caller].post(`${path}?${field}=${WRONG}`);
-        told.push([`${name} ${field}`, answer.status === 422 && fieldsOf(answer).includes(field)]);
+        results.push([`${name} ${field}`, answer.status === 422 && fieldsOf(answer).includes(field)]);
       }
     }
-    expect(told).toEqual(named);
+    expect(results).toEqual(named);
   });
 
   it.each([

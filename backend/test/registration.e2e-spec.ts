@@ -111,8 +111,8 @@ describe('registration', () => {
 
     it('informs the head of a request to join, and creates an associated account when staff accept', async () => {
       const email = 'adjointe@trois-rivieres.example';
-      const told = await people.mailbox.next(emailOf('main'));
-      expect(told.text).toMatch(/Nadia Ferrand \(adjointe@trois-rivieres\.example\)/);
+      const notice = await people.mailbox.next(emailOf('main'));
+      expect(notice.text).toMatch(/Nadia Ferrand \(adjointe@trois-rivieres\.example\)/);
       const request = await people.requestOf(email);
       expect(request).toMatchObject({ state: 'waiting', head_email: emailOf('main') });
       await people.accept(request.id);

@@ -169,8 +169,8 @@ describe('the content security policy of a page', () => {
   ])('gives %s its rules and reveals nothing of the server', async (_, path, options) => {
     const answer = await anyone.call(path, options);
     const { headers } = answer;
-    const told = Object.fromEntries(ALWAYS.map(([name]) => [name, headers.get(name)]));
-    expect(told).toEqual(Object.fromEntries(ALWAYS));
+    const received = Object.fromEntries(ALWAYS.map(([name]) => [name, headers.get(name)]));
+    expect(received).toEqual(Object.fromEntries(ALWAYS));
     expect(policyOf(answer).split(';')).toEqual(
       expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'"]),
     );

@@ -94,7 +94,7 @@ describe('an account attacked from many networks', () => {
   });
 
   it('answers strangers like an address without an account, at every step', async () => {
-    const told = async (email: string) => {
+    const answersTo = async (email: string) => {
       const answers: unknown[] = [];
       for (let at = 0; at < 24; at += 1) {
         const answer = await attack(email);
@@ -102,7 +102,7 @@ describe('an account attacked from many networks', () => {
       }
       return answers;
     };
-    expect(await told(emailOf('otherMain'))).toEqual(await told('personne@demo.example'));
+    expect(await answersTo(emailOf('otherMain'))).toEqual(await answersTo('personne@demo.example'));
   });
 
   it('keeps the links that its holder requested, whatever strangers request, and all end with the first use', async () => {

@@ -156,8 +156,8 @@ describe('staff and members', () => {
       expect(suspended).toMatchObject({ state: 'suspended', suspension_reason: REASON });
       expect(refusalOf(await as.associated.get('/v1/user/profile'))).toBe('401 session_absente');
       const back = await signIn(url, email);
-      const told = { payload: { user_visa: 0, user_suspended: true } };
-      expect((await back.get('/v1/user/profile')).body).toMatchObject(told);
+      const expected = { payload: { user_visa: 0, user_suspended: true } };
+      expect((await back.get('/v1/user/profile')).body).toMatchObject(expected);
       expect(refusalOf(await back.get('/v1/valor'))).toBe('403 compte_non_active');
       expect(refusalOf(await act(id, 'suspend', { reason: REASON }))).toBe('409 compte_deja_suspendu');
       expect(refusalOf(await act(id, 'main'))).toBe('409 passation_impossible');

@@ -181,8 +181,15 @@ describe('the first page of staff', () => {
       });
       expect(await shown()).toMatchObject({ valor_rheo: null, valor_a_verser: before.valor_a_verser });
 
-      const told = (isTakenBack: boolean) => ({ kind: 'amount-fixed', data: { valuationId: id, isTakenBack, reason } });
-      expect((await mailsOf(bench.owner, emailOf('main'))).slice(-3)).toEqual([told(false), told(false), told(true)]);
+      const fixedEvent = (isTakenBack: boolean) => ({
+        kind: 'amount-fixed',
+        data: { valuationId: id, isTakenBack, reason },
+      });
+      expect((await mailsOf(bench.owner, emailOf('main'))).slice(-3)).toEqual([
+        fixedEvent(false),
+        fixedEvent(false),
+        fixedEvent(true),
+      ]);
       const { rows } = await bench.owner.query<{ payload: object; text: string }>(
         `select e.payload, x.content ->> 'reason' as text from domain_event e
            join personal_text x on x.id::text = e.payload ->> 'reasonId'

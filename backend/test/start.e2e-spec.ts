@@ -6,7 +6,7 @@ import { itFurther } from './support/scale.js';
 import { ProductStarts } from './support/started-product.js';
 import { createTestDatabase } from './support/test-database.js';
 
-/** In long/start: a supervisor left alone, and other settings. In run-lock.int-spec: more of a second run. */
+/** long/start also covers a supervisor left alone and other settings; run-lock.int-spec covers more of a second run. */
 describe('the supervisor', () => {
   let starts: ProductStarts;
 

@@ -113,9 +113,9 @@ describe('a requested document', () => {
 
   it('that cannot be made is reported to its reader, and made at the next request', async () => {
     const failing = await bench.startWorker(await browser('exit 1'));
-    const told = download();
+    const pending = download();
     await withoutPauses(async () => expect(await states()).toEqual(['failed']));
-    expect(refusalOf(await told)).toBe('500 rendu_impossible');
+    expect(refusalOf(await pending)).toBe('500 rendu_impossible');
     await failing.stop();
     await bench.startWorker();
     isPdf(await download());

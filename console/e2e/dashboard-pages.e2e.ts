@@ -142,7 +142,7 @@ describe('the dashboard', () => {
         const table = dashboard.dialog.getByRole('table');
         await becomes(async () => plain(await table.textContent()), expect.stringContaining(`${name}Secrétaire`));
         await head.click(dashboard.dialog.getByRole('button', { name: /^Mettre à jour \d+ valorisation/ }));
-        await dashboard.told(/mises? à jour sur la grille en vigueur/);
+        await dashboard.waitForMessage(/mises? à jour sur la grille en vigueur/);
       });
 
       await fromList();

@@ -80,24 +80,24 @@ describe('the dashboard', () => {
       await select('Louise Marchand', 'Gaël Kerbrat', 'Hélène Œuvrard');
       // One of them is hidden already.
       await dashboard.chooseBulk('Masquer');
-      await dashboard.told(/^2 valorisations masquées à vos comptes associés\. 1 l’était déjà\.$/);
+      await dashboard.waitForMessage(/^2 valorisations masquées à vos comptes associés\. 1 l’était déjà\.$/);
       await dashboard.rows('Louise Marchand').getByText('Limité').waitFor();
       await dashboard.bar.waitFor({ state: 'detached' });
 
       await select('Louise Marchand', 'Gaël Kerbrat');
       await dashboard.chooseBulk('Rendre visible');
-      await dashboard.told(/^2 valorisations rendues visibles/);
+      await dashboard.waitForMessage(/^2 valorisations rendues visibles/);
 
       await select('Louise Marchand', 'Gaël Kerbrat');
       await dashboard.chooseBulk('Dupliquer');
-      await dashboard.told(/^2 valorisations dupliquées/);
+      await dashboard.waitForMessage(/^2 valorisations dupliquées/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
       await becomes(async () => dashboard.activeFunctions('Gaël Kerbrat'), '2');
 
       await dashboard.openArchived();
       await select('Louise Marchand', 'Gaël Kerbrat', 'Ivan Petrov');
       await dashboard.chooseBulk('Archiver');
-      await dashboard.told(/^4 valorisations archivées\. 1 l’était déjà\.$/);
+      await dashboard.waitForMessage(/^4 valorisations archivées\. 1 l’était déjà\.$/);
       await dashboard.archived('Louise Marchand');
       await becomes(async () => dashboard.activeFunctions('Louise Marchand'), '0');
       const sheet = dashboard
@@ -105,11 +105,11 @@ describe('the dashboard', () => {
         .getByRole('button', { name: /^Fiche de poste/ })
         .first();
       await sheet.press('Enter');
-      await dashboard.told(/Toutes les fonctions de ce profil sont archivées/);
+      await dashboard.waitForMessage(/Toutes les fonctions de ce profil sont archivées/);
 
       for (const index of [0, 1]) await head.click(dashboard.rows('Louise Marchand').nth(index).getByRole('checkbox'));
       await dashboard.chooseBulk('Desarchiver');
-      await dashboard.told(/^2 valorisations sorties des archives/);
+      await dashboard.waitForMessage(/^2 valorisations sorties des archives/);
       await dashboard
         .profile('Louise Marchand')
         .getByRole('link', { name: /^Fiche de poste/ })
@@ -145,10 +145,10 @@ describe('the dashboard', () => {
       await head.press('Enter', 'End', 'Enter');
       await dashboard.dialog.getByText('Confirmation de suppression').waitFor();
       // The question is the specification's.
-      await dashboard.asks(expect.stringContaining('Êtes-vous sûr de supprimer ces 2 classements?'));
+      await dashboard.waitForDialog(expect.stringContaining('Êtes-vous sûr de supprimer ces 2 classements?'));
       await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await head.press('Enter');
-      await dashboard.told(/^2 valorisations supprimées\.$/);
+      await dashboard.waitForMessage(/^2 valorisations supprimées\.$/);
       await dashboard.profile('Louise Marchand').getByText('Aucune fonction dans ce profil.').waitFor();
       await becomes(async () => dashboard.focus(), 'Tout sélectionner');
 
@@ -177,13 +177,13 @@ describe('the dashboard', () => {
       const document = await head.download(head.button('Réessayer'));
       expect(document.suggestedFilename()).toMatch(/\.pdf$/);
       // Nothing has changed: the selection stays.
-      await dashboard.told('Le document est téléchargé.');
+      await dashboard.waitForMessage('Le document est téléchargé.');
       await dashboard.chooseBulk('Télécharger les PDF');
       await head.click(dashboard.dialog.getByLabel('Un fichier par valorisation'));
       const archive = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
       expect(archive.suggestedFilename()).toMatch(/\.zip$/);
       // Rows without a present amount need a confirmation.
-      await dashboard.told('Le document est téléchargé.');
+      await dashboard.waitForMessage('Le document est téléchargé.');
       await dashboard.chooseBulk('Préparer les entretiens');
       await dashboard.dialog.getByText(/pas encore calculées?\s: le dossier n’en indique aucun montant/).waitFor();
       await dashboard.dialog.getByLabel(/^Préparer aussi l/).waitFor();
@@ -209,14 +209,14 @@ describe('the dashboard', () => {
 
       const [hers] = await rowsOf(colleague, 'Agathe Renoir');
       expect((await colleague.post(`/v1/valor/delete/${hers}`, {})).status).toBe(200);
-      await mine.told('Une valorisation supprimée ou masquée est retirée de la sélection.');
+      await mine.waitForMessage('Une valorisation supprimée ou masquée est retirée de la sélection.');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
       const [his] = await rowsOf(colleague, 'Bastien Le Goff');
       expect((await colleague.post(`/v1/valor/archive/${his}`, {})).status).toBe(200);
       await mine.archived('Bastien Le Goff');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
       await head.button('Archiver').press('Enter');
-      await mine.told('Les valorisations sélectionnées sont déjà archivées.');
+      await mine.waitForMessage('Les valorisations sélectionnées sont déjà archivées.');
     },
     WALK_MS,
   );
@@ -239,7 +239,7 @@ describe('the dashboard', () => {
         'Total mensuel actuel3 890,83 €Nouveau total mensuel3 930,51 €Différence par mois+ 39,68 €',
       );
       await head.click(confirm);
-      await dashboard.told(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
+      await dashboard.waitForMessage(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
       await dashboard.toDo(/en attente/).waitFor({ state: 'detached' });
       // The button disappears with its reason.

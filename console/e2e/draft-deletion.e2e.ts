@@ -33,7 +33,7 @@ describe('the deletion of a draft', () => {
   async function deleteDraft(person: Person, name: string): Promise<Locator> {
     const dashboard = new Dashboard(person);
     await dashboard.choose(draftOf(dashboard, name), 'Supprimer');
-    await dashboard.asks(expect.stringMatching(/Confirmation de suppression.*annuler pendant 8 secondes/));
+    await dashboard.waitForDialog(expect.stringMatching(/Confirmation de suppression.*annuler pendant 8 secondes/));
     await person.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
     return dashboard.rows(name).filter({ hasText: 'Suppression en cours' });
   }
@@ -45,23 +45,23 @@ describe('the deletion of a draft', () => {
       const dashboard = await openLine(head, 'Camille Étienne');
       const calls = callsOf(head);
       const leaving = await deleteDraft(head, 'Camille Étienne');
-      await dashboard.told(/\(Camille Étienne\) va être supprimée/);
+      await dashboard.waitForMessage(/\(Camille Étienne\) va être supprimée/);
       await leaving.waitFor();
       await hasFocus(dashboard.menuButton(leaving));
       expect(await dashboard.functionLink(leaving).count()).toBe(0);
       await head.click(dashboard.undo);
-      await dashboard.told(/^Suppression annulée/);
+      await dashboard.waitForMessage(/^Suppression annulée/);
       await dashboard.rows('Camille Étienne').getByText('En cours', { exact: true }).waitFor();
 
       await dashboard.choose(await deleteDraft(head, 'Camille Étienne'), 'Annuler la suppression');
-      await dashboard.told(/^Suppression annulée/);
+      await dashboard.waitForMessage(/^Suppression annulée/);
       await dashboard.rows('Camille Étienne').getByText('En cours', { exact: true }).waitFor();
       expect(sentBy(calls)).toEqual([]);
 
       await head.goTo(lineOf('Gaël Kerbrat'));
       await dashboard.choose(dashboard.rows('Gaël Kerbrat').first(), 'Supprimer');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await dashboard.told(/\(Gaël Kerbrat\) est supprimée/);
+      await dashboard.waitForMessage(/\(Gaël Kerbrat\) est supprimée/);
       expect(await dashboard.undo.count()).toBe(0);
       await dashboard.profile('Gaël Kerbrat').getByText('Aucune fonction dans ce profil.').waitFor();
     },
@@ -128,7 +128,7 @@ describe('the deletion of a draft', () => {
       await clock.runFor(3_000);
       expect(sentBy(calls)).toEqual([]);
       await clock.runFor(1_500);
-      await dashboard.told(/\(Camille Étienne\) est supprimée/);
+      await dashboard.waitForMessage(/\(Camille Étienne\) est supprimée/);
       expect(sentBy(calls)).toHaveLength(1);
       await head.goTo(lineOf('Camille Étienne'));
       await dashboard.profile('Camille Étienne').getByText('Aucune fonction dans ce profil.').waitFor();
@@ -137,7 +137,7 @@ describe('the deletion of a draft', () => {
       await head.page.route(/\/v1\/valor\/delete\//, async (route) => route.abort());
       await (await deleteDraft(head, 'Jeanne Simon')).waitFor();
       await clock.runFor(8_500);
-      await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimée\. Le service ne répond pas/);
+      await dashboard.waitForMessage(/\(Jeanne Simon\) n’a pas été supprimée\. Le service ne répond pas/);
       await dashboard.rows('Jeanne Simon').getByText('En cours', { exact: true }).waitFor();
 
       // Changed elsewhere meanwhile, it is not deleted unseen.
@@ -148,7 +148,9 @@ describe('the deletion of a draft', () => {
       const colleague = await signIn(tool.product.url, COLLABORATOR);
       expect((await colleague.post(`/v1/valor/archive/${id}`, {})).status).toBe(200);
       await clock.runFor(8_500);
-      await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimée\. Cette valorisation a changé entre-temps/);
+      await dashboard.waitForMessage(
+        /\(Jeanne Simon\) n’a pas été supprimée\. Cette valorisation a changé entre-temps/,
+      );
       await dashboard.archived('Jeanne Simon');
     },
     WALK_MS,

@@ -167,7 +167,7 @@ describe('a form', () => {
   };
 
   /** The messages that the control refers to, without hints. */
-  const told = async (person: Person, control: Locator) => {
+  const messagesOf = async (person: Person, control: Locator) => {
     const ids = ((await control.getAttribute('aria-describedby')) ?? '')
       .split(' ')
       .filter((id) => id.endsWith('-error'));
@@ -190,7 +190,7 @@ describe('a form', () => {
     );
     for (const [, control, [right]] of controls) await give(control, right);
     for (const [field, control, [right, wrong, message]] of controls) {
-      const says = async () => [title, field, ...(await told(person, control))];
+      const says = async () => [title, field, ...(await messagesOf(person, control))];
       await give(control, wrong);
       await person.click(person.button(submit).last());
       await becomes(says, [title, field, expect.stringMatching(message)]);

@@ -9,11 +9,11 @@ import { z } from 'zod';
 import { HOSTILE_RICH_TEXTS } from '../../backend/test/fixtures/hostile-rich-texts.js';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
-import { activeParts, groupsOf, INNOCENT, TYPED } from '../../backend/test/support/harmless.js';
+import { activeParts, groupsOf, INNOCENT, STORABLE_TEXTS } from '../../backend/test/support/harmless.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { itFurther, scaled } from '../../backend/test/support/scale.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
-import { itemsOf, partsOf, toldByHead, wordsOf } from './support/markup.js';
+import { itemsOf, partsOf, headMetadata, wordsOf } from './support/markup.js';
 import { watch } from './support/misdeeds.js';
 import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
@@ -137,7 +137,7 @@ describe('a hostile text', () => {
   itFurther(
     "is harmless on the portal, in a feed and on a link's card",
     async () => {
-      const groups = groupsOf(TEXTS_AT_ONCE, TYPED);
+      const groups = groupsOf(TEXTS_AT_ONCE, STORABLE_TEXTS);
       const articles = [INNOCENT, ...groups].map((text, place) => ({ text, body: `${text}<p>${MARK} ${place}</p>` }));
       // The longest texts would be refused as titles; stored content is harmless in any case.
       await tool.product.prepare(`begin; set local app.scope = 'staff';
@@ -183,7 +183,7 @@ describe('a hostile text', () => {
         await page.goto(new URL(address, tool.product.url).href);
         await marked(index);
         const text = titles[index] ?? '';
-        expect(await toldByHead(page)).toMatchObject({
+        expect(await headMetadata(page)).toMatchObject({
           title: `${text} · Valorisation des emplois`,
           description: text,
           structured: [{ '@type': 'NewsArticle', headline: text, description: text }],
@@ -225,8 +225,8 @@ describe('a hostile text', () => {
         return Promise.all(mails.map(async (html) => activeParts(await partsOf(page, html))));
       };
       const [ofCopy, ofAnswer] = await mailsOf(INNOCENT, INNOCENT, [INNOCENT]);
-      const texts = groupsOf(TEXTS_IN_A_MAIL, TYPED);
-      const [copy, ...hostile] = await mailsOf(TYPED[0] ?? '', texts[0] ?? '', texts);
+      const texts = groupsOf(TEXTS_IN_A_MAIL, STORABLE_TEXTS);
+      const [copy, ...hostile] = await mailsOf(STORABLE_TEXTS[0] ?? '', texts[0] ?? '', texts);
       expect(copy).toEqual(ofCopy);
       expect(hostile).toEqual(hostile.map(() => ofAnswer));
     },

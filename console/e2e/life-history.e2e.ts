@@ -40,10 +40,10 @@ describe('on the dashboard,', () => {
         await head.click(dialog.getByRole('tab', { name: 'Modifications' }));
         expect(head.steps).toBe(3);
         const calculation = dialog.getByRole('listitem').filter({ hasText: 'Calcul par Claire Morvan' });
-        const told = async () => plain(await calculation.textContent());
-        await becomes(told, expect.stringContaining('StatutAvant En cours → , Après À jour'));
+        const shown = async () => plain(await calculation.textContent());
+        await becomes(shown, expect.stringContaining('StatutAvant En cours → , Après À jour'));
         await becomes(
-          told,
+          shown,
           expect.stringMatching(/Minimum conventionnel, garanti ou fixéAvant Non calculé → , Après [\d ]+,\d\d €/),
         );
 
@@ -73,7 +73,7 @@ describe('on the dashboard,', () => {
         });
         clicks.push(head.button('Noter le montant actuel').dblclick());
         await Promise.all(clicks);
-        await dashboard.told('Le montant actuel est noté dans l’historique.');
+        await dashboard.waitForMessage('Le montant actuel est noté dans l’historique.');
         await becomes(async () => dialog.getByRole('row').count(), 3);
         await head.press('Escape');
         await other.getByRole('button', { name: 'Historique (2)' }).waitFor();
@@ -128,7 +128,7 @@ describe('on the dashboard,', () => {
 
   describe('the name of a profile', () => {
     itFurther(
-      'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; an empty profile is deleted with it',
+      'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused; the name disappears with an empty profile',
       async () => {
         const head = await tool.signIn();
         const dashboard = new Dashboard(head);
@@ -140,7 +140,7 @@ describe('on the dashboard,', () => {
         await becomes(async () => head.button('Enregistrer le nom').isDisabled(), true);
         await head.fill(name, 'Mathieu Rousseau-Petit');
         await head.press('Enter');
-        await dashboard.told(/Mathieu Rousseau-Petit/);
+        await dashboard.waitForMessage(/Mathieu Rousseau-Petit/);
         await dashboard.renameButton('Mathieu Rousseau-Petit').waitFor();
         await becomes(async () => dashboard.focus(), expect.stringContaining('Mathieu Rousseau-Petit'));
 
@@ -166,9 +166,9 @@ describe('on the dashboard,', () => {
         await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
         await profile.getByText('Aucune fonction dans ce profil.').waitFor();
         await dashboard.choose(profile, 'Supprimer le profil');
-        await dashboard.asks(expect.stringContaining('supprimer le profil « Ivan Petrov » ?'));
+        await dashboard.waitForDialog(expect.stringContaining('supprimer le profil « Ivan Petrov » ?'));
         await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-        await dashboard.told('Le profil Ivan Petrov est supprimé.');
+        await dashboard.waitForMessage('Le profil Ivan Petrov est supprimé.');
         await profile.waitFor({ state: 'detached' });
       },
       WALK_MS,

@@ -83,7 +83,7 @@ describe('the life of a valuation', () => {
 
       await head.click(row.getByRole('button', { name: /^Mettre à jour/ }));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
-      await dashboard.told(/est à jour/);
+      await dashboard.waitForMessage(/est à jour/);
       // It has left this tab: the focus stays in the list, and the other row is still there.
       await dashboard.profile('Karim Belkacem').waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), 'Actions pour Comptable');
@@ -96,7 +96,7 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, montant actuel' }));
       expect(await faults(head, inTurn(0))).toEqual([]);
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
-      await dashboard.told(/est à jour/);
+      await dashboard.waitForMessage(/est à jour/);
       const amount = head.page.getByRole('region', { name: 'À verser au moins' });
       await becomes(async () => plain(await amount.textContent()), expect.stringContaining('2 006,51 €'));
       await head.page.getByText('Calculé le', { exact: false }).waitFor();
@@ -112,13 +112,13 @@ describe('the life of a valuation', () => {
       const dashboard = new Dashboard(head);
       const rows = dashboard.rows('Louise Marchand');
       await dashboard.choose(rows.first(), 'Archiver');
-      await dashboard.told(/^La valorisation «\s.+ est archivée/);
+      await dashboard.waitForMessage(/^La valorisation «\s.+ est archivée/);
       // The line is folded away with the archived ones: the focus moves to its neighbour.
       await rows.first().waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
       await dashboard.archived('Louise Marchand');
       await dashboard.choose(rows.first(), 'Desarchiver');
-      await dashboard.told(/n’est plus archivée. Statut\u00a0: À jour/);
+      await dashboard.waitForMessage(/n’est plus archivée. Statut\u00a0: À jour/);
       await rows.getByText('À jour', { exact: true }).waitFor();
 
       await dashboard.choose(rows.first(), 'Masquer');
@@ -127,7 +127,7 @@ describe('the life of a valuation', () => {
       await rows.getByText('Visible').waitFor();
 
       await dashboard.choose(rows.first(), 'Dupliquer et archiver');
-      await dashboard.told(/Une copie archivée/);
+      await dashboard.waitForMessage(/Une copie archivée/);
       await dashboard.archived('Louise Marchand');
       await dashboard.duplicateForSame(rows.first());
       await rows.nth(1).getByText('À jour', { exact: true }).waitFor();
@@ -135,10 +135,12 @@ describe('the life of a valuation', () => {
       // By keyboard, since the messages of so many acts cover the end of the list.
       await dashboard.menuButton(await dashboard.archived('Louise Marchand')).press('Enter');
       await head.page.getByRole('menuitem', { name: 'Supprimer', exact: true }).press('Enter');
-      await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
-      await dashboard.asks(expect.stringMatching(/supprimer le classement « .+ » du profil « Louise Marchand »/));
+      await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
+      await dashboard.waitForDialog(
+        expect.stringMatching(/supprimer le classement « .+ » du profil « Louise Marchand »/),
+      );
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await dashboard.told(/est supprimée/);
+      await dashboard.waitForMessage(/est supprimée/);
       await rows.nth(2).waitFor({ state: 'detached' });
       await becomes(async () => dashboard.focus(), 'Actions pour Louise Marchand');
     },
@@ -183,7 +185,7 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.menuButton(row));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));
-      await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
+      await dashboard.waitForDialog(expect.stringContaining('Confirmation de suppression'));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(dashboard.profile('Élise Tanguy').getByRole('button', { name: /€/ }));

@@ -95,7 +95,7 @@ describe('the page of a person', () => {
       await head.goTo(lineOf('Élise Tanguy'));
       const dashboard = new Dashboard(head);
       await dashboard.choose(dashboard.rows('Élise Tanguy').nth(1), 'Archiver');
-      await dashboard.told(/est archivée/);
+      await dashboard.waitForMessage(/est archivée/);
       await open(head, 'Élise Tanguy');
       await head.page.getByText('Fonctions archivées (1)').waitFor();
       const history = head.page.getByRole('list', { name: 'Montants dans le temps' }).getByRole('listitem');

@@ -6,7 +6,7 @@ import { itFurther } from '../../backend/test/support/scale.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { overflow } from './support/overflow.js';
-import { ABOVE_KEYBOARD, isInTheOpen, isWithinReach, shareOfScreen } from './support/reach.js';
+import { ABOVE_KEYBOARD, isUncovered, isWithinReach, shareOfScreen } from './support/reach.js';
 import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -32,7 +32,7 @@ describe('a phone', () => {
       head.startCounting();
       await job.chooseFunction();
       const further = head.button('Continuer avec cette fonction');
-      await isInTheOpen(further);
+      await isUncovered(further);
       expect(await shareOfScreen(page.getByRole('region', { name: 'Fonction choisie' }))).toBeLessThanOrEqual(
         MOST_SHARE,
       );
@@ -42,9 +42,9 @@ describe('a phone', () => {
       await fits();
       await head.fill(job.personName, 'D’une seule main');
       const shortcut = head.button('Calculer avec les degrés prévus (3 critères)');
-      await isInTheOpen(shortcut);
+      await isUncovered(shortcut);
       await head.click(shortcut);
-      await isInTheOpen(job.withoutSeniority);
+      await isUncovered(job.withoutSeniority);
       await head.click(job.withoutSeniority);
       await job.shows('1 785,33 €');
       await fits();
@@ -62,7 +62,7 @@ describe('a phone', () => {
       const { valor_id } = await create(await signIn(tool.product.url, HEAD));
       await head.openAs(HEAD, `/valorisation/${valor_id}`);
       await head.heading('Agent de service').waitFor();
-      await isInTheOpen(head.link('Répondre critère par critère'));
+      await isUncovered(head.link('Répondre critère par critère'));
       await head.click(head.link('Répondre critère par critère'));
       await head.heading(/latitude/).waitFor();
       const bar = job.result;
@@ -71,11 +71,11 @@ describe('a phone', () => {
       await isWithinReach(page);
 
       const details = bar.getByRole('button', { name: /Détails$/, expanded: false });
-      await isInTheOpen(details);
+      await isUncovered(details);
       await details.focus();
       await head.press('Enter');
       await bar.getByText('0 réponse sur 3, 3 non concernés').waitFor();
-      await isInTheOpen(head.button('Continuer'));
+      await isUncovered(head.button('Continuer'));
       // A dialog opened from the details closes alone.
       await head.click(head.button('Voir le calcul'));
       await page.getByRole('dialog').waitFor();
@@ -108,23 +108,23 @@ describe('a phone', () => {
       await page.setViewportSize({ width: phone.width, height: ABOVE_KEYBOARD });
       await job.search.click();
       await page.keyboard.type('agent de ser');
-      await isInTheOpen(job.search);
+      await isUncovered(job.search);
       const option = page.getByRole('option', { name: /^Agent de service/ });
-      await isInTheOpen(option);
+      await isUncovered(option);
       await option.click();
-      await isInTheOpen(job.search);
-      await isInTheOpen(head.button('Continuer avec cette fonction'));
+      await isUncovered(job.search);
+      await isUncovered(head.button('Continuer avec cette fonction'));
       await head.click(head.button('Continuer avec cette fonction'));
       await job.personName.click();
       await page.keyboard.type('Au clavier du téléphone');
-      await isInTheOpen(job.personName);
-      await isInTheOpen(head.button('Enregistrer et continuer'));
+      await isUncovered(job.personName);
+      await isUncovered(head.button('Enregistrer et continuer'));
       await head.click(head.button('Enregistrer et continuer'));
       await head.heading('Agent de service').waitFor();
       await head.goTo(`/valorisation/calculate/${job.valuationId}`);
       const share = page.getByLabel('Quotité de travail');
       await share.click();
-      await isInTheOpen(share);
+      await isUncovered(share);
     },
     WALK_MS,
   );

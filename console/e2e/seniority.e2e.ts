@@ -82,13 +82,13 @@ describe('today’s seniority', () => {
       const button = row.getByRole('button', { name: new RegExp(`^${APPLY}`) });
 
       await head.click(button);
-      await dashboard.asks(expect.stringContaining(`${APPLY} à « Éducateur de vie scolaire`));
-      await dashboard.asks(
+      await dashboard.waitForDialog(expect.stringContaining(`${APPLY} à « Éducateur de vie scolaire`));
+      await dashboard.waitForDialog(
         expect.stringMatching(
           /passe de 9 ans à 10 ans et son taux de 3 % à 4 % : palier franchi le \d{2}\/\d{2}\/\d{4}/,
         ),
       );
-      await dashboard.asks(expect.stringMatching(/Prochain anniversaire : le \d{2}\/\d{2}\/\d{4}/));
+      await dashboard.waitForDialog(expect.stringMatching(/Prochain anniversaire : le \d{2}\/\d{2}\/\d{4}/));
       expect(await preview.amount('Montant actuel')).toBe(old);
       const next = await preview.amount('Nouveau montant');
       expect(next).not.toBe(old);
@@ -102,7 +102,7 @@ describe('today’s seniority', () => {
       await dashboard.choose(row, APPLY);
       await becomes(async () => preview.amount('Nouveau montant'), next);
       await head.click(preview.confirm);
-      await dashboard.told(/Ancienneté du jour appliquée à .* au lieu de/);
+      await dashboard.waitForMessage(/Ancienneté du jour appliquée à .* au lieu de/);
       await row.getByText(DUE).first().waitFor({ state: 'detached' });
       await row.getByText('À jour', { exact: true }).waitFor();
       expect(await shown(row)).toBe(next);
@@ -124,7 +124,7 @@ describe('today’s seniority', () => {
       const next = await preview.amount('Nouveau montant');
       expect(await faults(head, inTurn(1))).toEqual([]);
       await head.click(preview.confirm);
-      await dashboard.told(/Ancienneté du jour appliquée/);
+      await dashboard.waitForMessage(/Ancienneté du jour appliquée/);
       await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
       const main = async () => plain(await head.page.getByRole('main').textContent());
       await becomes(main, expect.stringContaining(next));
@@ -161,7 +161,7 @@ describe('today’s seniority', () => {
       await becomes(async () => (await preview.amount('Nouveau montant')) === first, false);
       const second = await preview.amount('Nouveau montant');
       await head.click(preview.confirm);
-      await dashboard.told(/Ancienneté du jour appliquée/);
+      await dashboard.waitForMessage(/Ancienneté du jour appliquée/);
       await becomes(async () => shown(row), second);
     },
     WALK_MS,
@@ -184,8 +184,8 @@ describe('today’s seniority', () => {
         await preview.confirm.waitFor();
       };
       await open();
-      await dashboard.asks(expect.stringContaining('De 9 ans à 10 ans, taux de 3 % à 4 %'));
-      await dashboard.asks(expect.stringContaining('1 autre n’avait pas d’ancienneté à appliquer.'));
+      await dashboard.waitForDialog(expect.stringContaining('De 9 ans à 10 ans, taux de 3 % à 4 %'));
+      await dashboard.waitForDialog(expect.stringContaining('1 autre n’avait pas d’ancienneté à appliquer.'));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(preview.cancel);
       for (const row of rows) await row.getByText(DUE).first().waitFor();
@@ -194,7 +194,7 @@ describe('today’s seniority', () => {
       const cells = dashboard.dialog.getByRole('row').nth(1).getByRole('cell');
       const next = /^[\d ]+,\d{2} €/.exec(plain(await cells.nth(1).textContent()))?.[0] ?? '';
       await head.click(preview.confirm);
-      await dashboard.told(/^Ancienneté du jour appliquée à 2 valorisations\./);
+      await dashboard.waitForMessage(/^Ancienneté du jour appliquée à 2 valorisations\./);
       for (const row of rows) {
         await row.getByText(DUE).first().waitFor({ state: 'detached' });
         expect(await shown(row)).toBe(next);

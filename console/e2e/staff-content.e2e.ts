@@ -20,7 +20,7 @@ describe('the content of the portal', () => {
   const listed = (person: Person, title: string) => person.page.getByRole('cell').getByRole('link', { name: title });
   const text = (person: Person) => person.page.getByRole('textbox', { name: 'Texte' });
   const kept = (person: Person) => person.page.getByText(/^Votre texte est conservé/).waitFor();
-  const told = (person: Person, message: string) => person.page.getByText(message).first().waitFor();
+  const waitForMessage = (person: Person, message: string) => person.page.getByText(message).first().waitFor();
 
   it(
     'is published as an article and read on the portal, in at most 8 clicks from the dashboard',
@@ -31,7 +31,7 @@ describe('the content of the portal', () => {
       await staff.click(staff.link('Créer'));
       await staff.page.getByLabel(/^Titre/).fill('La réunion de rentrée');
       await staff.click(staff.button('Créer l’actualité'));
-      await told(staff, 'Le brouillon est créé.');
+      await waitForMessage(staff, 'Le brouillon est créé.');
       // A title alone is not published; the missing text is named.
       await staff.button('Publier maintenant').click();
       await staff.page.getByText(/^Écrivez le texte avant de publier/).waitFor();
@@ -53,7 +53,7 @@ describe('the content of the portal', () => {
       await hasFocus(text(staff));
       await kept(staff);
       await staff.click(staff.button('Publier maintenant'));
-      await told(staff, 'Le contenu est publié.');
+      await waitForMessage(staff, 'Le contenu est publié.');
       const link = staff.link('Voir sur le portail');
       const address = await link.getAttribute('href');
       // Plus the choice of the file, and the last click, which leads to the portal.
@@ -64,7 +64,7 @@ describe('the content of the portal', () => {
       await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Montant' }));
       await staff.click(staff.page.getByRole('button', { name: /^Valeur annuelle du point/ }));
       await staff.click(staff.button('Publier les modifications'));
-      await told(staff, 'Les modifications sont enregistrées.');
+      await waitForMessage(staff, 'Les modifications sont enregistrées.');
 
       const visitor = await tool.visit();
       await visitor.page.goto(new URL(address ?? '', `${tool.product.url}/`).href);
@@ -91,13 +91,13 @@ describe('the content of the portal', () => {
       await staff.click(staff.button('Choisir un fichier'));
       await pick('calendrier.csv', 'text/csv', 'Mois;Jour\nMars;3\n');
       await staff.click(staff.button('Créer le document'));
-      await told(staff, 'Le brouillon est créé.');
+      await waitForMessage(staff, 'Le brouillon est créé.');
       await staff.click(staff.button('Publier maintenant'));
-      await told(staff, 'Le contenu est publié.');
+      await waitForMessage(staff, 'Le contenu est publié.');
       await staff.click(staff.button('Remplacer le fichier'));
       await pick('calendrier-2027.txt', 'text/plain', 'Le 3 mars');
       await staff.click(staff.button('Publier les modifications'));
-      await told(staff, 'Les modifications sont enregistrées.');
+      await waitForMessage(staff, 'Les modifications sont enregistrées.');
       expect(await faults(staff, inTurn(1))).toEqual([]);
 
       const visitor = await tool.visit();
@@ -123,11 +123,11 @@ describe('the content of the portal', () => {
       await staff.page.getByText(/^Ce contenu est visible aujourd’hui/).waitFor();
       expect(await seriousFaults(staff.page)).toEqual([]);
       await staff.click(staff.button('Programmer la publication'));
-      await told(staff, 'La publication est programmée.');
+      await waitForMessage(staff, 'La publication est programmée.');
       expect(staff.steps).toBeLessThanOrEqual(6);
       await staff.page.getByText(/^Programmé\s: visible à partir du .*08:00\.$/).waitFor();
       await staff.click(staff.button('Publier maintenant'));
-      await told(staff, 'Le contenu est publié.');
+      await waitForMessage(staff, 'Le contenu est publié.');
     },
     WALK_MS,
   );
@@ -160,7 +160,7 @@ describe('the content of the portal', () => {
       await again.click(again.button('Fermer l’aperçu'));
 
       await other.click(other.button('Publier les modifications'));
-      await told(other, 'Les modifications sont enregistrées.');
+      await waitForMessage(other, 'Les modifications sont enregistrées.');
       await title(again).fill('Nos questions');
       await kept(again);
       await again.click(again.button('Publier les modifications'));
@@ -174,20 +174,20 @@ describe('the content of the portal', () => {
       await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).first());
       await again.click(dialog.getByRole('radio', { name: 'Garder mon texte' }).last());
       await again.click(again.button('Reprendre avec ces choix'));
-      await told(again, 'Les deux textes sont réunis. Relisez, puis enregistrez ou publiez.');
+      await waitForMessage(again, 'Les deux textes sont réunis. Relisez, puis enregistrez ou publiez.');
       await becomes(
         async () => [await title(again).inputValue(), await intro(again).inputValue()].join(' | '),
         'Vos questions | Les questions de la rentrée.',
       );
       await again.click(again.button('Publier les modifications'));
-      await told(again, 'Les modifications sont enregistrées.');
+      await waitForMessage(again, 'Les modifications sont enregistrées.');
 
       await again.click(again.button('Voir\u00a0: Texte d’origine'));
       await again.page.getByRole('dialog').locator('ins').getByText('rentrée').waitFor();
       expect(await seriousFaults(again.page)).toEqual([]);
       await again.click(again.button('Restaurer cette version'));
       await again.click(again.page.getByRole('dialog').last().getByRole('button', { name: 'Restaurer cette version' }));
-      await told(again, 'La version est restaurée.');
+      await waitForMessage(again, 'La version est restaurée.');
       await becomes(async () => title(again).inputValue(), 'FAQ');
     },
     WALK_MS,

@@ -23,10 +23,10 @@ describe('undoing an act', () => {
         dashboard.rows(name).first(),
       ) as [Locator, Locator, Locator];
       await dashboard.choose(toRedo, 'Archiver');
-      await dashboard.told(/\(Fatou Ndiaye\) est archivée/);
+      await dashboard.waitForMessage(/\(Fatou Ndiaye\) est archivée/);
       await toRedo.waitFor({ state: 'detached' });
       await head.click(dashboard.undo);
-      await dashboard.told(/^Archivage annulé.+\(Fatou Ndiaye\) retrouve son statut/);
+      await dashboard.waitForMessage(/^Archivage annulé.+\(Fatou Ndiaye\) retrouve son statut/);
       await toRedo.getByText('À refaire').waitFor();
       expect(await dashboard.undo.count()).toBe(0);
       await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
@@ -35,19 +35,19 @@ describe('undoing an act', () => {
         await head.click(dashboard.boxOf(name));
       }
       await dashboard.chooseBulk('Archiver');
-      await dashboard.told('2 valorisations archivées.');
+      await dashboard.waitForMessage('2 valorisations archivées.');
       for (const row of [awaiting, computed]) await row.waitFor({ state: 'detached' });
       await head.click(dashboard.undo);
-      await dashboard.told('Archivage annulé : 2 valorisations retrouvent leur statut.');
+      await dashboard.waitForMessage('Archivage annulé : 2 valorisations retrouvent leur statut.');
       await awaiting.getByText('En attente de mise à jour').waitFor();
       await computed.getByText('À jour', { exact: true }).waitFor();
 
       await head.click(dashboard.boxOf('Gaël Kerbrat'));
       await dashboard.chooseBulk('Dupliquer');
-      await dashboard.told('1 valorisation dupliquée.');
+      await dashboard.waitForMessage('1 valorisation dupliquée.');
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
       await head.press('F6', 'Enter');
-      await dashboard.told('Duplication annulée : la copie est supprimée.');
+      await dashboard.waitForMessage('Duplication annulée : la copie est supprimée.');
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor({ state: 'detached' });
 
       const [his] = await rowsOf(await signIn(tool.product.url, emailOf('main')), 'Karim Belkacem');
@@ -79,12 +79,12 @@ describe('undoing an act', () => {
       await name.fill('Paule Duval');
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Enter');
-      await dashboard.told(/^Une copie de .+ est ajoutée pour Paule Duval\.$/);
+      await dashboard.waitForMessage(/^Une copie de .+ est ajoutée pour Paule Duval\.$/);
       const copy = dashboard.rows('Paule Duval');
       await copy.getByText(/^Copie, /).waitFor();
       await copy.getByText('En cours').waitFor();
       await head.press('F6', 'Enter');
-      await dashboard.told(/^Duplication annulée.+\(Paule Duval\) est supprimée\.$/);
+      await dashboard.waitForMessage(/^Duplication annulée.+\(Paule Duval\) est supprimée\.$/);
       await dashboard.profile('Paule Duval').waitFor({ state: 'detached' });
 
       await dashboard.choose(dashboard.rows('Agathe Renoir').first(), 'Dupliquer');
@@ -92,7 +92,7 @@ describe('undoing an act', () => {
       await head.fill(dashboard.dialog.getByLabel('Rechercher un profil'), 'kerb');
       await head.click(dashboard.dialog.getByLabel('Gaël Kerbrat'));
       await head.click(confirm);
-      await dashboard.told(/est ajoutée pour Gaël Kerbrat/);
+      await dashboard.waitForMessage(/est ajoutée pour Gaël Kerbrat/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
       await head.click(dashboard.toasts.getByRole('link', { name: 'Ouvrir' }));
       await head.page.waitForURL(/valorisation\/\d+\?vue=criteres$/);
@@ -111,12 +111,12 @@ describe('undoing an act', () => {
       const item = (name: string) => head.page.getByRole('menuitem', { name, exact: true });
       await head.click(more);
       await head.click(item('Archiver'));
-      await dashboard.told(/est archivée/);
+      await dashboard.waitForMessage(/est archivée/);
       await head.click(more);
       await item('Desarchiver').waitFor();
       await head.press('Escape');
       await head.click(dashboard.undo);
-      await dashboard.told(/^Archivage annulé/);
+      await dashboard.waitForMessage(/^Archivage annulé/);
       await head.click(more);
       await item('Archiver').waitFor();
     },
@@ -132,15 +132,15 @@ describe('undoing an act', () => {
       await dashboard.choose(row, 'Masquer');
       await row.getByText('Limité').waitFor();
       await head.click(dashboard.undo);
-      await dashboard.told(/^Masquage annulé/);
+      await dashboard.waitForMessage(/^Masquage annulé/);
       await row.getByText('Visible').waitFor();
 
       await head.click(dashboard.renameButton('Denis Quéméner'));
       await head.fill(head.page.getByLabel('Nom du profil'), 'Denis Q.');
       await head.press('Enter');
-      await dashboard.told('Le profil s’appelle maintenant Denis Q..');
+      await dashboard.waitForMessage('Le profil s’appelle maintenant Denis Q..');
       await head.click(dashboard.undo);
-      await dashboard.told(/le profil s’appelle de nouveau Denis Quéméner/);
+      await dashboard.waitForMessage(/le profil s’appelle de nouveau Denis Quéméner/);
       await dashboard.renameButton('Denis Quéméner').waitFor();
     },
     WALK_MS,
@@ -189,20 +189,20 @@ describe('undoing an act', () => {
       await dashboard.choose(row, 'Archiver');
       await dashboard.undo.waitFor();
       await head.press('F6', 'Enter');
-      await dashboard.told(/^Archivage annulé/);
+      await dashboard.waitForMessage(/^Archivage annulé/);
       await row.getByText('Inactif').waitFor({ state: 'detached' });
       // One line has become several again: the person's line is the nearest.
       await hasFocus(dashboard.menuButton(dashboard.profile('Élise Tanguy')));
 
       const his = dashboard.rows('Bastien Le Goff').first();
       await dashboard.choose(his, 'Archiver');
-      await dashboard.told(/\(Bastien Le Goff\) est archivée/);
+      await dashboard.waitForMessage(/\(Bastien Le Goff\) est archivée/);
       await his.waitFor({ state: 'detached' });
       const [id] = await rowsOf(colleague, 'Bastien Le Goff');
       expect((await colleague.post(`/v1/valor/update/one/${id}`, { valor_visa: 1 })).status).toBe(200);
       await his.getByText('À jour', { exact: true }).waitFor();
       await head.click(dashboard.undo);
-      await dashboard.told(/^L’annulation n’a pas abouti.+une autre modification a eu lieu entre-temps/);
+      await dashboard.waitForMessage(/^L’annulation n’a pas abouti.+une autre modification a eu lieu entre-temps/);
       await his.getByText('À jour', { exact: true }).waitFor();
     },
     WALK_MS,
@@ -222,7 +222,7 @@ describe('undoing an act', () => {
       await head.page.setViewportSize({ width: 320, height: 700 });
       expect(await overflow(head)).toBeLessThanOrEqual(0);
       await head.press('Enter');
-      await dashboard.told(/^Archivage annulé/);
+      await dashboard.waitForMessage(/^Archivage annulé/);
     },
     WALK_MS,
   );

@@ -14,7 +14,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 describe('a calculation without seniority', () => {
   const tool = useConsole();
 
-  /** All answers are given, but no seniority. */
+  /** A row with all answers and no seniority. */
   const answered = async (): Promise<number> => {
     const main = await signIn(tool.product.url, emailOf('main'));
     return (await create(main, { valor_data: THREE_DEGREES })).valor_id;
@@ -29,7 +29,7 @@ describe('a calculation without seniority', () => {
       const dashboard = new Dashboard(head);
       const job = new Classifying(head);
       await head.click(head.button('Calculer'));
-      await dashboard.asks(expect.stringContaining('Sans ancienneté : est-ce exact ?'));
+      await dashboard.waitForDialog(expect.stringContaining('Sans ancienneté : est-ce exact ?'));
       const day = dashboard.dialog.getByLabel('Date d’ancienneté');
       await head.click(head.button('Calculer avec cette date'));
       await dashboard.dialog.getByText('Saisissez la date d’ancienneté, ou confirmez qu’il n’y en a pas.').waitFor();
@@ -76,16 +76,16 @@ describe('a calculation without seniority', () => {
       await head.click(head.button('Continuer avec cette fonction'));
       await head.click(head.button(/^Calculer avec les degrés prévus/));
       const { dialog } = new Dashboard(head);
-      const told = async () => plain(await dialog.textContent());
-      await becomes(told, expect.stringContaining('déjà 60 % d’un temps plein, soit 160 % avec celle-ci'));
-      await becomes(told, expect.stringContaining('ses autres fonctions : 01/09/2015.'));
+      const shown = async () => plain(await dialog.textContent());
+      await becomes(shown, expect.stringContaining('déjà 60 % d’un temps plein, soit 160 % avec celle-ci'));
+      await becomes(shown, expect.stringContaining('ses autres fonctions : 01/09/2015.'));
       expect(await seriousFaults(head.page)).toEqual([]);
     },
     WALK_MS,
   );
 
   itFurther(
-    'shows progress on the pressed button of the two',
+    'shows progress only on the button that was pressed',
     async () => {
       const head = await tool.visit();
       await head.openAs(emailOf('main'), '/newvaluation');
@@ -111,7 +111,7 @@ describe('a calculation without seniority', () => {
   );
 
   itFurther(
-    'takes the day given in the question, with which Enter calculates',
+    'takes the day given in the question, and calculates on Enter',
     async () => {
       const id = await answered();
       const head = await tool.visit();

@@ -22,7 +22,7 @@ describe('the folder of the backups', () => {
 
   afterEach(async () => rm(folder, { recursive: true }));
 
-  it('deletes backups older than the days that are kept', async () => {
+  it('deletes backups older than the number of days to keep', async () => {
     const [old, older, young] = [daysAgo(31), daysAgo(400), daysAgo(29)];
     for (const name of [old, older, young, nameOf(NOW)]) await write(name);
     expect(await pruned(nameOf(NOW))).toEqual({ count: 2, left: [young, nameOf(NOW)] });

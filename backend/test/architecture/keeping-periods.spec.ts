@@ -20,8 +20,8 @@ const read = (...path: readonly string[]): string =>
 describe('a retention period', () => {
   it('is documented for auditors with its value', () => {
     const text = readFileSync(projectPath('docs', 'security.md'), 'utf8');
-    const told = Array.from(text.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm), ([, name, count]) => [name, Number(count)]);
-    expect(Object.fromEntries(told)).toEqual(KEPT_DAYS);
+    const listed = Array.from(text.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm), ([, name, count]) => [name, Number(count)]);
+    expect(Object.fromEntries(listed)).toEqual(KEPT_DAYS);
   });
 
   it('is applied by the daily round', () => {

@@ -34,7 +34,7 @@ const EDIT_FUNCTIONS = ['1763700000021-access-grants', '1763700000022-job-waits'
 
 const numberOf = (path: string): number => Number(/(\d+)-[^/]*$/.exec(path)?.[1]) - 1_763_700_000_000;
 
-const told = (literal: string, transaction = ''): string[] =>
+const reasonsOf = (literal: string, transaction = ''): string[] =>
   blockingStatements(`/** Don't create index x on mail. */
     class Told { ${transaction}
       async up(runner) { for (const statement of [${literal}]) await runner.query(statement); } }`);
@@ -53,7 +53,7 @@ describe('a migration', () => {
     expect(strays).toEqual([]);
   });
 
-  it('older than the rule is listed if the rule would refuse it, and no later one is', () => {
+  it('from before the rule is listed when the rule would refuse it; a later one never is', () => {
     const numbers = files.filter(({ text }) => blockingStatements(text).length > 0).map(({ path }) => numberOf(path));
     expect(numbers).toEqual(Object.keys(OF_BEFORE).map(Number));
     expect(Math.max(...numbers)).toBeLessThanOrEqual(NEWEST_FREE);
@@ -65,7 +65,7 @@ describe('a migration', () => {
   });
 
   it.each(LARGE_TABLES)('may not index %s while others write it', (table) => {
-    expect(told(`'create index seen on ${table} (id)'`)).toHaveLength(1);
+    expect(reasonsOf(`'create index seen on ${table} (id)'`)).toHaveLength(1);
   });
 
   it.each([
@@ -114,12 +114,12 @@ describe('a migration', () => {
     ['one in the same statement', "'alter table mail add check (a > 0) not valid, validate constraint mail_a_check'"],
     ['one while another table is held', `${VALIDATED}, 'alter table mail add column note text'`],
   ])('may not have %s', (_, literals) => {
-    expect(told(literals)).toHaveLength(1);
+    expect(reasonsOf(literals)).toHaveLength(1);
   });
 
   it('may not validate in the same batch that adds: a batch is a transaction', () => {
     const sent = '`alter table mail add constraint a check (a > 0) not valid; alter table mail validate constraint a`';
-    expect(told(sent, 'transaction = false;')).toHaveLength(1);
+    expect(reasonsOf(sent, 'transaction = false;')).toHaveLength(1);
   });
 
   it.each([
@@ -158,11 +158,11 @@ describe('a migration', () => {
     ['indexes rebuilt concurrently', "'reindex index concurrently account_email'"],
     ['a lock of another table', "'lock table setting in share mode', 'select pg_advisory_xact_lock(1) from mail'"],
   ])('may have %s', (_, literals) => {
-    expect(told(literals)).toEqual([]);
+    expect(reasonsOf(literals)).toEqual([]);
   });
 
   it('may add and validate outside a transaction, each by itself', () => {
-    expect(told(`${ADDED}, ${VALIDATED}`, 'readonly transaction = false;')).toEqual([]);
+    expect(reasonsOf(`${ADDED}, ${VALIDATED}`, 'readonly transaction = false;')).toEqual([]);
   });
 
   it('may state in "down", which is never run, that a validated constraint is dropped', () => {

@@ -28,9 +28,9 @@ import { readPool } from '../../src/platform/persistence/database.js';
 import { TenantReader } from '../../src/platform/persistence/tenant-reader.js';
 import { scaled } from '../support/scale.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { FIRST, loadCrowd, onOwner } from './support/crowd.js';
+import { FIRST_CROWD_ID, loadCrowd, onOwner } from './support/crowd.js';
 import { LARGE_TABLES } from './support/large-tables.js';
-import { PlanReader, wholeReads } from './support/plan-reader.js';
+import { PlanReader, fullScans } from './support/plan-reader.js';
 
 const LARGE = new Set<string>(LARGE_TABLES);
 
@@ -44,8 +44,8 @@ const ROW_FILTERS = [
   { belowMinimum: false, anniversary: true },
 ];
 const VIEWERS = [
-  { establishmentId: FIRST, accountId: FIRST, associated: false },
-  { establishmentId: FIRST, accountId: FIRST + 1, associated: true },
+  { establishmentId: FIRST_CROWD_ID, accountId: FIRST_CROWD_ID, associated: false },
+  { establishmentId: FIRST_CROWD_ID, accountId: FIRST_CROWD_ID + 1, associated: true },
 ] as const satisfies readonly Viewer[];
 
 let database: TestDatabase;
@@ -75,13 +75,13 @@ afterAll(async () => {
 });
 
 /** The large tables that the statements of `ask` scan whole, by statement. */
-async function wholeTables(ask: () => Promise<unknown>): Promise<string[]> {
+async function fullyScannedTables(ask: () => Promise<unknown>): Promise<string[]> {
   const before = reader.planned.length;
   await ask();
   const planned = reader.planned.slice(before);
   expect(planned).not.toHaveLength(0);
   return planned.flatMap(({ name, kind, plan }) =>
-    wholeReads(plan)
+    fullScans(plan)
       .filter((table) => LARGE.has(table))
       .map((table) => `${name} (${kind}) reads all of ${table}`),
   );
@@ -94,7 +94,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
         for (const search of SEARCHES) {
           for (const rows of ROW_FILTERS) {
             const question = { key, order, page: 2, perPage: 20, status, search, ...rows };
-            expect(await wholeTables(() => queries.execute(new ListProfiles({ viewer, question })))).toEqual([]);
+            expect(await fullyScannedTables(() => queries.execute(new ListProfiles({ viewer, question })))).toEqual([]);
           }
         }
       }
@@ -109,28 +109,30 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ['the figures', new GetFigures({ viewer })],
     ['the page of coherence', new GetCoherence({ viewer })],
     ['the names of the profiles', new ListProfileNames({ viewer })],
-    ['a valuation', new GetValuation({ viewer, valuationId: FIRST })],
+    ['a valuation', new GetValuation({ viewer, valuationId: FIRST_CROWD_ID })],
   ])('%s stays within its establishment', async (_, query) => {
-    expect(await wholeTables(() => queries.execute(query).catch(refusal))).toEqual([]);
+    expect(await fullyScannedTables(() => queries.execute(query).catch(refusal))).toEqual([]);
   });
 
   it('the history of a valuation and the preview of its update stay within their establishment', async () => {
     expect(
-      await wholeTables(() =>
-        queries.execute(new GetValuationStory({ viewer, valuationId: FIRST, until: null })).catch(refusal),
+      await fullyScannedTables(() =>
+        queries.execute(new GetValuationStory({ viewer, valuationId: FIRST_CROWD_ID, until: null })).catch(refusal),
       ),
     ).toEqual([]);
     expect(
-      await wholeTables(() =>
-        queries.execute(new PreviewUpdate({ viewer, action: 'bring-up-to-date', valuationId: FIRST })).catch(refusal),
+      await fullyScannedTables(() =>
+        queries
+          .execute(new PreviewUpdate({ viewer, action: 'bring-up-to-date', valuationId: FIRST_CROWD_ID }))
+          .catch(refusal),
       ),
     ).toEqual([]);
   });
 
   it('the live feed stays within its establishment', async () => {
     const feed = testing.get(LiveFeed, { strict: false });
-    expect(await wholeTables(() => feed.latest(viewer))).toEqual([]);
-    expect(await wholeTables(() => feed.after(viewer, '0'))).toEqual([]);
+    expect(await fullyScannedTables(() => feed.latest(viewer))).toEqual([]);
+    expect(await fullyScannedTables(() => feed.after(viewer, '0'))).toEqual([]);
   });
 });
 
@@ -138,7 +140,7 @@ describe('the check itself', () => {
   it('notices a read whose indexes are gone', async () => {
     const [viewer] = VIEWERS;
     await onOwner(database.url, ['drop index profile_page_by_name', 'drop index profile_name_unique']);
-    expect(await wholeTables(() => queries.execute(new ListProfileNames({ viewer })))).toContain(
+    expect(await fullyScannedTables(() => queries.execute(new ListProfileNames({ viewer })))).toContain(
       'profile-names-main (custom) reads all of profile',
     );
   });

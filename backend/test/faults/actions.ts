@@ -4,7 +4,7 @@ import { METIER, NEW_VALUATION, THREE_DEGREES } from '../support/classification.
 import { ACTIONS, type Operation } from './history/operation.js';
 
 /** The relative frequency of each command: rows have to be created and completed before most others apply. */
-export const TRIED: readonly Operation['action'][] = [
+export const WEIGHTED_ACTIONS: readonly Operation['action'][] = [
   ...ACTIONS,
   'create',
   'create',
@@ -24,7 +24,7 @@ interface Call {
   readonly body: object;
 }
 
-/** The call for one row; `create` needs none. */
+/** The call for one row; `create` makes the row itself. */
 export function callOf(action: Exclude<Operation['action'], 'undo-archive'>, row: number): Call {
   switch (action) {
     case 'create': {

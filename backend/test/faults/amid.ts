@@ -9,7 +9,7 @@ import type { Step } from './load.js';
 /** Fewer than the API's default connections for commands, since each command takes one. */
 const AT_ONCE = 7;
 /** Enough connections to be killed seldom: a part that keeps failing is restarted later each time. */
-export const ROOM = { DATABASE_POOL_SIZE: '40' };
+export const MORE_CONNECTIONS = { DATABASE_POOL_SIZE: '40' };
 const AT_ONCE_WITH_ROOM = 28;
 /** A command waits six seconds for a lock, then it is refused. */
 const AMID_MS = 5_000;
@@ -34,7 +34,7 @@ interface Wave {
 }
 
 /** The load rests, so that only the sent commands wait. It resumes at the last strike. */
-export async function amidEveryCommand(
+export async function strikeDuringCommands(
   scene: Scene,
   acts: readonly Act[],
   strike: () => Promise<unknown>,
@@ -42,7 +42,7 @@ export async function amidEveryCommand(
   const { bench, load } = scene;
   await load.rest();
   try {
-    const size = bench.variables === ROOM ? AT_ONCE_WITH_ROOM : AT_ONCE;
+    const size = bench.variables === MORE_CONNECTIONS ? AT_ONCE_WITH_ROOM : AT_ONCE;
     const waves = [...wavesOf(await load.everyAction(), size), ...wavesOfActs(scene, acts, size)];
     for (const wave of waves) {
       // The database may still be restarting after a strike.
@@ -99,10 +99,10 @@ function wavesOfActs({ others }: Scene, acts: readonly Act[], size: number): rea
   });
   const silent = acts.filter(({ silentlyIn }) => silentlyIn !== undefined);
   const tables = [...new Set(silent.flatMap(({ silentlyIn = [] }) => silentlyIn))];
-  const told = acts.filter((act) => !silent.includes(act));
+  const recordedActs = acts.filter((act) => !silent.includes(act));
   return [
     ...chunksOf(silent, size).map((chunk) => held(chunk, tables)),
-    ...chunksOf(told, size).map((chunk) => held(chunk, ['domain_event'])),
+    ...chunksOf(recordedActs, size).map((chunk) => held(chunk, ['domain_event'])),
   ];
 }
 
@@ -110,7 +110,11 @@ function wavesOfActs({ others }: Scene, acts: readonly Act[], size: number): rea
  * Each kind of work that the worker starts by itself: it is requested while the worker sleeps, and then meets held
  * tables.
  */
-export async function amidWorks(scene: Scene, works: readonly Work[], strike: () => Promise<unknown>): Promise<void> {
+export async function strikeDuringWorks(
+  scene: Scene,
+  works: readonly Work[],
+  strike: () => Promise<unknown>,
+): Promise<void> {
   const { bench, load, others, amid } = scene;
   await eventually(async () => bench.isUp(), SEEN_MS);
   await load.rest();
@@ -135,10 +139,10 @@ export async function amidWorks(scene: Scene, works: readonly Work[], strike: ()
 }
 
 /** Strikes while a document is printed, a mail has just been handed over and a requested job is being answered. */
-export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
+export async function strikeDuringJobs(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
   const { bench, load, amid } = scene;
   await eventually(async () => bench.isUp(), SEEN_MS);
-  await amidSending(scene, async () => {
+  await strikeDuringSending(scene, async () => {
     const release = await hold(scene, ['consumed_event']);
     try {
       await load.askForNothing();
@@ -153,7 +157,7 @@ export async function amidJobs(scene: Scene, strike: () => Promise<unknown>): Pr
 }
 
 /** Strikes while a mail has been handed over and its sender waits for the confirmation. */
-export async function amidSending(
+export async function strikeDuringSending(
   scene: Scene,
   strike: () => Promise<unknown>,
   mood: 'holding' | 'mute' = 'holding',
@@ -172,7 +176,7 @@ export async function amidSending(
   }
 }
 
-export async function amidPrinting(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
+export async function strikeDuringPrinting(scene: Scene, strike: () => Promise<unknown>): Promise<void> {
   await until(scene, PRINTING, 1, SEEN_MS);
   scene.amid.add('render-document');
   scene.strikes += 1;

@@ -1,5 +1,5 @@
 /** Faults of the file storage and of the mail server. */
-import { amidSending } from './amid.js';
+import { strikeDuringSending } from './amid.js';
 import { during, LONG_MS, SHORT_MS, type Fault } from './fault.js';
 import { cutFilesBelow, fillDisk, mayMount, remount } from './parts/fault-tools.js';
 import type { SmtpMood } from './parts/moody-smtp.js';
@@ -76,7 +76,7 @@ export const mailFaults: readonly Fault[] = [
     hurt: async (scene) => {
       const { kill, start } = scene.bench.smtp;
       for (const mood of ['holding', 'mute'] as const)
-        await amidSending(scene, async () => during(SHORT_MS, kill, start), mood);
+        await strikeDuringSending(scene, async () => during(SHORT_MS, kill, start), mood);
     },
   },
 ];

@@ -6,7 +6,13 @@ import type { Act } from './acts/act.js';
 import { ACTS } from './acts/index.js';
 import { WORKS } from './acts/works.js';
 import { AS_SHIPPED, type FaultyBench, type Place } from './faulty-bench.js';
-import { amidEveryCommand, amidJobs, amidPrinting, amidWorks, ROOM } from './amid.js';
+import {
+  strikeDuringCommands,
+  strikeDuringJobs,
+  strikeDuringPrinting,
+  strikeDuringWorks,
+  MORE_CONNECTIONS,
+} from './amid.js';
 import { during, LONG_MS, named, SHORT_MS, type Fault, type Scene } from './fault.js';
 import { diskFaults, mailFaults, storageFaults } from './faults-of-peers.js';
 import { clockFaults } from './faults-of-time.js';
@@ -18,13 +24,13 @@ const needsRedis = hasRedis ? undefined : 'no-redis';
 /** Other commands behave the same on one machine, so a row's life is enough there. */
 const actsOn = ({ bench: { place } }: Scene): readonly Act[] => (place === 'servers' ? ACTS : []);
 
-const roomOn = ({ place }: FaultyBench): NodeJS.ProcessEnv => (place === 'servers' ? ROOM : AS_SHIPPED);
+const roomOn = ({ place }: FaultyBench): NodeJS.ProcessEnv => (place === 'servers' ? MORE_CONNECTIONS : AS_SHIPPED);
 
 const processes: readonly Fault[] = [
   {
     name: 'api-killed',
     variables: roomOn,
-    hurt: async (scene) => amidEveryCommand(scene, actsOn(scene), async () => scene.bench.product.kill('api')),
+    hurt: async (scene) => strikeDuringCommands(scene, actsOn(scene), async () => scene.bench.product.kill('api')),
   },
   {
     name: 'database-killed',
@@ -32,9 +38,9 @@ const processes: readonly Fault[] = [
     variables: roomOn,
     hurt: async (scene) => {
       const strike = async () => scene.bench.killDatabase();
-      await amidEveryCommand(scene, actsOn(scene), strike);
-      await amidJobs(scene, strike);
-      await amidWorks(scene, WORKS, strike);
+      await strikeDuringCommands(scene, actsOn(scene), strike);
+      await strikeDuringJobs(scene, strike);
+      await strikeDuringWorks(scene, WORKS, strike);
     },
   },
   {
@@ -47,9 +53,9 @@ const processes: readonly Fault[] = [
       const kill = async () => redis?.kill();
       const start = async () => redis?.start();
       const strike = async () => during(0, kill, start);
-      await amidEveryCommand(scene, ACTS, strike);
-      await amidJobs(scene, strike);
-      await amidWorks(scene, WORKS, strike);
+      await strikeDuringCommands(scene, ACTS, strike);
+      await strikeDuringJobs(scene, strike);
+      await strikeDuringWorks(scene, WORKS, strike);
       await during(SHORT_MS, kill, start);
     },
   },
@@ -58,13 +64,13 @@ const processes: readonly Fault[] = [
     repeatsMails: true,
     hurt: async (scene) => {
       const strike = async () => scene.bench.product.kill('worker');
-      await amidJobs(scene, strike);
-      await amidWorks(scene, WORKS, strike);
+      await strikeDuringJobs(scene, strike);
+      await strikeDuringWorks(scene, WORKS, strike);
     },
   },
   {
     name: 'browser-killed',
-    hurt: async (scene) => amidPrinting(scene, async () => scene.bench.product.kill('chromium')),
+    hurt: async (scene) => strikeDuringPrinting(scene, async () => scene.bench.product.kill('chromium')),
   },
   { name: 'all-killed', repeatsMails: true, hurt: killEverything },
   {

@@ -4,7 +4,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import type { ApiClient } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { emailOf, type SignedInRole } from '../support/role-clients.js';
-import { callOf, TRIED } from './actions.js';
+import { callOf, WEIGHTED_ACTIONS } from './actions.js';
 import { ACTIONS, type Operation, type Seen } from './history/operation.js';
 import { LONGEST_DOCUMENT_MS, type Recorder } from './recorder.js';
 
@@ -113,7 +113,7 @@ export class Load {
 
   private async work(desk: Desk): Promise<void> {
     while (await this.mayGoOn()) {
-      const action = desk.rows.size < FEWEST_ROWS ? 'create' : (anyOf(TRIED) ?? 'create');
+      const action = desk.rows.size < FEWEST_ROWS ? 'create' : (anyOf(WEIGHTED_ACTIONS) ?? 'create');
       const row = anyOf([...desk.rows.keys()]) ?? 0;
       const isOfSeveral = action === 'archive' && Math.random() < 0.5;
       const seen = isOfSeveral ? await this.archiveSome(desk, row) : await this.act(desk, action, row);

@@ -1,6 +1,6 @@
 import { afterEach, describe } from '@jest/globals';
 import { itUnless } from '../support/lacks.js';
-import { openMailBench, outliveOutage, type MailBench } from '../support/mail-bench.js';
+import { openMailBench, surviveOutage, type MailBench } from '../support/mail-bench.js';
 import { isAsked } from './fault.js';
 
 /** The downtime of a mail server during an update. */
@@ -15,6 +15,6 @@ const NAME = 'mail-outage';
 describe("a mail arrives once after two minutes without the server, with the product's own pauses", () => {
   itUnless(isAsked(NAME) ? undefined : 'not-asked', NAME, async () => {
     mails = await openMailBench();
-    await outliveOutage(mails, OUTAGE_MS);
+    await surviveOutage(mails, OUTAGE_MS);
   });
 });

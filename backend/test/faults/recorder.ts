@@ -39,11 +39,11 @@ export class Recorder {
   async order(client: ApiClient, path: string, body: object, wanted: Wanted): Promise<readonly Seen[]> {
     const id = randomUUID();
     const begun = performance.now();
-    const told = await this.ask(client, path, { body, id });
-    const outcome = outcomeOf(told.status);
-    const seen = outcome === 'done' ? seenIn(told.body) : [];
-    const changed = outcome === 'done' && wanted.isBulk === true ? { changed: changedBy(told.body) } : {};
-    const code = outcome === 'refused' ? { code: told.code } : {};
+    const received = await this.ask(client, path, { body, id });
+    const outcome = outcomeOf(received.status);
+    const seen = outcome === 'done' ? seenIn(received.body) : [];
+    const changed = outcome === 'done' && wanted.isBulk === true ? { changed: changedBy(received.body) } : {};
+    const code = outcome === 'refused' ? { code: received.code } : {};
     const { action, rows } = wanted;
     this.operations.push({ id, action, rows, begun, ended: performance.now(), outcome, ...code, ...changed, seen });
     return seen;
@@ -64,17 +64,17 @@ export class Recorder {
   ): Promise<Told> {
     const begun = performance.now();
     this.underWay += 1;
-    const told = await send(client, path, call, id);
+    const received = await send(client, path, call, id);
     this.underWay -= 1;
     const took = performance.now() - begun;
     if (patienceMs === LONGEST_ANSWER_MS) this.longestMs = Math.max(this.longestMs, took);
-    const { status, retryAfter } = told;
+    const { status, retryAfter } = received;
     this.statuses.set(status ?? 'none', (this.statuses.get(status ?? 'none') ?? 0) + 1);
     if (took > patienceMs) this.offences.push(`${path} took ${Math.round(took)} ms and answered ${status}`);
     if (status === 503 && retryAfter === null) this.offences.push(`${path} answered 503 without Retry-After`);
     if (status !== undefined && status >= 500 && status !== 503)
-      this.offences.push(`${path} answered ${status} ${told.code}`);
-    return told;
+      this.offences.push(`${path} answered ${status} ${received.code}`);
+    return received;
   }
 
   count(outcome: Outcome): number {

@@ -10,7 +10,7 @@ const SHARED = 'xl/sharedStrings.xml';
 const KNOWN = ['Profil', 'Fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut', 'Grille', 'Visibilité'];
 
 /** A sheet of one column that names a profile. */
-export const SOUND_SHEET = sheetOf(rowsOf([['Profil'], ['Lucie Bernard']]));
+export const VALID_SHEET = sheetOf(rowsOf([['Profil'], ['Lucie Bernard']]));
 
 export function sheetOf(rows: string): string {
   return `<worksheet ${SHEET}><sheetData>${rows}</sheetData></worksheet>`;
@@ -51,11 +51,11 @@ export function allWrong(text: string, rows = 5_000): Uint8Array {
 
 /** Files for every parsed part, each with what could make its reader repeat work. */
 export const costlyFiles: readonly CostlyFile[] = [
-  ['elements nested in the styles', () => workbookOf(SOUND_SHEET, { [STYLES]: nested(400_000) })],
-  ['elements nested in the shared texts', () => workbookOf(SOUND_SHEET, { [SHARED]: nested(400_000, 'si') })],
+  ['elements nested in the styles', () => workbookOf(VALID_SHEET, { [STYLES]: nested(400_000) })],
+  ['elements nested in the shared texts', () => workbookOf(VALID_SHEET, { [SHARED]: nested(400_000, 'si') })],
   ['namespaces on nested elements', () => workbookOf(sheetOf(nestedSpaces(1_000)))],
-  ['a number format of quotes and brackets', () => workbookOf(SOUND_SHEET, formatted('[&quot;'.repeat(200_000)))],
-  ['a long format that many styles have', () => workbookOf(SOUND_SHEET, formatted('x'.repeat(50_000), 50_000))],
+  ['a number format of quotes and brackets', () => workbookOf(VALID_SHEET, formatted('[&quot;'.repeat(200_000)))],
+  ['a long format that many styles have', () => workbookOf(VALID_SHEET, formatted('x'.repeat(50_000), 50_000))],
   ['a longer text that each row shows', () => sharing('x'.repeat(60_000), ['Profil', 'Fonction'], 5_000)],
   ['headings of a megabyte', () => workbookOf(sheetOf(rowsOf([['Profil', ...long(11)], ['Lucie']])))],
   ['attributes without end', () => workbookOf(sheetOf(`<a ${attributes(200_000)}/>`))],

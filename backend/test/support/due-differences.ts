@@ -19,10 +19,10 @@ export function differingRows(
   return [
     ...unknown.map((id) => `${name}: ${id} is not for this viewer`),
     ...rows.flatMap((row) => {
-      const told = surface.get(row.valor_id);
+      const shown = surface.get(row.valor_id);
       const due = expected.get(row.valor_id) ?? null;
-      if (told !== undefined && isSame(told, due)) return [];
-      return [`${name}: ${textOf(told)} in place of ${textOf(due)} for ${describe(row)}`];
+      if (shown !== undefined && isSame(shown, due)) return [];
+      return [`${name}: ${textOf(shown)} in place of ${textOf(due)} for ${describe(row)}`];
     }),
   ];
 }
@@ -31,11 +31,11 @@ export function differingRows(
 export function differingPeople(profiles: readonly ListedProfile[], wageCents: number | null): readonly string[] {
   return profiles.flatMap(({ profile_id, profile_a_verser, profile_complement_smic, valors }) => {
     const expected = expectedDue(valors, wageCents);
-    const told = { cents: centsOf(profile_a_verser), complementCents: centsOf(profile_complement_smic) };
-    if (told.cents === expected.cents && told.complementCents === expected.complementCents) return [];
+    const shown = { cents: centsOf(profile_a_verser), complementCents: centsOf(profile_complement_smic) };
+    if (shown.cents === expected.cents && shown.complementCents === expected.complementCents) return [];
     const { cents, complementCents } = expected;
     return [
-      `list of profiles: ${JSON.stringify(told)} in place of ${JSON.stringify({ cents, complementCents })} for the person ${profile_id}`,
+      `list of profiles: ${JSON.stringify(shown)} in place of ${JSON.stringify({ cents, complementCents })} for the person ${profile_id}`,
     ];
   });
 }
@@ -53,15 +53,15 @@ export function differingSheets(rows: readonly WireRow[], sheets: ReadonlyMap<nu
   });
 }
 
-function isSame(told: (Told & Partial<ShownDue>) | null, due: ShownDue | null): boolean {
-  if (told === null || due === null) return told === due;
-  const { cents, unit, source = due.source } = told;
+function isSame(shown: (Told & Partial<ShownDue>) | null, due: ShownDue | null): boolean {
+  if (shown === null || due === null) return shown === due;
+  const { cents, unit, source = due.source } = shown;
   return cents === due.cents && unit === due.unit && source === due.source;
 }
 
-function textOf(told: (Told & Partial<ShownDue>) | null | undefined): string {
-  if (told === undefined) return 'nothing';
-  return told === null ? 'no amount' : `${told.cents} cents / ${told.unit} (${told.source ?? 'unnamed'})`;
+function textOf(shown: (Told & Partial<ShownDue>) | null | undefined): string {
+  if (shown === undefined) return 'nothing';
+  return shown === null ? 'no amount' : `${shown.cents} cents / ${shown.unit} (${shown.source ?? 'unnamed'})`;
 }
 
 /** The fields that decide the amount, to compute it again by hand. */

@@ -61,7 +61,9 @@ const swallows = (text: string): number => Number(text.includes('<plaintext'));
 const SHORT = HOSTILE_RICH_TEXTS.filter(({ length }) => length < 1_000).toSorted((a, b) => swallows(a) - swallows(b));
 
 /** The texts that the product stores as typed; control characters and lone surrogates are refused before. */
-export const TYPED: readonly string[] = SHORT.filter((text) => !/(?![\t\n\r])\p{Cc}|\p{Surrogate}/u.test(text));
+export const STORABLE_TEXTS: readonly string[] = SHORT.filter(
+  (text) => !/(?![\t\n\r])\p{Cc}|\p{Surrogate}/u.test(text),
+);
 
 /** Groups of this many texts, each closed by whatever may still be open. */
 export function groupsOf(size: number, texts: readonly string[] = SHORT): string[] {

@@ -9,7 +9,7 @@ interface Columns {
 
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
-export const HELD_COLUMNS = {
+export const DOWNLOAD_COLUMNS = {
   account: {
     given:
       names(`id establishment_id parent_id role visa email first_name last_name postal_address created_at activated_at

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestBench } from './test-bench.js';
 
 /** Where the strings occur, as `table: string` or `file: string`, ignoring case. */
-export async function stringsHeld({ owner, dataDir }: TestBench, strings: readonly string[]): Promise<string[]> {
+export async function findStoredStrings({ owner, dataDir }: TestBench, strings: readonly string[]): Promise<string[]> {
   const wanted = strings.map((text) => text.toLowerCase());
   const { rows: tables } = await owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -38,7 +38,7 @@ export async function openMailBench(variables: Variables = {}) {
 export type MailBench = Awaited<ReturnType<typeof openMailBench>>;
 
 /** The server is away and the worker is killed in between; when it is back, each mail arrives once. */
-export async function outliveOutage(mails: MailBench, outageMs: number): Promise<void> {
+export async function surviveOutage(mails: MailBench, outageMs: number): Promise<void> {
   const { mailbox, way, ask, worker, workerToKill, column, haveBeenTried } = mails;
   way.sever();
   const outage = wait(outageMs);

@@ -44,7 +44,7 @@ async function load() {
     }
   }
   const parts = (clock) => ({ ...kernelParts, log, ...(clock !== undefined && { clock: new TestClock(clock) }) });
-  // A busy machine must not look like a database that is away; a lock is still refused as soon as in the product.
+  // A busy machine must not look like a database that is away; a locked row is still refused after the same time as in the product.
   const patience = { ...PATIENCE_OF_THE_WORKER, lockMs: PATIENCE_OF_THE_API.lockMs };
   const configOf = (variables, settings) => ({ ...loadConfig({ LOG_LEVEL: 'info', ...variables }), ...settings });
   // A test that creates its own application may have run first.
@@ -93,7 +93,7 @@ let product;
 const { AsyncLocalStorage } = asyncHooks;
 
 /**
- * Jest finds the test that an error belongs to by this storage. Tests here run one after the other (none is
+ * Jest uses this storage to find the test of an error. Tests here run one after the other (none is
  * `concurrent`), so one value is enough. Jest creates a storage for each file and never ends it: all promises of later
  * files would carry it, and anything that outlives a file would keep it alive.
  */
@@ -122,7 +122,7 @@ export default class ProductEnvironment extends TestEnvironment {
     asyncHooks.AsyncLocalStorage = OneTestAtATime;
   }
 
-  /** At the first event Jest has loaded its parts for the file: later storages belong to others. */
+  /** At the first event Jest has loaded its parts for the file: storages created later belong to others. */
   async handleTestEvent({ name }) {
     if (name === 'setup') asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
   }

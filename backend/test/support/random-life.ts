@@ -7,7 +7,7 @@ import type { WireRow } from './due-oracle.js';
 import { lifeOutcomeResponse } from './wire-schemas.js';
 
 /** A random choice that is the same for the same seed. */
-export function someOf<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
+export function randomSubset<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
   const length = Math.min(count, items.length);
   const choice = fc.shuffledSubarray([...items], { minLength: length, maxLength: length });
   return fc.sample(choice, { numRuns: 1, seed })[0] ?? [];
@@ -15,7 +15,7 @@ export function someOf<Item>(items: readonly Item[], count: number, seed: number
 
 /** Runs every act once on its own set of rows, so that no act is refused because of another. */
 export async function live(client: ApiClient, rows: readonly WireRow[], seed: number): Promise<void> {
-  const left = new Set(someOf(rows, rows.length, seed));
+  const left = new Set(randomSubset(rows, rows.length, seed));
   const some = Math.floor(rows.length / 25);
   const take = (count: number, fits: (row: WireRow) => boolean): number[] => {
     const taken = [...left].filter(fits).slice(0, count);
@@ -65,7 +65,7 @@ function done(answer: Answer): void {
 
 /** Copies by an associated account are its own: it sees them even when the head limits them. */
 export async function shareWork(main: ApiClient, associated: ApiClient, seen: readonly WireRow[]): Promise<void> {
-  const ids = someOf(seen, 60, 1).map(({ valor_id }) => valor_id);
+  const ids = randomSubset(seen, 60, 1).map(({ valor_id }) => valor_id);
   const answer = await associated.post('/v1/valor/duplicate/multiple', { ids });
   const copies = payloadOf(lifeOutcomeResponse, answer, 201).ids;
   done(await main.post('/v1/valor/update/multiple', { ids: copies.slice(0, 30), valor_visible: 0 }));

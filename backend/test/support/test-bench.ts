@@ -54,7 +54,7 @@ export interface StartedWorker {
   stop(): Promise<void>;
 }
 
-/** A separate process of the built product, for what a test kills; it takes as long as many tests. */
+/** A separate process of the built product, for tests that kill it; starting one takes as long as many tests. */
 export interface SpawnedProcess {
   /** Everything that it has written so far. */
   output(): string;
@@ -69,7 +69,7 @@ export interface ApiSettings {
   readonly variables?: Variables;
   /** The longest wait of a download for its file; by default as long as a busy machine takes. */
   readonly downloadWaitMs?: number;
-  /** The longest wait for any other answer; by default as long, too. */
+  /** The longest wait for any other answer; by default the same. */
   readonly longestAnswerMs?: number;
   /** How long a request may take to arrive completely; by default as in the product. */
   readonly requestTimeoutMs?: number;

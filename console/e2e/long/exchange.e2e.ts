@@ -51,7 +51,7 @@ describe('spreadsheets', () => {
       await person.click(person.button('Autres actions'));
       const chosen = await person.download(page.getByRole('menuitem', { name: 'Exporter en CSV' }));
       expect((await textOf(chosen)).trim().split('\r\n').length).toBe(2);
-      await dashboard.told('Le fichier est téléchargé.');
+      await dashboard.waitForMessage('Le fichier est téléchargé.');
 
       await person.click(person.link('Importer'));
       await person.heading('Importer des profils et des valorisations').waitFor();
@@ -109,7 +109,7 @@ describe('spreadsheets', () => {
       await page.getByRole('alertdialog').waitFor();
       await person.tabTo(person.button('Annuler l’import').last(), 4);
       await person.press('Enter');
-      await dashboard.told('Import annulé : 3 valorisations archivées.');
+      await dashboard.waitForMessage('Import annulé : 3 valorisations archivées.');
       await page.getByRole('cell', { name: 'Annulé : 3 valorisations archivées' }).waitFor();
       await becomes(async () => dashboard.focus(), 'Derniers imports');
       expect(await underTest.product.journalDifferences()).toEqual([]);

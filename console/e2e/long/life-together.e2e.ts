@@ -38,7 +38,7 @@ describe('two people at work', () => {
       const job = new Classifying(head);
       await head.openAs(HEAD, `/critere/${id}/0?id=1`);
       // The message stays for a few seconds only, so the wait for it starts before the change.
-      const told = theirs.told(/Une autre personne vient de modifier cette valorisation/);
+      const told = theirs.waitForMessage(/Une autre personne vient de modifier cette valorisation/);
       await head.click(job.degree(3));
       await Promise.all([told, job.saved()]);
       await colleague.heading('Agent de service').waitFor();
@@ -48,14 +48,14 @@ describe('two people at work', () => {
       await head.goTo(lineOf('À quatre mains'));
       await mine.choose(mine.rows('À quatre mains').first(), 'Supprimer');
       await head.click(mine.dialog.getByRole('button', { name: 'Supprimer' }));
-      await theirs.told(/Cette valorisation n’existe plus/);
+      await theirs.waitForMessage(/Cette valorisation n’existe plus/);
       await colleague.page.getByText('Cette valorisation est introuvable').waitFor();
     },
     WALK_MS,
   );
 
   it(
-    'never overwrite each other’s name of a profile unseen',
+    'never overwrite each other’s profile name unnoticed',
     async () => {
       const [head, colleague] = [await tool.visit(), await tool.visit()];
       const [mine, theirs] = [await openLine(head, 'Louise'), await openLine(colleague, 'Louise', COLLABORATOR)];
@@ -65,13 +65,13 @@ describe('two people at work', () => {
       await head.click(mine.renameButton('Louise Marchand'));
       await head.fill(field(head), 'Louise M.');
       await head.press('Enter');
-      await mine.told(/Louise M\./);
+      await mine.waitForMessage(/Louise M\./);
       await colleague.press('Enter');
       await colleague.page.getByText(/Ce profil a changé entre-temps/).waitFor();
       await mine.renameButton('Louise M.').waitFor();
       await hasFocus(field(colleague));
       await colleague.press('Enter');
-      await theirs.told(/Louise Marchand-Roy/);
+      await theirs.waitForMessage(/Louise Marchand-Roy/);
       await mine.renameButton('Louise Marchand-Roy').waitFor();
     },
     WALK_MS,
@@ -123,7 +123,7 @@ describe('two people at work', () => {
       // Cut off meanwhile: it resumes where it broke off.
       await colleague.page.context().setOffline(true);
       await mine.choose(mine.rows('Karim Belkacem').first(), 'Archiver');
-      await mine.told(/Karim Belkacem.* est archivée/);
+      await mine.waitForMessage(/Karim Belkacem.* est archivée/);
       await colleague.page.context().setOffline(false);
       await theirs.archived('Karim Belkacem');
 

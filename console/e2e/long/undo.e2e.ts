@@ -16,7 +16,7 @@ describe('undoing an act', () => {
       await dashboard.choose(limited, 'Rendre visible');
       await limited.getByText('Visible').waitFor();
       await head.click(dashboard.undo);
-      await dashboard.told(/\(Hélène Œuvrard\) est de nouveau masquée/);
+      await dashboard.waitForMessage(/\(Hélène Œuvrard\) est de nouveau masquée/);
       await limited.getByText('Limité').waitFor();
 
       for (const name of ['Agathe Renoir', 'Louise Marchand']) {
@@ -25,7 +25,9 @@ describe('undoing an act', () => {
       await dashboard.chooseBulk('Masquer');
       await row.getByText('Limité').waitFor();
       await head.click(dashboard.undo);
-      await dashboard.told('Masquage annulé : 2 valorisations sont de nouveau visibles de vos comptes associés.');
+      await dashboard.waitForMessage(
+        'Masquage annulé : 2 valorisations sont de nouveau visibles de vos comptes associés.',
+      );
       await row.getByText('Visible').waitFor();
     },
     WALK_MS,

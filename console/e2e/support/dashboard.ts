@@ -20,7 +20,7 @@ export class Dashboard {
   }
 
   /** Waits until the dialog shows it, whole or by a matcher. */
-  async asks(expected: unknown): Promise<void> {
+  async waitForDialog(expected: unknown): Promise<void> {
     await becomes(async () => plain(await this.dialog.textContent()), expected);
   }
 
@@ -154,7 +154,7 @@ export class Dashboard {
   }
 
   /** Waits for a new message; one that remains from an earlier act does not count. */
-  async told(message: string | RegExp): Promise<void> {
+  async waitForMessage(message: string | RegExp): Promise<void> {
     const unread = this.toasts.locator('p:not([data-read])').filter({ hasText: message, visible: true });
     await unread.first().evaluate((read) => read.setAttribute('data-read', ''));
   }

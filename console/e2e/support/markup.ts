@@ -14,7 +14,7 @@ export async function partsOf(page: Page, html?: string): Promise<Part[]> {
 }
 
 /** What a page's head states for search engines and link cards. */
-export async function toldByHead(page: Page) {
+export async function headMetadata(page: Page) {
   return page.evaluate(() => {
     const content = (property: string) =>
       document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? null;

@@ -16,7 +16,7 @@ export async function shareOfScreen(bar: Locator): Promise<number> {
 }
 
 /** Waits until it is completely visible without scrolling, with nothing over it. */
-export async function isInTheOpen(target: Locator): Promise<void> {
+export async function isUncovered(target: Locator): Promise<void> {
   const isOpen = async () =>
     target.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();

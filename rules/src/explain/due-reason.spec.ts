@@ -38,7 +38,7 @@ describe('the reason of the amount to pay at least', () => {
     expect(sentencesOf({ floors: { wage: unconfirmed } })).toContain('La valeur de ce Smic est à confirmer.');
   });
 
-  it('names for a greater amount the compared wage, at the share of the row', () => {
+  it('names the compared wage for a greater amount, at the share of the row', () => {
     expect(sentencesOf({ due: { source: 'minimum', cents: 189_826 } })).toBe(
       'C’est le minimum conventionnel de l’emploi. Ce montant dépasse le Smic du 01/06/2026, métropole : 1 867,02 € par mois.',
     );
@@ -51,7 +51,7 @@ describe('the reason of the amount to pay at least', () => {
     }
   });
 
-  it('says for a floor by the training hour that paid leave must be checked', () => {
+  it('says that paid leave must be checked when a floor was converted to the training hour', () => {
     const perHour = 'Équivalent par heure de formation, congés payés à vérifier.';
     expect(sentencesOf({ hourly: true, due: { unit: 'hour', cents: 2_100 } })).toContain(perHour);
     expect(sentencesOf({ hourly: true, due: { unit: 'hour', source: 'branch-floor' } })).toContain(perHour);

@@ -19,7 +19,7 @@ const issueOf = (content: ValuationContent | null, change: ContentChange) => {
 };
 
 describe('a change merged into a valuation', () => {
-  it('turns a function alone into a full-time row without seniority, with open answers where it is concerned', () => {
+  it('with a function alone makes a full-time row without seniority, whose concerned criteria are open', () => {
     const content = merged(null, { functionId: agent.id });
     expect(content).toMatchObject({ shareHundredths: 10_000, seniorityOn: null, leaveWeeks: 0, otherFunction: '' });
     expect(content.categoryLevel).toBe(agent.categoryLevel);

@@ -90,7 +90,7 @@ describe('the undo of an archiving', () => {
     );
   });
 
-  it('leads nowhere from a row that is not archived, nor to one that was archived before', () => {
+  it('refuses a row that is not archived, and one that was archived before', () => {
     expect(VALUATION_STATUSES.filter((from) => transition('undo-archive', from, 1).ok)).toEqual([4]);
     expect(transition('undo-archive', 4, 4)).toEqual({ ok: false, code: 'transition_refused' });
   });

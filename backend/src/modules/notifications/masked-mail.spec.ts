@@ -21,7 +21,7 @@ describe.each([...templates.names])('staff’s view of the mail %s', (kind) => {
   const { html, text } = masked(kind, sample);
   const isLinked = Object.hasOwn(LINKED, kind);
 
-  it('shows a masked link in place of one that opens an account, and adds none', () => {
+  it('shows a masked link in place of one that opens an account, and no link where the mail has none', () => {
     expect(text.includes('lien masqué')).toBe(isLinked);
     if (isLinked) expect(html + text).not.toContain(sample['link']);
   });

@@ -26,8 +26,8 @@ describe('the network of an address', () => {
   });
 
   it('is the given text when that is no address', () => {
-    for (const told of ['unknown', '', 'a:b', '1.2.3', '2001:db8:::1', '1.2.3.4.5:80']) {
-      expect(networkOf(told)).toEqual({ network: told, site: undefined });
+    for (const text of ['unknown', '', 'a:b', '1.2.3', '2001:db8:::1', '1.2.3.4.5:80']) {
+      expect(networkOf(text)).toEqual({ network: text, site: undefined });
     }
   });
 

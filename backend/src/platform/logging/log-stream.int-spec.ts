@@ -34,10 +34,10 @@ describe('the log', () => {
   it('never ends the process when its reader is gone', async () => {
     const child = spawn(process.execPath, ARGUMENTS, { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
-    let told = '';
-    child.stderr.on('data', (part: Buffer) => (told += part.toString()));
+    let output = '';
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()));
     await once(child, 'close');
-    expect([told, child.exitCode]).toEqual(['still here', 0]);
+    expect([output, child.exitCode]).toEqual(['still here', 0]);
   });
 
   itFurther('writes whole lines in order', () => {

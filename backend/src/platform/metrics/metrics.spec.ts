@@ -7,7 +7,7 @@ describe('a measured value', () => {
   let warned: { readonly measure: string }[];
   let metrics: Metrics;
 
-  const told = async (name: string) => {
+  const measureOf = async (name: string) => {
     const lines = (await metrics.registry.metrics()).split('\n');
     return lines.filter((line) => line.startsWith(name));
   };
@@ -39,8 +39,8 @@ describe('a measured value', () => {
     );
     metrics.gauge('whole', 'Three', [], async () => [{ labels: {}, value: 3 }]);
     for (let time = 0; time < 3; time += 1) {
-      expect(await told('whole')).toEqual(['whole 3']);
-      expect([...(await told('plain')), ...(await told('labelled'))]).toEqual([]);
+      expect(await measureOf('whole')).toEqual(['whole 3']);
+      expect([...(await measureOf('plain')), ...(await measureOf('labelled'))]).toEqual([]);
     }
     // The order of the warnings does not matter.
     expect(warned.toSorted((one, other) => one.measure.localeCompare(other.measure))).toMatchObject(
@@ -48,10 +48,10 @@ describe('a measured value', () => {
     );
     expect(JSON.stringify(warned)).not.toContain('marie');
     isAway = false;
-    expect(await told('labelled')).toEqual(['labelled{queue="mail",state="failed"} 2']);
+    expect(await measureOf('labelled')).toEqual(['labelled{queue="mail",state="failed"} 2']);
     expect(warned).toHaveLength(2);
     isAway = true;
-    expect(await told('labelled')).toEqual([]);
+    expect(await measureOf('labelled')).toEqual([]);
     expect(warned).toHaveLength(4);
   });
 
@@ -65,8 +65,11 @@ describe('a measured value', () => {
       },
     });
     const both = ['valorisation_relay_events_waiting 1', 'valorisation_relay_lag_seconds 0'];
-    expect(await told('valorisation_relay')).toEqual(both);
-    expect([await told('valorisation_relay'), statements]).toEqual([[], 2]);
-    expect([(await told('valorisation_relay'))[0], statements]).toEqual(['valorisation_relay_events_waiting 3', 3]);
+    expect(await measureOf('valorisation_relay')).toEqual(both);
+    expect([await measureOf('valorisation_relay'), statements]).toEqual([[], 2]);
+    expect([(await measureOf('valorisation_relay'))[0], statements]).toEqual([
+      'valorisation_relay_events_waiting 3',
+      3,
+    ]);
   });
 });

@@ -25,7 +25,11 @@ it('reads and writes by an address with all its parameters', async () => {
     ...(await Promise.all(sources.map(async (source) => source.query<unknown[]>(ASKED)))).flat(),
   ];
   const server = url.searchParams.has('host') ? null : '127.0.0.1';
-  const told = (role: string) => ({ server, application_name: NAME, role });
-  expect(answers).toEqual([told('valorisation_app'), told('valorisation_app'), told(decodeURIComponent(url.username))]);
+  const sessionOf = (role: string) => ({ server, application_name: NAME, role });
+  expect(answers).toEqual([
+    sessionOf('valorisation_app'),
+    sessionOf('valorisation_app'),
+    sessionOf(decodeURIComponent(url.username)),
+  ]);
   await Promise.all([pool.end(), ...sources.map(async (source) => source.destroy())]);
 });

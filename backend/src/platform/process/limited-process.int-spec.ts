@@ -82,9 +82,9 @@ describe('a process within limits', () => {
 
   it('reports the place of a fault of the product, and no word of the file', async () => {
     start();
-    const told = await fileRefusal(running.ask({ work: 'fails' }));
-    expect(told).toMatch(/TypeError\n +at .*program\.mjs/);
-    expect(told).not.toContain('Lucie');
+    const refusal = await fileRefusal(running.ask({ work: 'fails' }));
+    expect(refusal).toMatch(/TypeError\n +at .*program\.mjs/);
+    expect(refusal).not.toContain('Lucie');
   });
 
   it('that ends by itself fails the current question and the next one', async () => {

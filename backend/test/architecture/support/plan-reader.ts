@@ -23,7 +23,7 @@ const answer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planN
 
 export interface PlannedQuery {
   readonly name: string;
-  /** The plan for these values, or for any: the server soon runs a prepared statement by the latter. */
+  /** The plan for these values, or for any values; the server soon uses the generic plan. */
   readonly kind: 'custom' | 'generic';
   readonly plan: PlanNode;
 }
@@ -70,9 +70,9 @@ function toPlan(rows: unknown): PlanNode {
 const WHOLE_INDEX = new Set(['Index Scan', 'Index Only Scan']);
 
 /** The tables that a plan reads from end to end, by a full index scan, too. */
-export function wholeReads({ Plans = [], ...node }: PlanNode): string[] {
+export function fullScans({ Plans = [], ...node }: PlanNode): string[] {
   const table = node['Relation Name'];
   const type = node['Node Type'];
   const whole = type === 'Seq Scan' || (WHOLE_INDEX.has(type) && node['Index Cond'] === undefined);
-  return [...(whole && table !== undefined ? [table] : []), ...Plans.flatMap(wholeReads)];
+  return [...(whole && table !== undefined ? [table] : []), ...Plans.flatMap(fullScans)];
 }

@@ -1,6 +1,6 @@
 /** What staff write: articles before publication, answer templates, conversations. */
 import type { Act, ReadyAct, Trace } from './act.js';
-import { LATER, type Stage } from './stage.js';
+import { FAR_FUTURE, type Stage } from './stage.js';
 
 const ARTICLES = '/admin/articles';
 const TEMPLATES = '/admin/answer-templates';
@@ -106,7 +106,7 @@ export const contentActs: readonly Act[] = [
     name: 'cancel-schedule',
     command: 'CancelSchedule',
     prepare: async (stage) => {
-      const id = await publish(stage, { opens_at: `${LATER}T08:00:00.000Z` });
+      const id = await publish(stage, { opens_at: `${FAR_FUTURE}T08:00:00.000Z` });
       return asStaff(stage, `${ARTICLES}/${id}/unschedule`, {}, articleThat(`state = 'draft'`, id));
     },
   },

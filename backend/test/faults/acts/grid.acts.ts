@@ -4,7 +4,7 @@ import { CLEANER } from '../../support/grid-cases.js';
 import { GRIDS, IN_FORCE, PAST } from '../../support/grid-drafts.js';
 import { RAISED_DRAFT } from '../../support/grid-publications.js';
 import type { Act, Trace } from './act.js';
-import { LATER, PASSWORD, type Stage } from './stage.js';
+import { FAR_FUTURE, PASSWORD, type Stage } from './stage.js';
 
 const proofOf = z.looseObject({ cases: z.array(z.looseObject({ id: z.int() })) });
 
@@ -34,7 +34,7 @@ export async function asked(stage: Stage): Promise<{ readonly gridId: number; re
   return { gridId, publication_id };
 }
 
-const ASKED = { version: 1, takes_force_at: `${LATER}T00:00`, announce: false };
+const ASKED = { version: 1, takes_force_at: `${FAR_FUTURE}T00:00`, announce: false };
 
 /** A case on a draft that the prover has not changed. */
 async function aCase(stage: Stage): Promise<{ readonly gridId: number; readonly id: number }> {

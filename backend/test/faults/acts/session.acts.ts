@@ -1,4 +1,4 @@
-/** How people sign in and out, and the links in mails that they use before they can. */
+/** How people sign in and out, and the mailed links that they use before their first sign-in. */
 import { randomUUID } from 'node:crypto';
 import { CHOSEN_PASSWORD } from '../../support/associates.js';
 import type { Act, Trace } from './act.js';

@@ -11,7 +11,7 @@ import type { FaultyBench, People } from '../faulty-bench.js';
 
 export const PASSWORD = { user_password: DEMO_PASSWORD };
 /** Beyond every jump of the clock. */
-export const LATER = '2031-01-01';
+export const FAR_FUTURE = '2031-01-01';
 
 export interface Person {
   readonly id: number;

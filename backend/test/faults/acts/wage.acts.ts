@@ -1,7 +1,7 @@
 /** What admins do with minimum wages; a territory has at most one open proposal. */
 import { z } from 'zod';
 import type { Act, Trace } from './act.js';
-import { LATER, PASSWORD, type Stage } from './stage.js';
+import { FAR_FUTURE, PASSWORD, type Stage } from './stage.js';
 
 const WAGES = '/admin/wage-proposals';
 /** Any amount is accepted where none is known yet. */
@@ -20,7 +20,7 @@ async function aWage(stage: Stage, territory: 'metropole' | 'mayotte') {
   );
   const hourCents = Math.round((cents * 12) / (35 * 52)) + 1;
   const month = Math.round((hourCents * 35 * 52) / 12) / 100;
-  return { territory, effective_on: LATER, month, hour: hourCents / 100, source: stage.aValue() };
+  return { territory, effective_on: FAR_FUTURE, month, hour: hourCents / 100, source: stage.aValue() };
 }
 
 async function proposed(stage: Stage, territory: 'metropole' | 'mayotte') {

@@ -28,8 +28,8 @@ export function countKept(act: AskedAct): number {
 const outcomesOf = ({ asked }: AskedAct): string => asked.map(({ outcome }) => outcome).join();
 
 function isWhole({ own, mayRepeat }: AskedAct, events: readonly string[]): boolean {
-  const told = (types: readonly string[]): string => (mayRepeat ? [...new Set(types)] : types).join();
-  return events.length > 0 && (own === undefined || told(events) === told(own));
+  const typesIn = (types: readonly string[]): string => (mayRepeat ? [...new Set(types)] : types).join();
+  return events.length > 0 && (own === undefined || typesIn(events) === typesIn(own));
 }
 
 function byJournal(act: AskedAct): readonly string[] {

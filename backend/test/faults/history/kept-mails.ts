@@ -10,7 +10,7 @@ export interface Copies {
 export type KeptMails = ReadonlyMap<string, Copies>;
 
 /** Reads the server's own lines: `told <id>` or `untold <id>`. */
-export function keptIn(lines: string): KeptMails {
+export function parseKeptMails(lines: string): KeptMails {
   const mails = new Map<string, Copies>();
   for (const line of lines.split('\n').filter((one) => one !== '')) {
     const [how, id = ''] = line.split(' ');

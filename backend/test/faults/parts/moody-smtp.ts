@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { findFreePort } from '@valorisation/local';
 import { z } from 'zod';
 import { projectPath } from '../../../src/platform/config/paths.js';
-import { keptIn, type KeptMails } from '../history/kept-mails.js';
+import { parseKeptMails, type KeptMails } from '../history/kept-mails.js';
 
 /**
  * `refusing` defers every recipient; `slow` delays each line; `holding` receives the mail but neither stores nor
@@ -34,7 +34,7 @@ export async function startMoodySmtp(keptFile: string): Promise<MoodySmtp> {
   let server: ChildProcess | undefined;
   let held = 0;
 
-  const told = async (child: ChildProcess, act: () => void): Promise<void> =>
+  const acknowledged = async (child: ChildProcess, act: () => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const gone = (): void => reject(new Error('The mail server is gone'));
       const hear = (message: unknown): void => {
@@ -52,7 +52,7 @@ export async function startMoodySmtp(keptFile: string): Promise<MoodySmtp> {
     });
     child.on('message', (message) => (held = telling.parse(message).held ?? held));
     server = child;
-    await told(child, () => undefined);
+    await acknowledged(child, () => undefined);
   };
   await start();
   return {
@@ -61,9 +61,9 @@ export async function startMoodySmtp(keptFile: string): Promise<MoodySmtp> {
       const child = server;
       if (child?.connected !== true) return;
       held = 0;
-      await told(child, () => void child.send(next));
+      await acknowledged(child, () => void child.send(next));
     },
-    kept: async () => keptIn(await readFile(keptFile, 'utf8').catch(() => '')),
+    kept: async () => parseKeptMails(await readFile(keptFile, 'utf8').catch(() => '')),
     held: () => held,
     async kill() {
       const child = server;

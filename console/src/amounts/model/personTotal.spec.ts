@@ -131,7 +131,7 @@ describe('an amount', () => {
   };
   const due = { cents: 178_533, unit: 'month', source: 'minimum' } as const;
 
-  it("names its source when it is not the agreement's amount, which it keeps at hand", () => {
+  it("names its source when it is not the agreement's amount, and keeps that at hand", () => {
     expect(words({})).toEqual(['Smic', 'minimum conventionnel : 1 785,33 €']);
     expect(words({ due: { ...due, cents: 186_702, source: 'branch-floor' } })[0]).toBe('plancher de la branche');
     expect(words({ due })).toEqual([]);

@@ -37,7 +37,7 @@ describe('the function tree', () => {
     expect(found('numerique')[0]).toContain('numérique');
   });
 
-  it('is empty when no word of the grid starts so', () => {
+  it('is empty when no word of the grid starts with the search', () => {
     expect(functionTree(grid, 'zzz')).toEqual([]);
   });
 });

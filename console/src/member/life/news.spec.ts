@@ -95,7 +95,7 @@ describe('a minimum wage that takes effect', () => {
     expect(withNews({ at: new Date(), wage }, moved)).toBe(moved);
   });
 
-  it('is announced when an entry of the same day corrects another, not for a new day alone or none', () => {
+  it('is announced when an entry corrects another of the same day, but not for a new day alone or for none', () => {
     expect(newWageOf({ ...after, wageCents: 188_673 }, after)?.month).toMatch(/886,73/);
     expect(newWageOf({ ...before, day: '2027-01-02' }, before)).toBeNull();
     expect(newWageOf({ ...after, wageFrom: null, wageCents: null }, before)).toBeNull();

@@ -94,12 +94,13 @@ describe('a list of sorted hashes', () => {
     const [withList, without] = [new Metrics(), new Metrics()];
     measureBreachedFile(path, withList);
     measureBreachedFile(undefined, without);
-    const told = async () => /^valorisation_breached_list_readable (\d)$/m.exec(await withList.registry.metrics())?.[1];
-    expect(await told()).toBe('1');
+    const readable = async () =>
+      /^valorisation_breached_list_readable (\d)$/m.exec(await withList.registry.metrics())?.[1];
+    expect(await readable()).toBe('1');
     await rm(path);
-    expect(await told()).toBe('0');
+    expect(await readable()).toBe('0');
     await writeFile(path, counted(many));
-    expect(await told()).toBe('1');
+    expect(await readable()).toBe('1');
     expect(await without.registry.metrics()).not.toContain('breached');
   });
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from '@jest/globals';
 import { strToU8 } from 'fflate';
 import fc from 'fast-check';
-import { costlyFiles, nested, SOUND_SHEET } from '../../../../test/support/costly-files.js';
+import { costlyFiles, nested, VALID_SHEET } from '../../../../test/support/costly-files.js';
 import { SHEET, workbookOf } from '../../../../test/support/hostile-files.js';
 import { scaled } from '../../../../test/support/scale.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -76,7 +76,7 @@ describe('a file', () => {
       .tuple(unit, unit, fc.integer({ min: 1, max: 2_000_000 }))
       .map(([start, again, size]) => start + again.repeat(Math.ceil(size / again.length)));
     const book = fc.tuple(part, repeated, fc.boolean()).map(([name, text, isInside]) =>
-      workbookOf(SOUND_SHEET, {
+      workbookOf(VALID_SHEET, {
         [name]: isInside ? `<worksheet ${SHEET}><sheetData>${text}</sheetData></worksheet>` : text,
       }),
     );

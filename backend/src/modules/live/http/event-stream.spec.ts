@@ -78,20 +78,20 @@ describe('an event stream', () => {
 
   it('sends the day and its wage at the start, and again when they change', async () => {
     changes = 0;
-    const told: string[] = [];
+    const sent: string[] = [];
     let text = '';
     for await (const part of reader.setEncoding('utf8')) {
       text += part as string;
       const events = [...text.matchAll(/event: today\ndata: (.+)\n\n/g)].map(([, data = '']) => data);
-      if (events.length === told.length) continue;
-      told.splice(0, told.length, ...events);
-      if (told.length === 2) break;
+      if (events.length === sent.length) continue;
+      sent.splice(0, sent.length, ...events);
+      if (sent.length === 2) break;
       stream.wakeToday();
       await new Promise(setImmediate);
       day = '2027-01-01';
       stream.wakeToday();
     }
-    expect(told).toEqual([
+    expect(sent).toEqual([
       '{"day":"2026-12-31","wage_from":"2026-06-01","wage_month":1867.02}',
       '{"day":"2027-01-01","wage_from":"2026-06-01","wage_month":1867.02}',
     ]);

@@ -93,7 +93,7 @@ describe('the retention periods', () => {
     const everybody = (await planned()).length;
     await clear(1);
     expect(await sessions()).toBe(1);
-    // The erasure of an establishment also runs under its own scope only.
+    // The erasure of one establishment does the same, under a scope that sees no other.
     await new UnitOfWork(source).run({ ...EVERYWHERE, establishmentId: id, scope: 'tenant' }, noteLastUse);
     expect(await planned()).toHaveLength(everybody - 1);
     expect(await planned()).not.toContainEqual({ id });
@@ -101,7 +101,7 @@ describe('the retention periods', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('plan the deletion of an unused establishment once, and of no used one', async () => {
+  it('plan the deletion of an unused establishment once, and never that of a used one', async () => {
     await owner.query(`
       update establishment set retention_warned_at = null, retention_due_on = null,
                                last_seen_at = now() - interval '3 years'`);
