@@ -1,6 +1,7 @@
 import { gridRefusals } from './grid-refusals.js';
 import { staffRefusals } from './staff-refusals.js';
-import { fillMessage, type MessageParams } from './fill-message.js';
+
+type MessageParams = Readonly<Record<string, string | number>>;
 
 /** The API's refusals: stable code, HTTP status, French message. `{name}` stands for the parameter with that name. */
 interface CatalogueEntry {
@@ -8,160 +9,104 @@ interface CatalogueEntry {
   readonly message: string;
 }
 
+const answered = <Code extends string>(status: number, messages: Readonly<Record<Code, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(messages).map(([code, message]) => [code, { status, message }]),
+  ) as Readonly<Record<Code, CatalogueEntry>>;
+
 export const errorCatalogue = {
-  requete_malformee: { status: 400, message: 'La demande n’a pas pu être lue. Vérifiez les informations saisies.' },
-  no_departement: { status: 400, message: 'Indiquez le département dont vous cherchez les établissements.' },
-  session_absente: { status: 401, message: 'Votre session a pris fin. Connectez-vous pour continuer.' },
-  identifiants_invalides: { status: 401, message: 'Adresse e-mail ou mot de passe incorrect.' },
-  identification_expiree: {
-    status: 401,
-    message: 'Le délai pour saisir le code est passé. Connectez-vous de nouveau.',
-  },
-  lien_invalide: { status: 401, message: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.' },
-  lien_utilise: { status: 401, message: 'Ce lien a déjà servi.' },
-  lien_remplace: {
-    status: 401,
-    message: 'Un lien plus récent vous a été envoyé. Ouvrez celui du dernier message reçu.',
-  },
-  lien_expire: { status: 401, message: 'Ce lien a expiré. Demandez-en un nouveau.' },
-  acces_refuse: { status: 403, message: 'Votre compte ne permet pas cette action.' },
-  compte_non_active: { status: 403, message: 'Votre compte n’est pas encore activé. Suivez le lien reçu par e-mail.' },
-  second_facteur_requis: {
-    status: 403,
-    message: 'Votre compte demande un code à chaque connexion. Configurez-le pour continuer.',
-  },
-  acces_non_accorde: {
-    status: 403,
-    message:
+  ...answered(400, {
+    requete_malformee: 'La demande n’a pas pu être lue. Vérifiez les informations saisies.',
+    no_departement: 'Indiquez le département dont vous cherchez les établissements.',
+  }),
+  ...answered(401, {
+    session_absente: 'Votre session a pris fin. Connectez-vous pour continuer.',
+    identifiants_invalides: 'Adresse e-mail ou mot de passe incorrect.',
+    identification_expiree: 'Le délai pour saisir le code est passé. Connectez-vous de nouveau.',
+    lien_invalide: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.',
+    lien_utilise: 'Ce lien a déjà servi.',
+    lien_remplace: 'Un lien plus récent vous a été envoyé. Ouvrez celui du dernier message reçu.',
+    lien_expire: 'Ce lien a expiré. Demandez-en un nouveau.',
+  }),
+  ...answered(403, {
+    acces_refuse: 'Votre compte ne permet pas cette action.',
+    compte_non_active: 'Votre compte n’est pas encore activé. Suivez le lien reçu par e-mail.',
+    second_facteur_requis: 'Votre compte demande un code à chaque connexion. Configurez-le pour continuer.',
+    acces_non_accorde:
       'Cet établissement ne donne pas accès à ses noms et à ses textes, ou cet accès a pris fin. Sa direction peut l’accorder pour 7\u00a0jours.',
-  },
-  introuvable: { status: 404, message: 'Cet élément n’existe pas ou n’est plus disponible.' },
-  etablissement_inconnu: {
-    status: 404,
-    message: 'Ce numéro SIRET ne figure pas au registre public. Saisissez le nom et l’adresse de l’établissement.',
-  },
-  methode_refusee: { status: 405, message: 'Cette opération n’est pas proposée ici.' },
-  version_perimee: {
-    status: 409,
-    message: 'Cet élément a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
-  },
-  transition_refusee: {
-    status: 409,
-    message: 'Cette action n’est pas possible dans l’état actuel de la valorisation.',
-  },
-  archivage_definitif: {
-    status: 409,
-    message: 'Cet archivage ne peut plus être annulé. Désarchivez la valorisation pour la retrouver.',
-  },
-  anciennete_appliquee: {
-    status: 409,
-    message: 'Le montant de cette valorisation est déjà calculé à l’ancienneté du jour.',
-  },
-  sans_effet: { status: 409, message: 'Cette valorisation est déjà dans l’état demandé.' },
-  fonction_deja_choisie: {
-    status: 409,
-    message: 'Cette valorisation a déjà une fonction de la grille\u00a0: la proposition ne la concerne plus.',
-  },
-  proposition_close: { status: 409, message: 'Cette proposition a déjà reçu une réponse ou a été retirée.' },
-  proposition_ouverte: {
-    status: 409,
-    message:
+  }),
+  ...answered(404, {
+    introuvable: 'Cet élément n’existe pas ou n’est plus disponible.',
+    etablissement_inconnu:
+      'Ce numéro SIRET ne figure pas au registre public. Saisissez le nom et l’adresse de l’établissement.',
+  }),
+  ...answered(405, {
+    methode_refusee: 'Cette opération n’est pas proposée ici.',
+  }),
+  ...answered(409, {
+    version_perimee: 'Cet élément a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
+    transition_refusee: 'Cette action n’est pas possible dans l’état actuel de la valorisation.',
+    archivage_definitif: 'Cet archivage ne peut plus être annulé. Désarchivez la valorisation pour la retrouver.',
+    anciennete_appliquee: 'Le montant de cette valorisation est déjà calculé à l’ancienneté du jour.',
+    sans_effet: 'Cette valorisation est déjà dans l’état demandé.',
+    fonction_deja_choisie:
+      'Cette valorisation a déjà une fonction de la grille\u00a0: la proposition ne la concerne plus.',
+    proposition_close: 'Cette proposition a déjà reçu une réponse ou a été retirée.',
+    proposition_ouverte:
       'Une autre fonction est déjà proposée pour ces valorisations. Retirez cette proposition avant d’en faire une nouvelle.',
-  },
-  fonction_deja_refusee: {
-    status: 409,
-    message: 'Cette fonction a déjà été refusée pour toutes les valorisations qui portent ce titre.',
-  },
-  valorisation_incomplete: {
-    status: 409,
-    message: 'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
-  },
-  classement_non_calcule: {
-    status: 409,
-    message: 'Cette valorisation n’a pas encore de montant. Terminez le classement puis recommencez.',
-  },
-  criteres_manquants: {
-    status: 409,
-    message: 'Il reste des critères à renseigner avant le calcul\u00a0: {criteres}.',
-  },
-  profil_non_vide: {
-    status: 409,
-    message: 'Ce profil a encore des valorisations. Supprimez-les d’abord.',
-  },
-  profil_sans_fonction: {
-    status: 409,
-    message: 'Ce profil n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir ce document.',
-  },
-  calcul_divergent: {
-    status: 409,
-    message: 'Les montants affichés ne correspondent plus au calcul. Rechargez la page puis recommencez.',
-  },
-  acces_deja_accorde: {
-    status: 409,
-    message: 'Cet accès est déjà accordé. Rechargez la page pour voir jusqu’à quand.',
-  },
-  compte_deja_active: { status: 409, message: 'Ce compte est déjà activé. Connectez-vous.' },
-  second_facteur_actif: { status: 409, message: 'La connexion demande déjà un code pour ce compte.' },
-  second_facteur_absent: { status: 409, message: 'La connexion ne demande pas de code pour ce compte.' },
-  dernier_administrateur: {
-    status: 409,
-    message: 'Il doit rester au moins une personne active dans l’administration. Rien n’a changé.',
-  },
-  suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
-  associe_deja_actif: {
-    status: 409,
-    message: 'Cette personne a déjà activé son compte\u00a0: il n’y a plus d’invitation à renvoyer.',
-  },
-  passation_impossible: {
-    status: 409,
-    message: 'Le compte principal ne se transmet qu’à un compte actif. Rien n’a changé.',
-  },
-  apercu_perime: {
-    status: 409,
-    message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
-  },
-  import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
-  ...staffRefusals,
-  ...gridRefusals,
-  encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
-  conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
-  corps_trop_grand: { status: 413, message: 'Les informations envoyées sont trop volumineuses.' },
-  type_non_accepte: { status: 415, message: 'Ce format n’est pas accepté.' },
-  donnees_invalides: { status: 422, message: 'Certaines informations sont à corriger.' },
-  trop_de_tentatives: { status: 429, message: 'Trop de tentatives. Réessayez dans {attente}.' },
-  trop_de_demandes: {
-    status: 429,
-    message: 'Plusieurs de vos demandes sont encore en cours. Attendez que l’une d’elles se termine, puis réessayez.',
-  },
-  rendu_impossible: {
-    status: 500,
-    message: 'Le document n’a pas pu être préparé. Rien n’est perdu\u00a0: relancez le téléchargement.',
-  },
-  erreur_interne: {
-    status: 500,
-    message: 'Une erreur est survenue de notre côté. Vos données enregistrées sont conservées.',
-  },
-  registre_indisponible: {
-    status: 503,
-    message:
+    fonction_deja_refusee: 'Cette fonction a déjà été refusée pour toutes les valorisations qui portent ce titre.',
+    valorisation_incomplete:
+      'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
+    classement_non_calcule: 'Cette valorisation n’a pas encore de montant. Terminez le classement puis recommencez.',
+    criteres_manquants: 'Il reste des critères à renseigner avant le calcul\u00a0: {criteres}.',
+    profil_non_vide: 'Ce profil a encore des valorisations. Supprimez-les d’abord.',
+    profil_sans_fonction:
+      'Ce profil n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir ce document.',
+    calcul_divergent: 'Les montants affichés ne correspondent plus au calcul. Rechargez la page puis recommencez.',
+    acces_deja_accorde: 'Cet accès est déjà accordé. Rechargez la page pour voir jusqu’à quand.',
+    compte_deja_active: 'Ce compte est déjà activé. Connectez-vous.',
+    second_facteur_actif: 'La connexion demande déjà un code pour ce compte.',
+    second_facteur_absent: 'La connexion ne demande pas de code pour ce compte.',
+    dernier_administrateur: 'Il doit rester au moins une personne active dans l’administration. Rien n’a changé.',
+    suppression_absente: 'Aucune suppression n’est prévue pour ce compte.',
+    associe_deja_actif: 'Cette personne a déjà activé son compte\u00a0: il n’y a plus d’invitation à renvoyer.',
+    passation_impossible: 'Le compte principal ne se transmet qu’à un compte actif. Rien n’a changé.',
+    apercu_perime: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
+    import_annule: 'Cet import a déjà été annulé.',
+    ...staffRefusals,
+    ...gridRefusals,
+    encore_utilise: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.',
+    conflit: 'Une autre modification est en cours. Recommencez dans un instant.',
+  }),
+  ...answered(413, {
+    corps_trop_grand: 'Les informations envoyées sont trop volumineuses.',
+  }),
+  ...answered(415, {
+    type_non_accepte: 'Ce format n’est pas accepté.',
+  }),
+  ...answered(422, {
+    donnees_invalides: 'Certaines informations sont à corriger.',
+  }),
+  ...answered(429, {
+    trop_de_tentatives: 'Trop de tentatives. Réessayez dans {attente}.',
+    trop_de_demandes:
+      'Plusieurs de vos demandes sont encore en cours. Attendez que l’une d’elles se termine, puis réessayez.',
+  }),
+  ...answered(500, {
+    rendu_impossible: 'Le document n’a pas pu être préparé. Rien n’est perdu\u00a0: relancez le téléchargement.',
+    erreur_interne: 'Une erreur est survenue de notre côté. Vos données enregistrées sont conservées.',
+  }),
+  ...answered(503, {
+    registre_indisponible:
       'Le registre public des entreprises ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement.',
-  },
-  annuaire_indisponible: { status: 503, message: 'L’annuaire ne répond pas pour le moment. Réessayez plus tard.' },
-  files_indisponibles: {
-    status: 503,
-    message:
+    annuaire_indisponible: 'L’annuaire ne répond pas pour le moment. Réessayez plus tard.',
+    files_indisponibles:
       'Les files de travaux ne répondent pas pour le moment. Aucun travail n’est perdu\u00a0: réessayez dans quelques instants.',
-  },
-  maintenance_en_cours: {
-    status: 503,
-    message:
+    maintenance_en_cours:
       'L’outil est en maintenance et sera réactivé prochainement. Votre modification n’a pas été enregistrée.{message}',
-  },
-  service_indisponible: {
-    status: 503,
-    message: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
-  },
-} as const satisfies Record<string, CatalogueEntry>;
+    service_indisponible: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  }),
+};
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
@@ -215,6 +160,11 @@ export function refusalMessage(
   const words: Partial<Record<ErrorCode, Partial<Record<Subject, string>>>> = subjectCatalogue;
   const ofSubject = subject === undefined ? undefined : words[code]?.[subject];
   return fillMessage(ofSubject ?? errorCatalogue[code].message, params);
+}
+
+/** Fills `{name}` placeholders. A missing parameter is a programming error and stays visible. */
+export function fillMessage(message: string, params: MessageParams = {}): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
 /** For a code stored by this version or an older one. */

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from './domain-error.js';
 import { fieldCatalogue } from './field-catalogue.js';
-import { fillMessage } from './fill-message.js';
+import { fillMessage } from './error-catalogue.js';
 
 const messages: ReadonlyMap<string, string> = new Map(Object.entries(fieldCatalogue));
 

@@ -1,55 +1,30 @@
 /** Why acts of staff on members, messages, mails, jobs and content are refused. Part of the catalogue. */
 export const staffRefusals = {
-  mail_non_envoye: { status: 409, message: 'Ce message n’est pas encore parti\u00a0: il n’y a rien à renvoyer.' },
-  mail_a_lien: {
-    status: 409,
-    message:
-      'Ce message contient un lien qui ne sert qu’une fois. Demandez-en un nouveau depuis la page du compte ou de la demande.',
-  },
-  mail_lien_perime: {
-    status: 409,
-    message:
-      'Le lien de ce message a servi, a expiré ou a été remplacé. Envoyez-en un nouveau depuis la page du compte ou de la demande.',
-  },
-  mail_oublie: { status: 409, message: 'Le contenu de ce message n’est plus conservé\u00a0: il ne peut pas repartir.' },
-  mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.' },
-  travail_sans_echec: {
-    status: 409,
-    message: 'Ce travail n’est pas en échec\u00a0: il attend, est en cours ou est terminé.',
-  },
-  message_clos: { status: 409, message: 'Cette conversation est close. Rouvrez-la pour continuer.' },
-  message_ouvert: { status: 409, message: 'Cette conversation est déjà ouverte.' },
-  demande_traitee: {
-    status: 409,
-    message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
-  },
-  compte_etat_inchange: { status: 409, message: 'Ce compte est déjà dans cet état.' },
-  compte_personnel: {
-    status: 409,
-    message: 'On ne fait pas cela à son propre compte. Demandez-le à une autre personne de l’administration.',
-  },
-  compte_deja_suspendu: { status: 409, message: 'Ce compte est déjà suspendu.' },
-  compte_pas_suspendu: { status: 409, message: 'Ce compte n’est pas suspendu.' },
-  demo_absente: { status: 409, message: 'Cette installation n’a pas de données de démonstration.' },
-  demo_en_production: {
-    status: 409,
-    message: 'Les données de démonstration ne peuvent pas être remises en service sur une installation de production.',
-  },
-  compte_pas_active: {
-    status: 409,
-    message: 'Ce compte n’est pas encore activé\u00a0: la personne n’a pas choisi son mot de passe.',
-  },
-  compte_en_suppression: {
-    status: 409,
-    message: 'La suppression de ce compte est prévue\u00a0: il est déjà fermé à la personne.',
-  },
-  compte_equipe: {
-    status: 409,
-    message: 'Ce compte est celui d’une personne de l’équipe. L’administration le suspend ou le rétablit dans Équipe.',
-  },
-  compte_deja_principal: { status: 409, message: 'Ce compte est déjà le compte principal de l’établissement.' },
-  contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },
-  contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
-  contenu_publie: { status: 409, message: 'Ce contenu est déjà publié.' },
-  contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
-} as const;
+  mail_non_envoye: 'Ce message n’est pas encore parti\u00a0: il n’y a rien à renvoyer.',
+  mail_a_lien:
+    'Ce message contient un lien qui ne sert qu’une fois. Demandez-en un nouveau depuis la page du compte ou de la demande.',
+  mail_lien_perime:
+    'Le lien de ce message a servi, a expiré ou a été remplacé. Envoyez-en un nouveau depuis la page du compte ou de la demande.',
+  mail_oublie: 'Le contenu de ce message n’est plus conservé\u00a0: il ne peut pas repartir.',
+  mail_sans_echec: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.',
+  travail_sans_echec: 'Ce travail n’est pas en échec\u00a0: il attend, est en cours ou est terminé.',
+  message_clos: 'Cette conversation est close. Rouvrez-la pour continuer.',
+  message_ouvert: 'Cette conversation est déjà ouverte.',
+  demande_traitee: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
+  compte_etat_inchange: 'Ce compte est déjà dans cet état.',
+  compte_personnel: 'On ne fait pas cela à son propre compte. Demandez-le à une autre personne de l’administration.',
+  compte_deja_suspendu: 'Ce compte est déjà suspendu.',
+  compte_pas_suspendu: 'Ce compte n’est pas suspendu.',
+  demo_absente: 'Cette installation n’a pas de données de démonstration.',
+  demo_en_production:
+    'Les données de démonstration ne peuvent pas être remises en service sur une installation de production.',
+  compte_pas_active: 'Ce compte n’est pas encore activé\u00a0: la personne n’a pas choisi son mot de passe.',
+  compte_en_suppression: 'La suppression de ce compte est prévue\u00a0: il est déjà fermé à la personne.',
+  compte_equipe:
+    'Ce compte est celui d’une personne de l’équipe. L’administration le suspend ou le rétablit dans Équipe.',
+  compte_deja_principal: 'Ce compte est déjà le compte principal de l’établissement.',
+  contenu_non_programme: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.',
+  contenu_brouillon: 'Ce contenu est déjà un brouillon.',
+  contenu_publie: 'Ce contenu est déjà publié.',
+  contenu_archive: 'Ce contenu est déjà archivé.',
+} as const satisfies Readonly<Record<string, string>>;
