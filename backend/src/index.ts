@@ -2,12 +2,11 @@
  * The parts of the backend that the local set-up uses (ADR 24): settings, refusals for the terminal, storage,
  * processes, colours.
  */
-export { childEnvironment } from './platform/config/child-environment.js';
-export { loadConfig, type Config } from './platform/config/config.js';
+export { childEnvironment, loadConfig, type Config } from './platform/config/config.js';
 export { makeFolder } from './platform/config/make-folder.js';
 export { OperatorError } from './platform/config/operator-error.js';
 export { projectPath } from './platform/config/paths.js';
 export { isMessage, watchHealth } from './platform/process/health-channel.js';
 export { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
-export { openFileStore } from './platform/storage/open-file-store.js';
+export { openFileStore } from './platform/storage/file-store.js';
 export { Colors } from './platform/templates/colors.js';

@@ -3,7 +3,7 @@ import { ApiModule } from './composition/api.module.js';
 import { kernelParts } from './composition/parts.js';
 import { assertBreachedFile } from './modules/accounts/index.js';
 import { loadConfig } from './platform/config/config.js';
-import { watched } from './platform/health/watched.js';
+import { watched } from './platform/health/health.js';
 import { createApi } from './platform/http/create-api.js';
 import { runProcess } from './platform/process/run-process.js';
 import { startTracing } from './platform/tracing/start-tracing.js';

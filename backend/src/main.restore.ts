@@ -10,7 +10,7 @@ import { loadConfig, requireSetting } from './platform/config/config.js';
 import { backupMessages as say } from './platform/config/operator-messages.js';
 import { OperatorError } from './platform/config/operator-error.js';
 import { keepKey, openLinkKey } from './platform/links/link-key.js';
-import { openFileStore } from './platform/storage/open-file-store.js';
+import { openFileStore } from './platform/storage/file-store.js';
 
 await tellRefusals(async () => {
   const config = loadConfig();

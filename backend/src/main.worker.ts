@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { kernelParts } from './composition/parts.js';
 import { WorkerModule } from './composition/worker.module.js';
 import { loadConfig } from './platform/config/config.js';
-import { watched } from './platform/health/watched.js';
+import { watched } from './platform/health/health.js';
 import { WorkerHeartbeat } from './platform/jobs/worker-heartbeat.js';
 import { PdfRenderer, watchPrinting } from './platform/pdf/index.js';
 import { runProcess } from './platform/process/run-process.js';

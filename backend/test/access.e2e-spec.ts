@@ -3,7 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { previewApi } from '../src/composition/preview.js';
 import type { AccessRule } from '../src/platform/access/access.decorator.js';
 import { routeTable, type Route } from '../src/platform/http/route-table.js';
-import { errorResponse } from '../src/platform/http/error.response.js';
+import { errorResponse } from '../src/platform/http/error.filter.js';
 import type { ApiClient } from './support/api-client.js';
 import { REFUSED } from './support/refusals.js';
 import { emailOf, ROLES, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';

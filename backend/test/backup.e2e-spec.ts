@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { restoreBackup } from '../src/backup/restore-backup.js';
 import { OperatorError } from '../src/platform/config/operator-error.js';
 import { projectPath } from '../src/platform/config/paths.js';
-import { openFileStore } from '../src/platform/storage/open-file-store.js';
+import { openFileStore } from '../src/platform/storage/file-store.js';
 import { readPages } from './render/render-support.js';
 import type { Answer, ApiClient } from './support/api-client.js';
 import { classify, type ValuationDetail } from './support/classification.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { PrintWork } from '../src/modules/documents/persistence/print-work.js';
 import { readPool } from '../src/platform/persistence/database.js';
-import { TenantWriter } from '../src/platform/persistence/tenant-writer.js';
+import { TenantWriter } from '../src/platform/persistence/tenant-reader.js';
 import { fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { emailOf, signInAll, type RoleClients, type SignedInRole } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import { fingerprintOf } from '../src/platform/storage/file-store.js';
-import { openFileStore } from '../src/platform/storage/open-file-store.js';
+import { fingerprintOf, openFileStore } from '../src/platform/storage/file-store.js';
 import { describeUnless } from './support/lacks.js';
 
 // A server that speaks S3, with the bucket: s3://key:secret@host:port/bucket?tls=0

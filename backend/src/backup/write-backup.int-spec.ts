@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder } from '../../test/support/remove-folder.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
-import { localFileStore } from '../platform/storage/file-store.js';
-import { StorageFault } from '../platform/storage/storage-fault.js';
+import { localFileStore, StorageFault } from '../platform/storage/file-store.js';
 import { writeBackup } from './write-backup.js';
 
 const SECRET = 'a key of thirty-two characters, or of some more';

@@ -23,13 +23,10 @@ import { JournalListener } from './outbox/journal-listener.js';
 import { applicationDataSource, readPool, type DatabaseAddress } from './persistence/database.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './persistence/patience.js';
 import { assertMigrated } from './persistence/migration-state.js';
-import { TenantReader } from './persistence/tenant-reader.js';
-import { TenantWriter } from './persistence/tenant-writer.js';
+import { TenantReader, TenantWriter } from './persistence/tenant-reader.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
-import { BodyAddresses } from './settings/body-addresses.js';
-import { Settings } from './settings/settings.js';
-import { FileStore } from './storage/file-store.js';
-import { openFileStore } from './storage/open-file-store.js';
+import { BodyAddresses, Settings } from './settings/settings.js';
+import { FileStore, openFileStore } from './storage/file-store.js';
 
 export const CONFIG = Symbol('config');
 

@@ -10,7 +10,7 @@ import { kernelParts } from '../../src/composition/parts.js';
 import { previewApi, previewWorker } from '../../src/composition/preview.js';
 import { projectRoot } from '../../src/platform/config/paths.js';
 import { EventCatalogue } from '../../src/platform/events/event-catalogue.js';
-import { HANDLED_JOBS } from '../../src/platform/jobs/handles.decorator.js';
+import { HANDLED_JOBS } from '../../src/platform/jobs/job-worker.js';
 import { isClass, metadata, providerClasses, type AnyClass } from './support/container.js';
 import { sourceFiles } from './support/source-files.js';
 

@@ -1,7 +1,7 @@
 /** What no answer of the API may be, whatever the request. */
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
-import { errorResponse } from '../../src/platform/http/error.response.js';
+import { errorResponse } from '../../src/platform/http/error.filter.js';
 import { schemas, type Schema } from './operations.js';
 import type { Heard, SentRequest } from './sender.js';
 import { byTitle } from './steps.js';

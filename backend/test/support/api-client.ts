@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { errorResponse } from '../../src/platform/http/error.response.js';
+import { errorResponse } from '../../src/platform/http/error.filter.js';
 
 export interface Answer {
   readonly status: number;

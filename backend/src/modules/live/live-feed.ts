@@ -1,7 +1,7 @@
 import type { LiveChange as ToldChange, LiveToday } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import type { StoredEvent } from '../../platform/events/event-reader.js';
+import type { StoredEvent } from '../../platform/events/event-shape.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { FloorsToday } from '../grids/index.js';
 import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';

@@ -1,4 +1,4 @@
-import type { MailFooter } from '../../platform/settings/body-addresses.js';
+import type { MailFooter } from '../../platform/settings/settings.js';
 import type { MailTemplates, RenderedMail } from '../../platform/templates/index.js';
 import { isLeading, isLinked, leadingPage, type MailContents, type MailKind } from './mail-contents.js';
 import type { MailRecord } from './persistence/mail.record.js';

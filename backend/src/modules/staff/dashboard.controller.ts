@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { RawJson } from '../../platform/http/raw-json.js';
 import { Input, Serves } from '../../platform/http/serves.decorator.js';
-import { Costly } from '../../platform/limits/costly.decorator.js';
+import { Costly } from '../../platform/limits/costly-calls.js';
 import { restRecord } from '../../platform/rest/rest-answer.js';
 import { RestSearch } from '../../platform/rest/rest-search.js';
 import { GetStaffFigures } from './queries/get-staff-figures.query.js';

@@ -1,7 +1,7 @@
 import { journalLine } from '@valorisation/contract';
 import { journalFieldName, journalPart } from '@valorisation/rules';
 import * as z from 'zod/mini';
-import { cellText } from '../../platform/rest/rest-cells.js';
+import { cellText } from '../../platform/rest/rest-exporter.js';
 import { ReadOnlyResource } from '../../platform/rest/read-only-resource.js';
 import { accountName } from '../../platform/rest/rest-fields.js';
 import { JournalLineView } from './journal-line.view.js';

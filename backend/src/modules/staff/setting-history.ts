@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingChange } from '@valorisation/contract';
-import { EventReader, type StoredEvent } from '../../platform/events/event-reader.js';
+import { EventReader, type StoredEvent } from '../../platform/events/event-shape.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { recordEvent, type AuditedValues } from '../../platform/rest/rest-events.js';
 

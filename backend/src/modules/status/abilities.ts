@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { PRINTING_MARK } from '../../platform/pdf/watch-printing.js';
+import { PRINTING_MARK } from '../../platform/pdf/printing.module.js';
 
 /** After 20 s the next process that is asked writes the mark again. A younger mark proves that writing works. */
 const WRITE = `

@@ -1,11 +1,41 @@
+import { DomainError } from '../errors/domain-error.js';
+import { type AccessRule, ACCESS_METADATA } from './access.decorator.js';
+import type { Actor } from './actor.js';
 import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ACCESS_METADATA, type AccessRule } from './access.decorator.js';
 import { bearerToken } from './bearer-token.js';
-import { assertAllowed } from './access.policy.js';
 import { SessionLookup } from './session-lookup.js';
+
+type SessionRule = Exclude<AccessRule, 'public'>;
+
+/**
+ * Refuses an actor that the route's rule excludes.
+ * @throws DomainError `compte_non_active` for visa 0, `acces_refuse` for another role, `second_facteur_requis` for
+ * staff who must set up their second step first
+ */
+export function assertAllowed(rule: SessionRule, actor: Actor): void {
+  if (rule === 'session' || rule === 'activation') return;
+  if (!actor.active) throw new DomainError('compte_non_active');
+  if (!allows(rule, actor)) throw new DomainError('acces_refuse');
+  if (actor.awaitsSecondStep && rule !== 'own-staff') throw new DomainError('second_facteur_requis');
+}
+
+function allows(rule: Exclude<SessionRule, 'session' | 'activation'>, actor: Actor): boolean {
+  switch (rule) {
+    case 'active':
+      return true;
+    case 'member':
+      return actor.role === 'member';
+    case 'main':
+      return actor.role === 'member' && !actor.associated;
+    case 'own-staff':
+    case 'staff':
+      return actor.role === 'staff' || actor.role === 'admin';
+    case 'admin':
+      return actor.role === 'admin';
+  }
+}
 
 /** Loads the session of the Bearer token and checks the request against the route's access rule. */
 @Injectable()

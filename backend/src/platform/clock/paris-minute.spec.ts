@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOfParisMinute, parisMinute } from './paris-minute.js';
+import { instantOfParisMinute, parisMinute } from './clock.js';
 
 describe('a minute of Paris time', () => {
   it.each([

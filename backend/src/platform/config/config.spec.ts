@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError } from './config-error.js';
+import { ConfigError } from './operator-error.js';
 import { jobLockMs, loadConfig, requireSetting } from './config.js';
 import { environmentSchema } from './environment.schema.js';
 import { projectPath } from './paths.js';

@@ -1,10 +1,9 @@
 /** The product's settings, read once from the environment at start. `.env.example` explains each. */
 import { resolve } from 'node:path';
 import { withoutTrailing } from '@valorisation/rules';
-import { ConfigError } from './config-error.js';
-import { environmentSchema, type Environment, type EnvironmentVariable } from './environment.schema.js';
+import { ConfigError } from './operator-error.js';
+import { environmentSchema, type Environment, type EnvironmentVariable, isGuessable } from './environment.schema.js';
 import { configMessages as say } from './operator-messages.js';
-import { isGuessable } from './guessable-secret.js';
 import { projectRoot } from './paths.js';
 
 /** The settings, typed and frozen. Without an address the embedded part is used. */
@@ -214,4 +213,17 @@ const VARIABLE_OF = {
 /** An address that this process needs. In embedded mode the supervisor sets it. */
 export function requireSetting(config: Config, setting: AddressSetting): string {
   return config[setting] ?? refuse([say.missing(VARIABLE_OF[setting])]);
+}
+
+type ResolvedVariables = Readonly<Partial<Record<EnvironmentVariable, string>>>;
+
+export function childEnvironment(config: Config, resolved: ResolvedVariables): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    HOST: config.host,
+    DATA_DIR: config.dataDir,
+    // Resolved here, because a child with a DATABASE_URL would take the demo for switched off.
+    DEMO: config.demo ? '1' : '0',
+    ...resolved,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeWindows } from './windows-text.js';
+import { decodeWindows } from './csv-lines.js';
 
 describe('a text in the Windows encoding', () => {
   it('is read with all its characters, those beyond Latin-1 included', () => {

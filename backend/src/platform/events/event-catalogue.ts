@@ -3,8 +3,7 @@
  * relay adds its jobs.
  */
 import type { DomainEvent, RecordedEvent } from './domain-event.js';
-import type { StoredEvent } from './event-reader.js';
-import { UnreadableEvent, type EventShape } from './event-shape.js';
+import { type StoredEvent, UnreadableEvent, type EventShape } from './event-shape.js';
 
 /** A job that the relay adds for an event. Its id is `<event id>_<name>`, so that a repeat adds nothing. */
 export interface Reaction<Payload extends object = object> {

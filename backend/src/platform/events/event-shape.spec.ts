@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { causing, EventCatalogue } from './event-catalogue.js';
-import { EventReader } from './event-reader.js';
-import { EventShape, UnreadableEvent } from './event-shape.js';
+import { EventReader, EventShape, UnreadableEvent } from './event-shape.js';
 
 const first = EventShape.first('test.paid', 'Somebody was paid.', z.strictObject({ euros: z.int() }));
 const second = first.next(z.strictObject({ cents: z.int() }), ({ euros }) => ({ cents: 100 * euros }));

@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
-import type { StoredEvent } from './event-reader.js';
-import { UnreadableEvent } from './event-shape.js';
+import { type StoredEvent, UnreadableEvent } from './event-shape.js';
 
 type EventRow = StoredEvent & { readonly position: string };
 

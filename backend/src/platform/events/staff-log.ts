@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
-import { staffTransaction } from '../persistence/staff-transaction.js';
-import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { staffTransaction, UnitOfWork } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from './domain-event.js';
 import { EventJournal } from './event-journal.js';
 

@@ -4,9 +4,10 @@ import { DomainError, unavailable, type FieldRefusal } from '../errors/domain-er
 import { errorCatalogue, refusalMessage, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldMessage } from '../errors/field-message.js';
 import { describeError } from '../logging/describe-error.js';
-import { noteRefusal } from '../metrics/measure-requests.js';
+import { noteRefusal } from '../metrics/metrics.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
-import { StorageFault } from '../storage/storage-fault.js';
+import { StorageFault } from '../storage/file-store.js';
+import { z } from 'zod';
 
 /** Turns every refusal into a status and a French message. Internal texts never leave. */
 @Catch()
@@ -74,3 +75,16 @@ function statusOf(error: unknown): number {
 function fieldMessages(fields: Readonly<Record<string, FieldRefusal>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, fieldMessage(refusal)]));
 }
+
+/** The only failure body of the API: a stable code, a French message for the user, and the faulty fields, if any. */
+export const errorResponse = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      version: z.int().optional().describe('For a stale write: the present version of the record'),
+      correlation_id: z.string(),
+    }),
+  })
+  .meta({ id: 'Error' });

@@ -5,7 +5,7 @@ import { fieldCatalogue } from '../errors/field-catalogue.js';
 import type { AccessRule } from '../access/access.decorator.js';
 import { isClosedInMaintenance } from '../access/maintenance.guard.js';
 import type { Route } from './route-table.js';
-import { fieldOfCall } from './wire-fields.js';
+import { fieldOfCall } from './refused-fields.interceptor.js';
 
 const BY_RULE: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   public: [],

@@ -1,10 +1,9 @@
 /** The API's description (OpenAPI 3.1), built from the routes, their zod schemas and their declarations. */
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { describeCall } from './open-api-calls.js';
-import { errorResponse } from './error.response.js';
+import { describeCall, exampleOf } from './open-api-calls.js';
+import { errorResponse } from './error.filter.js';
 import { toJsonSchema } from './json-schema.js';
-import { exampleOf } from './open-api-examples.js';
 import { refusalExamples, refusalResponses, refusalsOf } from './open-api-refusals.js';
 import { routeTable, type Route } from './route-table.js';
 

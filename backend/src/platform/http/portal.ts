@@ -13,12 +13,11 @@ import { projectPath } from '../config/paths.js';
 import { DomainError } from '../errors/domain-error.js';
 import { PublicLimits } from '../limits/public-limits.js';
 import { describeError } from '../logging/describe-error.js';
-import { pageOf } from './cached-pages.js';
+import { pageOf, bytesOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
 import type { KeptPages, PublicPage } from './kept-pages.js';
 import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.js';
-import { bytesOf } from './reply-cached.js';
 
 const TOOL = 'index.html';
 const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];

@@ -7,7 +7,7 @@ import { isSchema, wireNamesOf, type AnyCall } from '@valorisation/contract';
 import { ACCESS_METADATA, type AccessRule } from '../access/access.decorator.js';
 import { LINK_METADATA } from '../access/bearer-token.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
-import { COSTLY_METADATA, type CostlyWork } from '../limits/costly.decorator.js';
+import { COSTLY_METADATA, type CostlyWork } from '../limits/costly-calls.js';
 import { REFUSALS_METADATA } from './api-doc.decorator.js';
 import { callOf } from './serves.decorator.js';
 import { writes } from './writes.js';

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
-import { BodyAddresses } from '../settings/body-addresses.js';
+import { BodyAddresses } from '../settings/settings.js';
 
 const ADDRESS = '/.well-known/security.txt';
 /** Counted from each reading, because the answer is always current. */

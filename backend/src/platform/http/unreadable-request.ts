@@ -7,7 +7,10 @@ import type { Socket } from 'node:net';
 import { DomainError } from '../errors/domain-error.js';
 import { errorCatalogue } from '../errors/error-catalogue.js';
 import { BARE_RULES } from './bare-rules.js';
-import { failureBody } from './error.filter.js';
+import { failureBody, answerRefusal } from './error.filter.js';
+import type { INestApplication } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { routeTable } from './route-table.js';
 
 const HEAD = Buffer.from('HEAD ');
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -45,4 +48,40 @@ function answerTo({ code, rawPacket }: Unreadable): string {
   // The answer to HEAD has no body; a client would take it for the next answer.
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, HEAD.length).equals(HEAD);
   return `${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`;
+}
+
+interface ServedPath {
+  readonly method: string;
+  readonly pattern: RegExp;
+}
+
+/** Answers 405 with the allowed methods to an unserved method of a path (RFC 9110). */
+export function refuseUnservedMethods(app: INestApplication, fastify: FastifyInstance): void {
+  let served: readonly ServedPath[] | undefined;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    served ??= routeTable(app).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+    const [asked = ''] = request.url.split('?');
+    const methods = new Set(served.filter(({ pattern }) => pattern.test(asked)).map(({ method }) => method));
+    if (methods.size === 0) return;
+    answerRefusal(new DomainError('methode_refusee'), request, reply.header('allow', [...methods].sort().join(', ')));
+    return reply;
+  });
+}
+
+/** In `/v1/valor/:id` any one part may stand for the id. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+/**
+ * ra-data-simple-rest declares the empty body of its DELETE as plain text. There is nothing to read, so the type is not
+ * refused.
+ */
+export function allowEmptyDelete(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async ({ method, raw: { headers } }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (method === 'DELETE' && !hasBody) delete headers['content-type'];
+  });
 }

@@ -2,7 +2,7 @@ import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/com
 import { z } from 'zod';
 import { DomainError, refuseFields, type FieldRefusal } from '../errors/domain-error.js';
 import { fieldCatalogue, type FieldCode } from '../errors/field-catalogue.js';
-import { holdsUnstorable } from './storable-text.js';
+import { holdsUnstorable } from './readable-text.js';
 
 /**
  * Checks bodies, queries and parameters against the zod schema of their decorator. A wrong value is 422 and names its

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { applicationDataSource } from '../persistence/database.js';
 import { UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
-import { claimEvent } from './consumed-event.js';
+import { claimEvent } from './job-worker.js';
 
 describe('claiming an event', () => {
   let database: TestDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { eventually } from '../../../test/support/eventually.js';
 import { describeWithRedis, startTestRedis, type TestRedis } from '../../../test/support/test-redis.js';
-import { ConsumingWorker } from './consuming-worker.js';
+import { ConsumingWorker } from './queues.module.js';
 import { queueConnection } from './queue-connection.js';
 
 const FEW = 50;

@@ -5,8 +5,8 @@ import { DomainError } from '../errors/domain-error.js';
 import { MailFault } from '../mail/mailer.js';
 import { PdfRenderError } from '../pdf/pdf-error.js';
 import { ConnectionLost } from '../persistence/sql-errors.js';
-import { StorageFault } from '../storage/storage-fault.js';
-import { causeOf, isOrder, JobFault } from './job-fault.js';
+import { StorageFault } from '../storage/file-store.js';
+import { causeOf, isOrder, JobFault } from './job-worker.js';
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: /var/secret/marie.pdf`), { code });
 

@@ -1,15 +1,30 @@
+import { Worker, type ConnectionOptions, type Processor, type WorkerOptions, type Queue } from 'bullmq';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { QUEUE_NAMES, type QueueName } from '../events/event-catalogue.js';
 import { Health } from '../health/health.js';
 import { Metrics } from '../metrics/metrics.js';
 import { gaugeBackup, gaugeDailyRound, gaugeQueues } from '../metrics/platform-gauges.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
-import { ConsumingWorker } from './consuming-worker.js';
 import { JobWaits } from './job-waits.js';
 import { queueConnection, type QueuePlace } from './queue-connection.js';
 import { QUEUES } from './queues.js';
+
+/**
+ * A worker that waits for its queue. Nest passes the producer's connection, on which an absent Redis fails at once.
+ * BullMQ would then retry without a pause and use all the process's time.
+ */
+export class ConsumingWorker extends Worker {
+  constructor(name: string, processor: Processor, options: WorkerOptions) {
+    super(name, processor, { ...options, connection: waiting(options.connection) });
+  }
+}
+
+function waiting(connection: ConnectionOptions): ConnectionOptions {
+  // On PostgreSQL the connection waits by itself.
+  if (!('enableOfflineQueue' in connection)) return connection;
+  return { ...connection, enableOfflineQueue: true, maxRetriesPerRequest: null };
+}
 
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
 

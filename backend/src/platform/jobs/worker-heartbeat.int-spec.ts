@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { watchPrinting } from '../pdf/watch-printing.js';
+import { watchPrinting } from '../pdf/printing.module.js';
 import { WorkerHeartbeat } from './worker-heartbeat.js';
 
 describe('the heartbeat of several workers', () => {

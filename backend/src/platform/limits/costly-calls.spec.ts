@@ -4,8 +4,7 @@ import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AsyncSubject, lastValueFrom } from 'rxjs';
-import { CostlyCalls } from './costly-calls.js';
-import { Costly } from './costly.decorator.js';
+import { CostlyCalls, Costly } from './costly-calls.js';
 
 class Routes {
   @Costly('read')

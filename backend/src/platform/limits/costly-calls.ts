@@ -1,15 +1,57 @@
+import { SetMetadata, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { unavailable, DomainError } from '../errors/domain-error.js';
+import { Slots } from '../process/slots.js';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { DomainError } from '../errors/domain-error.js';
 import { closedSignal } from '../http/closed-signal.js';
 import { readAhead } from '../http/file-body.js';
-import { Slots } from '../process/slots.js';
-import { COSTLY_METADATA, type CostlyWork } from './costly.decorator.js';
-import { inTurn } from './in-turn.js';
 import { networkOf } from './network.js';
+
+/**
+ * The kind of turn of a costly call: `read` computes from many rows, `file` reads or writes a spreadsheet, `list`
+ * writes a whole list of staff, `upload` takes its turn by itself once its file is there.
+ */
+export type CostlyWork = 'read' | 'file' | 'list' | 'upload';
+
+export const COSTLY_METADATA = 'valorisation:costly';
+
+/**
+ * A route that costs us much more than its caller: few at once for one account, in turns between establishments (ADR
+ * 89).
+ */
+export const Costly = (work: CostlyWork): MethodDecorator & ClassDecorator => SetMetadata(COSTLY_METADATA, work);
+
+/** Leaves time for the work itself before the deadline of a request (ADR 81). */
+const LONGEST_WAIT_MS = 5_000;
+/** Waiting calls use memory or disk. */
+const MOST_WAITING = 24;
+/** While others wait, a turn stays taken this long after its work, so that many short calls do not fill the machine. */
+const REST_MS = 50;
+
+/**
+ * Does a caller's work when its owner's turn has come.
+ * @param gone aborted when the caller leaves
+ * @throws DomainError 503 `service_indisponible` when no turn comes
+ */
+export async function inTurn<Result>(
+  slots: Slots,
+  owner: string,
+  gone: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (slots.waiting >= MOST_WAITING) throw unavailable();
+  await slots.take(AbortSignal.any([gone, AbortSignal.timeout(LONGEST_WAIT_MS)]), owner).catch(() => {
+    throw unavailable();
+  });
+  try {
+    return await work();
+  } finally {
+    if (slots.waiting > 0) setTimeout(() => slots.give(owner), REST_MS).unref();
+    else slots.give(owner);
+  }
+}
 
 /**
  * Calls of one caller at once, including those that wait or whose answer is still being sent. A network may be a whole

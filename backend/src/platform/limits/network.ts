@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
+import type { LinkKey } from '../links/link-key.js';
 
 /** What limits count by, instead of single addresses. */
-export interface Network {
+interface Network {
   /** An IPv4 address, or the /64 of an IPv6 address: one household or school has all addresses in it. */
   readonly network: string;
   /** The /48 of an IPv6 address, the most that one customer gets: up to 65 536 networks. Undefined for IPv4. */
@@ -46,4 +47,14 @@ const split = (groups: string): string[] => (groups === '' ? [] : groups.split('
 function bytesOf(group: string): [number, number] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 0xff];
+}
+
+/** The hashed key of a counter. Without the secret, the database does not reveal whether an address was counted. */
+export function limiterKey(key: LinkKey, ...parts: readonly string[]): string {
+  return key.tokenOf(['limit', ...parts.map((part) => part.trim().toLowerCase())].join('\n'));
+}
+
+/** The hashed key of an address's network. */
+export function networkKey(key: LinkKey, remoteAddress: string): string {
+  return limiterKey(key, 'network', networkOf(remoteAddress).network);
 }

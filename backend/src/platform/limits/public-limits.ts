@@ -1,12 +1,20 @@
+import { DomainError } from '../errors/domain-error.js';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from '../errors/domain-error.js';
 import type { LinkKey } from '../links/link-key.js';
-import { limiterKey } from './limiter-key.js';
-import { networkOf, SITE_FACTOR } from './network.js';
-import { tooManyAttempts } from './too-many-attempts.js';
+import { limiterKey, networkOf, SITE_FACTOR } from './network.js';
 import { asConnectionLost } from '../persistence/sql-errors.js';
+
+/** @param seconds how long the caller must wait */
+export const tooManyAttempts = (seconds: number): DomainError =>
+  new DomainError('trop_de_tentatives', { retryAfter: seconds, params: { attente: waitingTime(seconds) } });
+
+function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'une seconde' : `${Math.ceil(seconds)} secondes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'une minute' : `${minutes} minutes`;
+}
 
 const HOUR_SECONDS = 60 * 60;
 

@@ -5,11 +5,13 @@
 import { Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../logging/describe-error.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 /** Up to a minute. Longer durations share the last bucket. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export interface Value {
+interface Value {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
@@ -101,4 +103,34 @@ export class Metrics {
   private seconds<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
     return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
   }
+}
+
+/** `/metrics` for Prometheus, only on the operators' port. True when the request was for it. */
+export function answerMetrics({ registry }: Metrics, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' || request.url !== '/metrics') return false;
+  registry.metrics().then(
+    (text) => response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+    () => response.writeHead(500).end(),
+  );
+  return true;
+}
+
+const LIVE_STREAM = 'text/event-stream';
+const MS_PER_SECOND = 1000;
+
+const refusals = new WeakMap<ServerResponse, string>();
+
+/** Notes why an answer is 5xx: an announced maintenance must not alert anyone. */
+export function noteRefusal(answer: ServerResponse, code: string): void {
+  refusals.set(answer, code);
+}
+
+/** Counts each answer by the pattern of its route, with its duration. */
+export function measureRequests(fastify: FastifyInstance, { requests, requestSeconds }: Metrics): void {
+  fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'unknown';
+    requests.inc({ method, route, status: String(reply.statusCode), refusal: refusals.get(reply.raw) ?? '' });
+    const isStream = String(reply.getHeader('content-type') ?? '').startsWith(LIVE_STREAM);
+    if (!isStream) requestSeconds.observe({ method, route }, reply.elapsedTime / MS_PER_SECOND);
+  });
 }

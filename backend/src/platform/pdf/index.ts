@@ -2,5 +2,5 @@
 export { resolveChromium, type ChromiumBinary, type ChromiumLookup } from './chromium-binary.js';
 export { PdfBinder } from './pdf-binder.js';
 export { PdfRenderError, type PdfErrorCode } from './pdf-error.js';
-export { watchPrinting } from './watch-printing.js';
+export { watchPrinting } from './printing.module.js';
 export { PdfRenderer, type PdfRendererEvent, type PdfRendererOptions } from './pdf-renderer.js';

@@ -6,20 +6,51 @@
 import {
   PDFArray,
   PDFDict,
-  PDFDocument,
-  PDFHexString,
   PDFName,
   PDFNumber,
+  PDFString,
+  type PDFObject,
+  PDFDocument,
+  PDFHexString,
   PDFObjectCopier,
   PDFPageLeaf,
   PDFRef,
-  PDFString,
   PageSizes,
   ParseSpeeds,
-  type PDFObject,
 } from 'pdf-lib';
 import { Bookmarks } from './pdf-bookmarks.js';
-import { nameTreeOf, numberTreeOf, type TreeEntry } from './pdf-trees.js';
+
+interface TreeEntry<Key> {
+  readonly key: Key;
+  readonly value: PDFObject;
+}
+
+function numberTreeOf(tree: PDFDict | undefined): TreeEntry<PDFNumber>[] {
+  return entriesOf(tree, PDFName.of('Nums')).flatMap(({ key, value }) =>
+    key instanceof PDFNumber ? [{ key, value }] : [],
+  );
+}
+
+function nameTreeOf(tree: PDFDict | undefined): TreeEntry<PDFString>[] {
+  return entriesOf(tree, PDFName.of('Names')).flatMap(({ key, value }) =>
+    key instanceof PDFString ? [{ key, value }] : [],
+  );
+}
+
+function entriesOf(tree: PDFDict | undefined, leaf: PDFName): TreeEntry<PDFObject>[] {
+  if (tree === undefined) return [];
+  const kids = tree.lookupMaybe(PDFName.of('Kids'), PDFArray);
+  if (kids !== undefined) {
+    return kids.asArray().flatMap((_, index) => entriesOf(kids.lookup(index, PDFDict), leaf));
+  }
+  const pairs = tree.lookupMaybe(leaf, PDFArray)?.asArray() ?? [];
+  const entries: TreeEntry<PDFObject>[] = [];
+  for (let index = 0; index + 1 < pairs.length; index += 2) {
+    const [key, value] = pairs.slice(index, index + 2);
+    if (key !== undefined && value !== undefined) entries.push({ key, value });
+  }
+  return entries;
+}
 
 /** Objects written between two pauses for the process's other documents. */
 const OBJECTS_PER_TICK = 1_000;

@@ -5,8 +5,7 @@
  */
 import { BrowserSession } from './browser-session.js';
 import type { ChromiumBinary } from './chromium-binary.js';
-import { PdfRenderError, type PdfErrorCode } from './pdf-error.js';
-import { RenderLimit } from './render-limit.js';
+import { PdfRenderError, type PdfErrorCode, RenderLimit } from './pdf-error.js';
 import { inSpan } from '../tracing/spans.js';
 import { Slots } from '../process/slots.js';
 

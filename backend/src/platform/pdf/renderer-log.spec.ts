@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { logRendererEvents } from './renderer-log.js';
+import { logRendererEvents } from './printing.module.js';
 
 describe('the log lines of the renderer', () => {
   const logged: [string, object][] = [];

@@ -1,8 +1,44 @@
 import { Socket } from 'node:net';
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import type { Patience } from './patience.js';
-import { forgetSilence, watchSilence } from './silence-watch.js';
 import { asConnectionLost } from './sql-errors.js';
+
+const TURN_MS = 500;
+
+interface Watched {
+  readonly socket: Socket;
+  /** Bytes written when the last answer was complete. */
+  readonly answeredAt: number;
+  readonly silenceMs: number;
+}
+
+const watched = new Map<Watched, { heard: number; turns: number }>();
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * Ends connections that owe an answer and send no byte: a stalled network refuses nothing, and callers would wait for
+ * ever. It counts turns and not time, so that a process that stood still itself ends no connection.
+ */
+function watchSilence(connection: Watched): void {
+  watched.set(connection, { heard: connection.socket.bytesRead, turns: 0 });
+  timer ??= setInterval(look, TURN_MS).unref();
+}
+
+function forgetSilence(connection: Watched): void {
+  watched.delete(connection);
+  if (watched.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+function look(): void {
+  for (const [{ socket, answeredAt, silenceMs }, seen] of watched) {
+    const isDue = socket.bytesWritten > answeredAt;
+    seen.turns = isDue && socket.bytesRead === seen.heard ? seen.turns + 1 : 0;
+    seen.heard = socket.bytesRead;
+    if (seen.turns * TURN_MS >= silenceMs) socket.destroy();
+  }
+}
 
 export interface ConnectionConfig extends ClientConfig {
   /** False: statements have no names. */
@@ -98,4 +134,35 @@ function unnamed(question: unknown): unknown {
   if (typeof question !== 'object' || question === null || !('name' in question) || 'submit' in question)
     return question;
   return { ...question, name: undefined };
+}
+
+/**
+ * A client whose statements can leave together. pg writes each one separately; held back, they leave in one write and
+ * wake the server once. Over TLS pg bypasses this socket, and each leaves separately.
+ */
+export class PipelinedClient extends DatabaseClient {
+  /** The statements of `ask` leave in one write. */
+  together<Answer>(ask: () => Answer): Answer {
+    this.socket.cork();
+    try {
+      return ask();
+    } finally {
+      this.socket.uncork();
+    }
+  }
+
+  /** Statements until the end of this turn of the event loop leave in one write. */
+  holdForThisTurn(): void {
+    if (this.socket.writableCorked > 0) return;
+    this.socket.cork();
+    setImmediate(() => this.socket.uncork());
+  }
+}
+
+/** @throws TypeError for a pool that `readPool` did not make */
+export async function connectPipelined(pool: Pool): Promise<PoolClient & PipelinedClient> {
+  const client = await pool.connect();
+  if (client instanceof PipelinedClient) return client;
+  client.release();
+  throw new TypeError('the pool does not lend pipelined clients');
 }

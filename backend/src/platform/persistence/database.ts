@@ -1,8 +1,7 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { defaults, type Pool } from 'pg';
-import { type ConnectionConfig, DatabasePool } from './database-client.js';
+import { type ConnectionConfig, DatabasePool, PipelinedClient } from './database-client.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
-import { PipelinedClient } from './pipelined-client.js';
 import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
 

@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
-import { connectPipelined } from './pipelined-client.js';
+import { connectPipelined } from './database-client.js';
 import type { SecurityScope } from './security-scopes.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
-import { connectPipelined, type PipelinedClient } from './pipelined-client.js';
+import { connectPipelined, type PipelinedClient } from './database-client.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 
 interface Loan {

@@ -6,6 +6,7 @@ import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import type { SecurityScope } from './security-scopes.js';
 import { inSpan } from '../tracing/spans.js';
 import { isForeignKeyViolation, isOvertaken, isTransientConflict } from './sql-errors.js';
+import type { Actor } from '../access/actor.js';
 
 /** The establishment of a transaction. The database itself refuses rows of every other one. */
 export interface TransactionContext {
@@ -134,4 +135,12 @@ export class UnitOfWork {
     const rows: unknown[] = await this.dataSource.query('select from find_account_card($1)', [actorId]);
     return rows.length === 0;
   }
+}
+
+/** For an act of staff on rows without an establishment. */
+export function staffTransaction({
+  accountId,
+  correlationId,
+}: Pick<Actor, 'accountId' | 'correlationId'>): TransactionContext {
+  return { establishmentId: null, scope: 'staff', actorId: accountId, correlationId };
 }

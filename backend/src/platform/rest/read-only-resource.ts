@@ -8,7 +8,7 @@ import type { Subject } from '../errors/error-catalogue.js';
 import { AnswersFile, Refuses, Summary } from '../http/api-doc.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import type { RawJson } from '../http/raw-json.js';
-import { Costly } from '../limits/costly.decorator.js';
+import { Costly } from '../limits/costly-calls.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
 import { restFields, type FromEntity } from './rest-fields.js';

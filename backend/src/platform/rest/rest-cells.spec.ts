@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { csvLines } from '../csv/csv-lines.js';
-import { cellText } from './rest-cells.js';
+import { cellText } from './rest-exporter.js';
 import { listWords } from './rest-list-words.js';
 
 const none = new Map<string, string>();

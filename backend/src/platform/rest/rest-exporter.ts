@@ -1,17 +1,70 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
 import { BYTE_ORDER_MARK, csvLines } from '../csv/csv-lines.js';
 import { StaffLog } from '../events/staff-log.js';
 import { contentDisposition } from '../http/content-disposition.js';
-import { madeWhole } from '../http/made-whole.js';
 import { PublicLimits } from '../limits/public-limits.js';
 import { takingItsTime } from '../process/waiting-caller.js';
 import { listExported } from './rest-events.js';
 import { listWords, type ListWords } from './rest-list-words.js';
 import type { WholeList } from './rest-reader.js';
 import type { RestSelection } from './rest-request.js';
-import { cellText } from './rest-cells.js';
+
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * @param words for values that have some, yes and no included
+ * @param heading the name of a value's part, if it has parts
+ */
+export function cellText(
+  value: unknown,
+  words: ReadonlyMap<string, string>,
+  heading: (part: string) => string = (part) => part,
+): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return `${day.format(value)} ${time.format(value)}`;
+  if (typeof value === 'number') return words.get(String(value)) ?? String(value).replace('.', ',');
+  if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
+  if (typeof value === 'string') {
+    // A typed text may only look like an instant.
+    if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return cellText(new Date(value), words);
+    return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
+  }
+  if (Array.isArray(value))
+    return value.map((each) => cellText(each, words, heading)).join(value.every(isPlain) ? ', ' : '\n');
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${heading(name)}\u00a0: ${cellText(part, words, heading)}`)
+    .join(', ');
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object';
+
+/**
+ * Makes a text completely and keeps it compressed before its first byte leaves. So its maker waits for no client, and
+ * can still refuse.
+ */
+async function madeWhole(text: AsyncIterable<string>, signal: AbortSignal): Promise<Readable> {
+  const pieces: Buffer[] = [];
+  const collect = async (packed: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of packed) pieces.push(piece);
+  };
+  await pipeline(text, createGzip({ level: constants.Z_BEST_SPEED }), collect, { signal });
+  return Readable.from(pieces).pipe(createGunzip());
+}
 
 /** Rows in memory at a time. */
 const BATCH_ROWS = 1000;

@@ -4,7 +4,7 @@
  */
 import { isDay } from '@valorisation/rules';
 import { z } from 'zod';
-import { holdsUnstorable } from '../http/storable-text.js';
+import { holdsUnstorable } from '../http/readable-text.js';
 
 const MOST_ROWS = 1000;
 const LONGEST_SEARCH = 100;

@@ -12,8 +12,7 @@ import { AnswersRestRecord, restRecord } from './rest-answer.js';
 import type { AuditedValues } from './rest-events.js';
 import { ReadOnlyResource, restSource, type ReadDeclaration, type ReadRoutes } from './read-only-resource.js';
 import { RestReader, type RestSource } from './rest-reader.js';
-import type { RestTarget } from './rest-target.js';
-import { RestWriter, type RecordValues } from './rest-writer.js';
+import { type RestTarget, RestWriter, type RecordValues } from './rest-writer.js';
 import type { StaffRecord } from './staff-record.js';
 
 type Written<Write extends z.core.$ZodShape> = z.output<z.core.$ZodObject<Write>>;

@@ -1,16 +1,65 @@
+import type { EntityManager, EntityTarget } from 'typeorm';
+import type { Subject } from '../errors/error-catalogue.js';
+import { type AuditedValues, recordEvent, type RecordAudit } from './rest-events.js';
+import type { StaffRecord } from './staff-record.js';
+import { DomainError, refuseFields, notFound, type RefusalDetails } from '../errors/domain-error.js';
+import { isForeignKeyViolation, violatedForeignKey, violatedUnique } from '../persistence/sql-errors.js';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
-import { DomainError, notFound, type RefusalDetails } from '../errors/domain-error.js';
 import { EventJournal } from '../events/event-journal.js';
-import { staffTransaction } from '../persistence/staff-transaction.js';
-import { ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
+import { staffTransaction, ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from '../events/domain-event.js';
-import { recordEvent, type AuditedValues, type RecordAudit } from './rest-events.js';
-import { refuseUsed, refuseWrite } from './rest-refusal.js';
-import type { RestTarget } from './rest-target.js';
-import type { StaffRecord } from './staff-record.js';
+
+/** What a resource writes. */
+export interface RestTarget<Row extends StaffRecord> {
+  /** The aggregate type of its events. */
+  readonly name: string;
+  readonly entity: new () => Row;
+  readonly subject: Subject | undefined;
+  /** The request's field name by property. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly audited: (row: Row) => AuditedValues;
+  /** Fills in values from other tables in the same transaction, and refuses what they do not allow. */
+  readonly complete?: ((row: Row, manager: EntityManager) => Promise<void>) | undefined;
+}
+
+interface WrittenTo<Row extends StaffRecord> {
+  readonly entity: EntityTarget<Row>;
+  /** The request's field name by property. */
+  readonly written: ReadonlyMap<string, string>;
+}
+
+/**
+ * Rethrows a refused write.
+ * @throws DomainError `donnees_invalides` naming each written field of a violated unique index of the entity, or the
+ * field that refers to a missing record
+ */
+export function refuseWrite<Row extends StaffRecord>(
+  error: unknown,
+  manager: EntityManager,
+  { entity, written }: WrittenTo<Row>,
+): never {
+  const { indices, uniques, columns, tableName } = manager.connection.getMetadata(entity);
+  const unique = violatedUnique(error);
+  const taken = [...indices, ...uniques].find(({ name }) => name === unique)?.columns ?? [];
+  // PostgreSQL's own name for the constraint of a column.
+  const foreign = violatedForeignKey(error);
+  const unknown = columns.filter(({ databaseName }) => foreign === `${tableName}_${databaseName}_fkey`);
+  const code = foreign === undefined ? 'deja_pris' : 'inconnu';
+  const fields = [...taken, ...unknown].flatMap(({ propertyName }) => written.get(propertyName) ?? []);
+  if (fields.length === 0) throw error;
+  throw refuseFields(Object.fromEntries(fields.map((field) => [field, { code }])));
+}
+
+/**
+ * Rethrows a refused deletion.
+ * @throws DomainError `encore_utilise` when rows of another table refer to the record
+ */
+function refuseUsed(error: unknown): never {
+  throw isForeignKeyViolation(error) ? new DomainError('encore_utilise') : error;
+}
 
 /** By property of the entity. */
 export type RecordValues = Readonly<Record<string, unknown>>;

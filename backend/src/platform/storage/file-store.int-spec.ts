@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fingerprintOf, localFileStore, type Damage, type FileStore } from './file-store.js';
-import { openFileStore } from './open-file-store.js';
-import { StorageFault } from './storage-fault.js';
+import {
+  fingerprintOf,
+  localFileStore,
+  type Damage,
+  type FileStore,
+  openFileStore,
+  StorageFault,
+} from './file-store.js';
 
 const LARGE = 64 * 1024 * 1024;
 

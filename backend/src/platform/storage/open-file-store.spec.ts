@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { s3Place } from './open-file-store.js';
+import { s3Place } from './file-store.js';
 
 describe('the place that an s3 address names', () => {
   it('is the named server, with the bucket in the path', () => {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TemplateError } from './template-error.js';
+import { TemplateError } from './template-compiler.js';
 
 export class Colors {
   readonly #values: ReadonlyMap<string, string>;

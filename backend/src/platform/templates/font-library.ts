@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { TemplateError } from './template-error.js';
+import { TemplateError } from './template-compiler.js';
 
 const manifestSchema = z.object({
   /** The characters of each alphabet's files, as CSS `unicode-range`. Spaces need no entry. */

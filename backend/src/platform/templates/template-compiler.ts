@@ -2,7 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Handlebars from 'handlebars';
-import { TemplateError } from './template-error.js';
+
+/** An unusable template, or data that does not fill it: our error, never a user's. */
+export class TemplateError extends Error {
+  constructor(
+    readonly template: string,
+    problem: string,
+    options?: ErrorOptions,
+  ) {
+    super(`Template ${template}: ${problem}`, options);
+    this.name = 'TemplateError';
+  }
+}
 
 /** A template ready to be filled, as HTML (values escaped) or as plain text. */
 export type CompiledTemplate = (data: object) => string;

@@ -8,8 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Colors } from './colors.js';
 import { FontLibrary } from './font-library.js';
-import { type CompiledTemplate, readPartials, TemplateCompiler } from './template-compiler.js';
-import { TemplateError } from './template-error.js';
+import { type CompiledTemplate, readPartials, TemplateCompiler, TemplateError } from './template-compiler.js';
 
 export interface RenderedDocument {
   readonly html: string;

@@ -3,7 +3,7 @@ import type { StaffAccess, StaffRead } from '@valorisation/contract';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
-import { EventReader, type StoredEvent } from '../../../platform/events/event-reader.js';
+import { EventReader, type StoredEvent } from '../../../platform/events/event-shape.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accessEvent } from '../domain/access-grant.events.js';
 

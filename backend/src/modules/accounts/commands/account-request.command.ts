@@ -4,8 +4,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
-import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import {
+  staffTransaction,
+  enterEstablishment,
+  UnitOfWork,
+  type Transaction,
+} from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import { AccountRequests } from '../persistence/account-requests.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js';
+import { limiterKey, networkKey } from '../../../platform/limits/network.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import type { Attempt } from '../persistence/login-limits.js';
 

@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
+import { WritesByGet } from '../../../platform/http/writes.js';
 import { AcceptAccountRequest } from '../commands/account-request.command.js';
 
 const TELLS =

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { CurrentLink } from '../../../platform/access/bearer-token.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
+import { WritesByGet } from '../../../platform/http/writes.js';
 import { ActivateAccount } from '../commands/password.command.js';
 import { deviceOf } from '../domain/device.js';
 import { GetUser } from '../queries/get-user.query.js';

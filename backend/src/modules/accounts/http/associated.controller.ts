@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { answerPage } from '../../../platform/http/paged.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
+import { WritesByGet } from '../../../platform/http/writes.js';
 import { AddAssociated, RemoveAssociated, ResendInvitation } from '../commands/associated.command.js';
 import { ListAssociated } from '../queries/list-associated.query.js';
 import { toAssociatedAccount } from './user.mapper.js';

@@ -4,7 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
+import { WritesByGet } from '../../../platform/http/writes.js';
 import { ConfirmEmailChange } from '../commands/email-change.command.js';
 import { CheckLink } from '../queries/check-link.query.js';
 

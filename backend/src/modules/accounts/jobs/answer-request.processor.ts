@@ -1,10 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
-import { claimEvent } from '../../../platform/jobs/consumed-event.js';
-import { Handles } from '../../../platform/jobs/handles.decorator.js';
-import { jobLimits } from '../../../platform/jobs/job-limits.js';
-import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { claimEvent, Handles, jobLimits, JobWorker } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { ANSWER_REQUEST } from '../events.js';
 import { PublicRequests } from '../persistence/public-requests.js';

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { SystemClock } from '../../../platform/clock/clock.js';
-import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js';
+import { limiterKey, networkKey } from '../../../platform/limits/network.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import { readPool } from '../../../platform/persistence/database.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js';
+import { limiterKey, networkKey } from '../../../platform/limits/network.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';

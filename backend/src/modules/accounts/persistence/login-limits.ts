@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
-import { limiterKey } from '../../../platform/limits/limiter-key.js';
-import { networkOf } from '../../../platform/limits/network.js';
-import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
+import { limiterKey, networkOf } from '../../../platform/limits/network.js';
+import { tooManyAttempts } from '../../../platform/limits/public-limits.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import { Slots } from '../../../platform/process/slots.js';
 import {

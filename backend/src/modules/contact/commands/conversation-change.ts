@@ -3,8 +3,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
-import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { staffTransaction, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Changed } from '../domain/conversation.js';
 import { Conversations, type HeldConversation, type NewEntry } from '../persistence/conversations.js';
 

@@ -6,8 +6,7 @@ import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { cleanPortalText } from '../../../platform/http/rich-text.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
-import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { staffTransaction, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import {
   standingBeside,
   isReleased,

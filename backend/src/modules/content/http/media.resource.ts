@@ -11,7 +11,7 @@ import { contentDisposition } from '../../../platform/http/content-disposition.j
 import { openFormFile } from '../../../platform/http/file-body.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { restList } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';

@@ -3,9 +3,8 @@ import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { pageOf, type CachedPage } from '../../../platform/http/cached-pages.js';
+import { pageOf, type CachedPage, replyCached } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
-import { replyCached } from '../../../platform/http/reply-cached.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { ContentState } from '../queries/content-state.js';
 

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/texts.query.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { refuseWrite } from '../../../platform/rest/rest-refusal.js';
+import { refuseWrite } from '../../../platform/rest/rest-writer.js';
 import {
   CONTENT_TABLES,
   type ContentState,

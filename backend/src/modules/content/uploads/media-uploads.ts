@@ -9,7 +9,7 @@ import { LARGEST_MEDIA } from '@valorisation/contract';
 import { projectPath } from '../../../platform/config/paths.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { FormFile } from '../../../platform/http/file-body.js';
-import { inTurn } from '../../../platform/limits/in-turn.js';
+import { inTurn } from '../../../platform/limits/costly-calls.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { takingItsTime } from '../../../platform/process/waiting-caller.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeWindows } from '../../../platform/csv/windows-text.js';
+import { decodeWindows } from '../../../platform/csv/csv-lines.js';
 import { unacceptedMedia } from './refused-media.js';
 
 /** A browser or another program could run this; a text never begins like it. */

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
+import { tooManyAttempts } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MOST_OPEN_PRINTS, RETRY_SECONDS, type PrintRequest } from '../domain/print-job.js';
 import { printRequested } from '../domain/print.events.js';

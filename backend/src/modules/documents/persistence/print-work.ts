@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TenantWriter } from '../../../platform/persistence/tenant-writer.js';
+import { TenantWriter } from '../../../platform/persistence/tenant-reader.js';
 import type { PrintedDocument } from '../jobs/document-printer.js';
 
 /** A job as the worker starts it. */

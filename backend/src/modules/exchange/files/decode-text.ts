@@ -1,4 +1,4 @@
-import { decodeWindows } from '../../../platform/csv/windows-text.js';
+import { decodeWindows } from '../../../platform/csv/csv-lines.js';
 import { refusedFile } from './refused-file.js';
 
 const LINE_END = 0x0a;

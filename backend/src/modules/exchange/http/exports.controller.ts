@@ -5,7 +5,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import type { FileFormat } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';

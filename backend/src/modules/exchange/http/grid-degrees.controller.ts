@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { readFileBody } from '../../../platform/http/file-body.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { assertEditable, fileProblem, GridCatalogue, toGridImport } from '../../grids/index.js';
 import { SheetFiles } from '../files/sheet-files.js';

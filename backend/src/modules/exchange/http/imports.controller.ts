@@ -14,7 +14,7 @@ import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { readFileBody } from '../../../platform/http/file-body.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { FindChanged, viewerOf } from '../../valuations/index.js';
 import { ConfirmImport, UndoImport } from '../commands/import.command.js';
 import { LARGEST_FILE } from '../files/sheet.js';

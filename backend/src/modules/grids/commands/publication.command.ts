@@ -1,12 +1,10 @@
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof, type GivenProof } from '../../../platform/access/identity-proof.js';
 import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
-import { Clock } from '../../../platform/clock/clock.js';
-import { instantOfParisMinute, parisMinute } from '../../../platform/clock/paris-minute.js';
+import { Clock, instantOfParisMinute, parisMinute } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { staffTransaction, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { publicationConfirmed } from '../domain/grid.events.js';
 import { assertConfirmable, isDue } from '../domain/publication.js';
 import { GridPublications } from '../persistence/grid-publications.js';

@@ -3,7 +3,7 @@ import { gridCalls, type GridStep } from '@valorisation/contract';
 import { compareGrids, gridChangeWords } from '@valorisation/rules';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { isAnnounced, wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
 

@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import {
   CorrectGridCase,
   SignGridCases,

@@ -2,7 +2,7 @@ import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { gridCalls, type InputOf } from '@valorisation/contract';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { publicodesModel } from '../open-rules/publicodes-model.js';
 import { rulesPack } from '../open-rules/rules-pack.js';

@@ -3,7 +3,7 @@ import { staffGridCalls, type GridChange, type InputOf } from '@valorisation/con
 import { compareGrids, gridChangeWords, roughGrid } from '@valorisation/rules';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
 
 /** Versions of the grid for staff, drafts and scheduled ones included. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';

@@ -1,8 +1,7 @@
 import type { DraftStanding } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { staffTransaction, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicationGate } from '../commands/publication-gate.js';
 import type { WeighedVersion } from '../domain/grid-version.js';
 

@@ -3,9 +3,8 @@ import type { GridPublication, GateReason } from '@valorisation/contract';
 import type { Actor } from '../../../platform/access/actor.js';
 import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { staffTransaction, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicationGate } from '../commands/publication-gate.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 

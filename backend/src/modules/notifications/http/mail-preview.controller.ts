@@ -4,7 +4,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
-import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
+import { BodyAddresses } from '../../../platform/settings/settings.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 
 /** An example mail for a footer; everybody gets this one. */

@@ -4,7 +4,7 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
 import type { ReadyMail } from '../../../platform/mail/mailer.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
+import { BodyAddresses } from '../../../platform/settings/settings.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 import { isLeading, isLinked, leadingPage, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';

@@ -6,7 +6,7 @@ import { QueryOf } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
+import { BodyAddresses } from '../../../platform/settings/settings.js';
 import { MailTemplates, TemplateError } from '../../../platform/templates/index.js';
 import { maskedMail } from '../masked-mail.js';
 

@@ -7,7 +7,7 @@ import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { DataArchive } from './data-archive.js';
 
 const ZIP = 'application/zip';

@@ -1,9 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
-import { Handles } from '../../../platform/jobs/handles.decorator.js';
-import { jobLimits } from '../../../platform/jobs/job-limits.js';
-import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { Handles, jobLimits, JobWorker } from '../../../platform/jobs/job-worker.js';
 import { PURGE_ESTABLISHMENT } from '../events.js';
 import { DailyRound } from './daily-round.js';
 import { FilePurge } from './file-purge.js';

@@ -5,8 +5,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
-import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import {
+  staffTransaction,
+  enterEstablishment,
+  UnitOfWork,
+  type Transaction,
+} from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { memberTransaction, takeFunction, Valuations, ValuationService } from '../../valuations/index.js';
 import { proposalEvent } from '../domain/proposal.events.js';

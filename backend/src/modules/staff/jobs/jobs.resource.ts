@@ -11,7 +11,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { JobWaits } from '../../../platform/jobs/job-waits.js';
 import {

@@ -6,8 +6,7 @@ import { unavailable } from '../../../platform/errors/domain-error.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
-import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
-import { Settings } from '../../../platform/settings/settings.js';
+import { BodyAddresses, Settings } from '../../../platform/settings/settings.js';
 import { Abilities } from '../abilities.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 

@@ -1,4 +1,4 @@
-import { assertAllowed } from '../../../platform/access/access.policy.js';
+import { assertAllowed } from '../../../platform/access/access.guard.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { EventReader } from '../../../platform/events/event-reader.js';
-import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+import { EventReader, EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /** The events of a profile. Names and sheets live in erasable rows, to which the events point. */
 export const profileEvent = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { EventReader } from '../../../platform/events/event-reader.js';
-import { EventShape } from '../../../platform/events/event-shape.js';
+import { EventReader, EventShape } from '../../../platform/events/event-shape.js';
 import { answers, editedRow, resultOrNoneToV2, results, resultToV2, row, status } from './valuation.payloads.js';
 
 const amount = z.int().nullable();

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../platform/events/event-reader.js';
+import type { StoredEvent } from '../../../platform/events/event-shape.js';
 import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
 import { valuationReader, type ValuationEvent } from './valuation.events.js';
 

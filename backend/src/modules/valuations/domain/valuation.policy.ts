@@ -1,6 +1,6 @@
 import { isActive, type ValuationStatus } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { StoredEvent } from '../../../platform/events/event-reader.js';
+import type { StoredEvent } from '../../../platform/events/event-shape.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { valuationReader } from './valuation.events.js';
 

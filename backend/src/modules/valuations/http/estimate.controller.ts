@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { dueReason, explained, findFunction, functionTitle, isUnderMinimum } from '@valorisation/rules';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { toReference } from '../../grids/index.js';
 import { GetEstimate, type EstimateView } from '../queries/estimate.query.js';
 

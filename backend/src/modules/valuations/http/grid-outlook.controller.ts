@@ -18,11 +18,10 @@ import { CurrentMember, CurrentSession } from '../../../platform/access/current.
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { CachedPages } from '../../../platform/http/cached-pages.js';
+import { CachedPages, replyCached } from '../../../platform/http/cached-pages.js';
 import { writerWithRows, type RawJson } from '../../../platform/http/raw-json.js';
-import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { AnnouncedGrid, type AnnouncedHead } from '../../grids/index.js';
 import type { OutlookRow } from '../queries/grid-outlook.js';

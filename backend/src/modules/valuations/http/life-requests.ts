@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ValuationStatus } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
-import { assertAllowed } from '../../../platform/access/access.policy.js';
+import { assertAllowed } from '../../../platform/access/access.guard.js';
 import {
   ArchiveValuations,
   JumpToStatus,

@@ -9,7 +9,7 @@ import { CurrentMember, CurrentSession } from '../../../platform/access/current.
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { notFound, refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
-import { replyCached } from '../../../platform/http/reply-cached.js';
+import { replyCached } from '../../../platform/http/cached-pages.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from '../commands/profile.command.js';

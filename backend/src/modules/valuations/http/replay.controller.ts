@@ -6,7 +6,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { Costly } from '../../../platform/limits/costly.decorator.js';
+import { Costly } from '../../../platform/limits/costly-calls.js';
 import { ReplayEntry, ReplayReference, type ReplayView } from '../queries/replay.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { gridOf, toDetailAnswer } from './valuation-answer.mapper.js';

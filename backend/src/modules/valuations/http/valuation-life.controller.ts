@@ -8,7 +8,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
+import { WritesByGet } from '../../../platform/http/writes.js';
 import {
   ArchiveValuations,
   BringValuationsUpToDate,

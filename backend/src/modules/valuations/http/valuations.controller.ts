@@ -16,7 +16,7 @@ import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { IdOrNew } from '../../../platform/http/api-doc.decorator.js';
 import { answerPage } from '../../../platform/http/paged.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
-import { replyCached } from '../../../platform/http/reply-cached.js';
+import { replyCached } from '../../../platform/http/cached-pages.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { CompleteValuation, CreateValuation, EditValuation } from '../commands/valuation.command.js';

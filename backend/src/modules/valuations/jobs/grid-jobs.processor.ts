@@ -1,8 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { Handles } from '../../../platform/jobs/handles.decorator.js';
-import { jobLimits } from '../../../platform/jobs/job-limits.js';
-import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { Handles, jobLimits, JobWorker } from '../../../platform/jobs/job-worker.js';
 import { MOVE_VALUATIONS } from '../../grids/index.js';
 import { COMPUTE_EFFECT } from '../events.js';
 import { ComputeEffect } from './compute-effect.job.js';

@@ -3,7 +3,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
-import { claimEvent } from '../../../platform/jobs/consumed-event.js';
+import { claimEvent } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
 import { GridMoves, NOTHING_MOVED, type MoveCounts, type MovePlace, type MoveSpot } from '../persistence/grid-moves.js';

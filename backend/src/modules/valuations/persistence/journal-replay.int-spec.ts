@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { kernelParts } from '../../../composition/parts.js';
 import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
-import { EventReader } from '../../../platform/events/event-reader.js';
+import { EventReader } from '../../../platform/events/event-shape.js';
 import { findUnreadable } from '../../../platform/events/find-unreadable.js';
 import { openRecordedJournal, type RecordedJournal } from '../../../../test/support/recorded-journal.js';
 import { valuationEvent, type ValuationEvent } from '../domain/valuation.events.js';

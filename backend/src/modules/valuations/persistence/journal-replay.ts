@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
-import type { EventReader, StoredEvent } from '../../../platform/events/event-reader.js';
-import { UnreadableEvent } from '../../../platform/events/event-shape.js';
+import { type EventReader, type StoredEvent, UnreadableEvent } from '../../../platform/events/event-shape.js';
 import { evolveProfile, type ProfileState } from '../domain/profile.aggregate.js';
 import { profileReader, type ProfileEvent } from '../domain/profile.events.js';
 import { valuationReader, type ValuationEvent } from '../domain/valuation.events.js';

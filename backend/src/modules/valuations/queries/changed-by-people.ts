@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../platform/events/event-reader.js';
+import type { StoredEvent } from '../../../platform/events/event-shape.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { valuationEvent, valuationReader } from '../domain/valuation.events.js';
