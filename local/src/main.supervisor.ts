@@ -2,7 +2,7 @@
 import { loadConfig, OperatorError, projectPath } from '@valorisation/backend';
 import { supervisorMessages as say } from './messages.js';
 import { banner } from './supervisor/banner.js';
-import { createResources } from './supervisor/resources.js';
+import { createResources } from './supervisor/service.js';
 import { startProduct, type Product } from './supervisor/supervisor.js';
 
 const LOGS_TO_TERMINAL = '--logs-to-terminal';

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '@valorisation/backend';
-import { readCredentials } from './postgres/credentials.js';
-import { OWNER } from './postgres/owner.js';
+import { readCredentials, OWNER } from './postgres/cluster.js';
 import { DATABASE, startEmbeddedPostgres } from './postgres/server.js';
 
 /** Line of postmaster.pid that holds the port. */

@@ -3,7 +3,12 @@
  * bytes.
  */
 import { z } from 'zod';
-import { Reader } from './sealed-stream.js';
+import { Reader, unseal } from './sealed-stream.js';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { backupMessages as say } from '../platform/config/operator-messages.js';
+import { OperatorError } from '../platform/config/operator-error.js';
 
 export const FORMAT = 1;
 
@@ -48,7 +53,7 @@ export function frameOf(frame: Frame): Buffer {
 }
 
 /** Reads up to the last word, and refuses anything after it. */
-export async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const reader = new Reader(source);
   for (;;) {
     const prefix = await reader.read(PREFIX_BYTES);
@@ -82,4 +87,46 @@ export async function* bytesUntilWord(
     }
     yield frame.bytes;
   }
+}
+
+type Bytes = AsyncIterable<Buffer>;
+
+/**
+ * Passes the frames of a backup to `take`, which reads them to their end.
+ * @throws OperatorError for a file that is not a whole and unchanged backup under this key
+ */
+export async function readBackup<Result>(
+  file: string,
+  secret: string,
+  take: (frames: AsyncGenerator<Frame>) => Promise<Result>,
+): Promise<Result> {
+  const taken: Result[] = [];
+  await pipeline(
+    createReadStream(file),
+    (source: Bytes) => unseal(source, secret),
+    createGunzip(),
+    async (source: Bytes) => {
+      taken.push(await take(framesOf(source)));
+    },
+  ).catch((error: unknown) => {
+    throw isAbsent(error) ? new OperatorError(say.noFile) : error;
+  });
+  const [result] = taken;
+  if (result === undefined) throw new OperatorError(say.damaged);
+  return result;
+}
+
+/** Reads the whole file without keeping it, so that the restore meets no error later. */
+export async function checkBackup(file: string, secret: string): Promise<BackupHead> {
+  return readBackup(file, secret, async (frames) => {
+    const first = await frames.next();
+    const head = first.done !== true && 'word' in first.value ? first.value.word : undefined;
+    if (head?.kind !== 'head') throw new OperatorError(say.damaged);
+    for await (const frame of frames) void frame;
+    return head;
+  });
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR');
 }

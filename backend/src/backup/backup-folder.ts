@@ -2,6 +2,8 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAGIC } from './sealed-stream.js';
+import pg from 'pg';
+import { BACKUP_MARK } from '../platform/metrics/platform-gauges.js';
 
 const MS_PER_DAY = 86_400_000;
 const NAME = /^valorisation-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/;
@@ -59,4 +61,23 @@ async function beginsAsOurs(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
+}
+
+/** The later time wins, because two backups may be written at once. */
+const MARK = `
+  insert into process_heartbeat (name, seen_at) values ('${BACKUP_MARK}', $1)
+  on conflict (name) do update set seen_at = greatest(process_heartbeat.seen_at, excluded.seen_at)`;
+
+export async function markBackup(databaseUrl: string, at: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await noteBackup(client, at);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function noteBackup(client: pg.Client, at: string): Promise<void> {
+  await client.query(MARK, [at]);
 }

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { noteBackup } from './backup-mark.js';
+import { noteBackup } from './backup-folder.js';
 
 /** Includes rows that migrations wrote, because the backup has their later state. */
 const TABLES = `

@@ -9,9 +9,8 @@ import { OperatorError } from '../platform/config/operator-error.js';
 import { migrateDatabase, migrateTo } from '../platform/persistence/migrate-database.js';
 import { MIGRATIONS } from '../platform/persistence/schema.js';
 import type { FileStore } from '../platform/storage/file-store.js';
-import { bytesUntilWord, type BackupHead, type Frame, type Word } from './archive.js';
+import { bytesUntilWord, type BackupHead, type Frame, type Word, checkBackup, readBackup } from './archive.js';
 import { Refill } from './database-refill.js';
-import { checkBackup, readBackup } from './read-backup.js';
 
 export interface RestorePlaces {
   readonly databaseUrl: string;

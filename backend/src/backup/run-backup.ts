@@ -9,8 +9,7 @@ import { codeOf } from '../platform/errors/code-of.js';
 import { keptKey, openLinkKey } from '../platform/links/link-key.js';
 import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
 import { openFileStore, StorageFault } from '../platform/storage/file-store.js';
-import { nameOf, prune } from './backup-folder.js';
-import { markBackup } from './backup-mark.js';
+import { nameOf, prune, markBackup } from './backup-folder.js';
 import { writeBackup } from './write-backup.js';
 
 interface Terminal {

@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { FileStore } from '../platform/storage/file-store.js';
-import { FORMAT, frameOf } from './archive.js';
+import { FORMAT, frameOf, checkBackup } from './archive.js';
 import { openSnapshot, tablesOf } from './database-snapshot.js';
-import { checkBackup } from './read-backup.js';
 import { seal } from './sealed-stream.js';
 
 export interface BackupPlaces {

@@ -8,8 +8,7 @@ import { AdminOpening, AdminOpeningModule } from '../modules/accounts/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
 import type { Config } from '../platform/config/config.js';
 import { adminMessages as say } from '../platform/config/operator-messages.js';
-import type { CommandEnding } from './operator-command.js';
-import { operatorKernel } from './operator-kernel.js';
+import { type CommandEnding, operatorKernel } from './operator-command.js';
 
 @Module({})
 class AdminCommandModule {}

@@ -9,8 +9,7 @@ import type { Config } from '../platform/config/config.js';
 import { gridMessages as say } from '../platform/config/operator-messages.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { refusalMessage } from '../platform/errors/error-catalogue.js';
-import type { CommandEnding } from './operator-command.js';
-import { operatorKernel } from './operator-kernel.js';
+import { type CommandEnding, operatorKernel } from './operator-command.js';
 
 @Module({})
 class GridCommandModule {}

@@ -2,6 +2,11 @@ import { OperatorError } from '../platform/config/operator-error.js';
 import { operatorMessages as say } from '../platform/config/operator-messages.js';
 import { codeOf } from '../platform/errors/code-of.js';
 import { isDatabaseAway, isDatabaseRefused } from '../platform/persistence/sql-errors.js';
+import type { DynamicModule } from '@nestjs/common';
+import type { Config } from '../platform/config/config.js';
+import { databaseAddress, KernelModule } from '../platform/kernel.module.js';
+import { assertMigrated } from '../platform/persistence/migration-state.js';
+import { kernelParts } from './parts.js';
 
 /** The result of an operator's command. */
 export interface CommandEnding {
@@ -43,4 +48,13 @@ function lineOf(error: unknown): string | undefined {
   const isOfFile =
     error instanceof Error && 'path' in error && typeof error.path === 'string' && UNUSABLE_FILE.has(code);
   return isOfFile ? say.fileUnusable(String(error.path), code) : undefined;
+}
+
+/**
+ * The kernel of an operator's command. It reports an absent database at once; the modules would retry for half a
+ * minute.
+ */
+export async function operatorKernel(config: Config): Promise<DynamicModule> {
+  await assertMigrated(databaseAddress(config));
+  return KernelModule.with(config, kernelParts);
 }

@@ -14,7 +14,7 @@ const found = (pattern: RegExp) =>
 const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegExp }>> = {
   'backend/src/modules/access-grants/queries/get-access-grant.query.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/live/live-feed.ts': { does: 'tells of deletions', by: /sawDeleted\(viewer, deletion\)/ },
-  'backend/src/modules/staff/setting-history.ts': { does: 'tells', by: /reader\.read\(/ },
+  'backend/src/modules/staff/settings.resource.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/journal-replay.ts': { does: 'rebuilds', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/valuations.ts': { does: 'undoes', by: /replayed\(/ },
   'backend/src/modules/valuations/queries/changed-by-people.ts': { does: 'tells', by: /valuationReader\.read\(/ },

@@ -1,13 +1,32 @@
 /** Makes the data directory of the embedded server: French order by ICU, passwords by SCRAM, nothing trusted. */
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile, chown, mkdir, rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { embeddedMessages as say } from '../messages.js';
 import { OperatorError } from '@valorisation/backend';
 import type { RunAs } from './account.js';
-import { createCredentials, readCredentials, type Credentials } from './credentials.js';
+import pg from 'pg';
+
+const schema = z.object({ administrator: z.string().min(1), owner: z.string().min(1) });
+
+type Credentials = Readonly<z.infer<typeof schema>>;
+
+const newPassword = () => randomBytes(24).toString('base64url');
+
+/** Made once and kept beside the data, readable only by their owner. */
+async function createCredentials(file: string): Promise<Credentials> {
+  const credentials = { administrator: newPassword(), owner: newPassword() };
+  await writeFile(file, `${JSON.stringify(credentials)}\n`, { mode: 0o600 });
+  return credentials;
+}
+
+export async function readCredentials(file: string): Promise<Credentials> {
+  return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
 
 const run = promisify(execFile);
 
@@ -54,4 +73,27 @@ export async function openCluster(directory: string, initdb: string, runAs: RunA
   await initialise(initdb, runAs, unfinished, credentials.administrator);
   await rename(unfinished, dataDirectory);
   return { dataDirectory, credentials };
+}
+
+/** The product's own login. It owns its database but is no superuser, so row policies apply to it. */
+export const OWNER = 'valorisation';
+
+/** Idempotent. Migrations need CREATEROLE for the application's role; the tests' clones need CREATEDB. */
+export async function ensureOwnerAndDatabase(adminUrl: string, password: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [OWNER]);
+    if (roles.rowCount === 0) {
+      const secret = client.escapeLiteral(password);
+      await client.query(`CREATE ROLE ${client.escapeIdentifier(OWNER)} LOGIN CREATEROLE CREATEDB PASSWORD ${secret}`);
+    }
+    const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (databases.rowCount === 0) {
+      const [name, owner] = [database, OWNER].map((word) => client.escapeIdentifier(word));
+      await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
+    }
+  } finally {
+    await client.end();
+  }
 }

@@ -11,12 +11,10 @@ import pg from 'pg';
 import { embeddedMessages as say } from '../messages.js';
 import { OperatorError } from '@valorisation/backend';
 import { findFreePort } from '../free-port.js';
-import { chooseAccount, type RunAs } from './account.js';
+import { chooseAccount, type RunAs, makeReachable } from './account.js';
 import { findPostgresBinaries } from './binaries.js';
-import { makeReachable } from './reachable-programs.js';
 import { clearLeftovers, isServed } from './leftovers.js';
-import { ADMINISTRATOR, openCluster, type Cluster } from './cluster.js';
-import { ensureOwnerAndDatabase, OWNER } from './owner.js';
+import { ADMINISTRATOR, openCluster, type Cluster, ensureOwnerAndDatabase, OWNER } from './cluster.js';
 
 const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { describeWithRedis, startTestRedis, type TestRedis } from '../../../backend/test/support/test-redis.js';
-import { checkRedis } from './check-peers.js';
+import { checkRedis } from './check-addresses.js';
 
 const DEADLINE_MS = 60_000;
 

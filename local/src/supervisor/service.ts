@@ -1,9 +1,33 @@
 /** One long-lived child process of the product: started, awaited, restarted after a crash, stopped in good order. */
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMessage, OperatorError, watchHealth } from '@valorisation/backend';
 import { supervisorMessages as say } from '../messages.js';
-import { lastLines, openLog, type LogTarget } from './service-log.js';
+
+export type LogTarget = { readonly file: string } | 'terminal';
+
+const SHOWN_LINES = 30;
+
+/** At the start of a run. Restarts within the run continue the same file. */
+export function rotateLog(log: LogTarget): void {
+  if (log === 'terminal') return;
+  mkdirSync(dirname(log.file), { recursive: true, mode: 0o700 });
+  if (existsSync(log.file)) renameSync(log.file, `${log.file}.previous`);
+}
+
+function openLog(log: LogTarget): { output: number | 'inherit'; close: () => void } {
+  if (log === 'terminal') return { output: 'inherit', close: () => undefined };
+  const output = openSync(log.file, 'a', 0o600);
+  return { output, close: () => closeSync(output) };
+}
+
+function lastLines(log: LogTarget): string {
+  if (log === 'terminal' || !existsSync(log.file)) return '';
+  const lines = readFileSync(log.file, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES);
+  return [...lines, `(${log.file})`].join('\n');
+}
 
 /** The message of a process that is ready. */
 const READY = { type: 'ready' } as const;
@@ -16,7 +40,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Crashes within this time count together. */
 const WINDOW_MS = 300_000;
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly name: string;
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -149,5 +173,24 @@ export function createService(options: ServiceOptions): Service {
       orders += 1;
       if (child !== undefined) killGroup(child);
     },
+  };
+}
+
+/** The parts started so far. They stop in the opposite order, each even if another one fails to stop. */
+export interface Resources {
+  add(stop: () => Promise<void>, kill?: () => void): void;
+  stopAll(): Promise<void>;
+  /** At once and in any order, for a second Ctrl-C. */
+  killAll(): void;
+}
+
+export function createResources(onFailure: (error: unknown) => void): Resources {
+  const started: { stop: () => Promise<void>; kill: (() => void) | undefined }[] = [];
+  return {
+    add: (stop, kill) => void started.push({ stop, kill }),
+    stopAll: async () => {
+      for (const { stop } of started.toReversed()) await stop().catch(onFailure);
+    },
+    killAll: () => started.forEach(({ kill }) => kill?.()),
   };
 }

@@ -2,34 +2,63 @@
  * Starts the whole product on one machine: the parts without an address (PostgreSQL, mail catcher), then the
  * migrations, then API and worker. If a part fails to start, all others are stopped.
  */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { OperatorError, childEnvironment, type Config, LONGEST_SILENCE_MS } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { childEnvironment, type Config, LONGEST_SILENCE_MS, OperatorError } from '@valorisation/backend';
-import { supervisorMessages as say } from '../messages.js';
 import { findFreePort, tryPort } from '../free-port.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/server.js';
 import { stopWithParentIfPossible } from '../stop-with-parent.js';
 import type { Addresses } from './banner.js';
 import { checkAddresses } from './check-addresses.js';
-import { runMigration } from './migrate.js';
-import type { Resources } from './resources.js';
+import { type Resources, createService, type Service, rotateLog, type LogTarget } from './service.js';
 import { takeRunLock, type RunLock } from './run-lock.js';
-import { createService, type Service } from './service.js';
-import { rotateLog, type LogTarget } from './service-log.js';
+
+const SHOWN_CHARACTERS = 4000;
+
+interface Migration {
+  readonly finished: Promise<void>;
+  kill(): void;
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text = (text + chunk).slice(-SHOWN_CHARACTERS);
+    });
+  }
+  return () => text.trim();
+}
+
+function runMigration(command: readonly string[], env: NodeJS.ProcessEnv): Migration {
+  const [program = process.execPath, ...words] = command;
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const output = collectOutput(child);
+  const finished = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new OperatorError(say.migrationFailed(output())));
+    });
+  });
+  return { finished, kill: () => child.kill('SIGKILL') };
+}
 
 const PORT_RELEASE_MS = 18_000;
 const STATUS_DEADLINE_MS = 30_000;
 const POLL_MS = 50;
 
 /** The built entry files, run by this same Node. */
-export interface Entries {
+interface Entries {
   readonly migrate: string;
   readonly api: string;
   readonly worker: string;
 }
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   readonly config: Config;
   readonly entries: Entries;
   readonly resources: Resources;

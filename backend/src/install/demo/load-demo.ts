@@ -1,15 +1,49 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule, CommandBus } from '@nestjs/cqrs';
+import { kernelParts } from '../../composition/parts.js';
+import { GridsModule, GridCatalogue } from '../../modules/grids/index.js';
+import { ValuationsModule, ValuationService, Valuations } from '../../modules/valuations/index.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type Config, loadConfig } from '../../platform/config/config.js';
+import { KernelModule } from '../../platform/kernel.module.js';
 import { NestFactory } from '@nestjs/core';
-import { CommandBus } from '@nestjs/cqrs';
 import type { ClientBase } from 'pg';
-import { GridCatalogue } from '../../modules/grids/index.js';
-import { ValuationService, Valuations } from '../../modules/valuations/index.js';
 import type { Member } from '../../platform/access/actor.js';
-import { loadConfig } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { insertDemoAccounts, type DemoMembers } from './demo-accounts.js';
 import { DEMO_PROFILES, OTHER_PROFILES } from './demo-data.js';
 import { DemoClassifier } from './demo-classifier.js';
-import { DemoClock, DemoModule } from './demo.module.js';
+
+/** A clock set to the time of the demo's story. */
+export class DemoClock extends Clock {
+  constructor(private instant: Date) {
+    super();
+  }
+
+  now(): Date {
+    return this.instant;
+  }
+
+  set(instant: Date): void {
+    this.instant = instant;
+  }
+}
+
+/** The parts of the product that run its commands, without routes, queues or a browser. */
+@Module({})
+export class DemoModule {
+  static with(config: Config, clock: Clock): DynamicModule {
+    return {
+      module: DemoModule,
+      imports: [
+        CqrsModule.forRoot(),
+        KernelModule.with(config, { ...kernelParts, clock }),
+        GridsModule,
+        ValuationsModule,
+      ],
+    };
+  }
+}
 
 /** Days on which the demo's people worked: before and after the grid in force began. */
 const BEFORE_NEW_GRID = new Date('2024-03-12T09:15:00Z');

@@ -50,25 +50,25 @@ import { SessionsController } from './http/sessions.controller.js';
 import { StaffTeamResource } from './http/staff-team.resource.js';
 import { RegistrationController } from './http/registration.controller.js';
 import { UserController } from './http/user.controller.js';
-import { AnswerRequestProcessor } from './jobs/answer-request.processor.js';
-import { HolderReply } from './jobs/holder-reply.js';
-import { PasswordResetReply } from './jobs/password-reset-reply.js';
-import { RegistrationReply } from './jobs/registration-reply.js';
+import {
+  AnswerRequestProcessor,
+  HolderReply,
+  PasswordResetReply,
+  RegistrationReply,
+} from './jobs/answer-request.processor.js';
 import { SecondStepRenewal } from './jobs/second-step-renewal.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
 import { measureBreachedFile, BreachedFile } from './persistence/breached-file.js';
-import { OtpCodes } from './persistence/otp-codes.js';
-import { EstablishmentReader } from './persistence/establishment-reader.js';
+import { OtpCodes, SecondSteps } from './persistence/second-steps.js';
+import { EstablishmentReader, Establishments } from './persistence/establishments.js';
 import { AccountRequests } from './persistence/account-requests.js';
 import { Accounts } from './persistence/accounts.js';
 import { DeferredInvitations } from './persistence/deferred-invitations.js';
-import { Establishments } from './persistence/establishments.js';
 import { KnownNetworks } from './persistence/known-networks.js';
 import { LoginLimits } from './persistence/login-limits.js';
 import { MailTokens } from './persistence/mail-tokens.js';
 import { PublicRequests } from './persistence/public-requests.js';
 import { SqlRuleOfTwo } from './persistence/sql-rule-of-two.js';
-import { SecondSteps } from './persistence/second-steps.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { Sessions } from './persistence/sessions.js';
 import { checkLinkQueries } from './queries/check-link.query.js';

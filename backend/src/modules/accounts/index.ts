@@ -12,7 +12,4 @@ export { DemoAccounts, type PausedAccount } from './commands/demo-accounts.js';
 export { displayName } from './queries/user.view.js';
 export { accountEvents } from './events.js';
 export { assertBreachedFile } from './persistence/breached-file.js';
-export { AccountRecord } from './persistence/account.record.js';
-export { AccountRequestRecord } from './persistence/account-request.record.js';
-export { MailTokenRecord } from './persistence/mail-token.record.js';
-export { SessionRecord } from './persistence/session.record.js';
+export { AccountRecord, AccountRequestRecord, MailTokenRecord, SessionRecord } from './persistence/account.records.js';

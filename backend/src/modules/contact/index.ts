@@ -7,4 +7,4 @@
  * answers and notes. All answers are mails of one thread (ADR 39).
  */
 export { contactEntities, ContactModule } from './contact.module.js';
-export { messageEvents } from './events.js';
+export { messageEvents } from './domain/conversation.events.js';

@@ -5,5 +5,4 @@
  * reported as away; an old answer is better than none.
  */
 export { DirectoryModule } from './directory.module.js';
-export { KnownCompanies } from './queries/known-companies.js';
-export { registerFacts } from './queries/register-facts.js';
+export { KnownCompanies, registerFacts } from './queries/known-companies.js';

@@ -12,8 +12,8 @@ import {
   publicationAsked,
   publicationCancelled,
   publicationConfirmed,
+  wageEvent,
 } from './domain/grid.events.js';
-import { wageEvent } from './domain/wage.events.js';
 
 /** The reaction that the valuations module handles. */
 export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';

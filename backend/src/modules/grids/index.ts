@@ -6,27 +6,20 @@
  * cent on it at any later time.
  */
 export { GridJobsModule, GridRoutesModule, GridsModule } from './grids.module.js';
-export { GridInForce } from './persistence/grid-in-force.js';
+export { GridInForce, GridVersions } from './persistence/grid-versions.js';
 export { GridJournal } from './commands/grid-journal.js';
-export { GridVersions } from './persistence/grid-versions.js';
-export { AnnouncedGrid } from './persistence/announced-grid.js';
-export type { AnnouncedHead } from './persistence/announced-grid.js';
+export { AnnouncedGrid, type AnnouncedHead, GridCatalogue } from './persistence/grid-catalogue.js';
 export { FloorsToday } from './persistence/floors-today.js';
 export type { EstablishmentFloors } from './persistence/floors-today.js';
-export { GridProofs } from './persistence/grid-proofs.js';
-export { GridCatalogue } from './persistence/grid-catalogue.js';
+export { GridProofs } from './persistence/grid-cases.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';
-export { GridCaseRecord } from './persistence/grid-case.record.js';
-export { GridPublicationRecord } from './persistence/grid-publication.record.js';
-export { GridVersionRecord } from './persistence/grid-version.record.js';
-export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
+export { GridCaseRecord, GridPublicationRecord, GridVersionRecord } from './persistence/grid.records.js';
+export { MinimumWageRecord, WageProposalRecord } from './persistence/wage.records.js';
 export { fileProblem, toGridImport } from './http/grid-import.mapper.js';
-export { WageProposalRecord } from './persistence/wage-proposal.record.js';
 export { toFloorsAnswer, toReference } from './http/reference.mapper.js';
 export type { DraftChange, GridParts } from './domain/grid-draft.js';
-export { caseFingerprint, documentFingerprint } from './domain/fingerprint.js';
-export { LONGEST_CASE_REASON } from './domain/grid-case.js';
+export { caseFingerprint, documentFingerprint, LONGEST_CASE_REASON } from './domain/grid-case.js';
 export { shippedCases } from './open-rules/shipped-cases.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
 export { gridEvents, MOVE_VALUATIONS } from './events.js';

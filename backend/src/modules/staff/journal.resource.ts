@@ -1,10 +1,44 @@
-import { journalLine } from '@valorisation/contract';
+import { type JournalEvent, type JournalLine, journalLine } from '@valorisation/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { journalFieldName, journalPart } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { cellText } from '../../platform/rest/rest-exporter.js';
 import { ReadOnlyResource } from '../../platform/rest/read-only-resource.js';
 import { accountName } from '../../platform/rest/rest-fields.js';
-import { JournalLineView } from './journal-line.view.js';
+
+/** A view: an event as staff read it, with only the ids, states and numbers of its payload. */
+@Entity('journal_line', { synchronize: false })
+class JournalLineView {
+  @PrimaryColumn('bigint')
+  id!: number;
+
+  @Column('text')
+  type!: JournalEvent;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('integer', { name: 'thing_id' })
+  thingId!: number;
+
+  @Column('integer', { name: 'actor_id', nullable: true })
+  actorId!: number | null;
+
+  @Column('integer', { name: 'establishment_id', nullable: true })
+  establishmentId!: number | null;
+
+  @Column('timestamptz', { name: 'occurred_at' })
+  occurredAt!: Date;
+
+  @Column('jsonb')
+  fields!: readonly string[];
+
+  @Column('jsonb')
+  before!: JournalLine['before'];
+
+  @Column('jsonb')
+  after!: JournalLine['after'];
+}
 
 /**
  * The names for numbers in the line: grids (by day if they have no title), functions and staff, but no profile's name.

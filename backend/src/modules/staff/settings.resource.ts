@@ -1,14 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Setting,
+  type SettingChange,
   setting,
   settingCalls,
   settingValues,
   type DemoSwitch,
   type InputOf,
-  type Setting,
-  type SettingChange,
   type SettingKey,
 } from '@valorisation/contract';
-import { Injectable } from '@nestjs/common';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/kernel.module.js';
+import { TenantReader } from '../../platform/persistence/tenant-reader.js';
+import { RestReader } from '../../platform/rest/rest-reader.js';
+import { settingDefaults } from '../../platform/settings/settings.js';
+import { EventReader, type StoredEvent } from '../../platform/events/event-shape.js';
+import { recordEvent, type AuditedValues } from '../../platform/rest/rest-events.js';
 import { Column, Entity } from 'typeorm';
 import { z } from 'zod/mini';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -20,8 +27,64 @@ import { RestResource } from '../../platform/rest/rest-resource.js';
 import { RestWriter } from '../../platform/rest/rest-writer.js';
 import { StaffRecord } from '../../platform/rest/staff-record.js';
 import { DemoData, type DemoPaused } from './demo-data.js';
-import { SettingHistory } from './setting-history.js';
-import { SettingReader } from './setting-reader.js';
+
+/** The first value of these settings depends on the installation. Only their switch changes them. */
+const OF_ITS_OWN: ReadonlySet<string> = new Set<Setting['key']>(['demo_data']);
+const defaults: ReadonlyMap<string, Setting['value']> = new Map(Object.entries(settingDefaults));
+
+/** Settings with the installation's first value for each: the product's, or the address in the environment. */
+@Injectable()
+export class SettingReader extends RestReader {
+  constructor(
+    reader: TenantReader,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    super(reader);
+  }
+
+  protected override answered(row: object): object {
+    const key = 'key' in row && typeof row.key === 'string' ? row.key : '';
+    return {
+      ...row,
+      initial: OF_ITS_OWN.has(key) ? null : (defaults.get(key) ?? null),
+      from_environment: key === 'public_addresses' ? this.config.bodyEmail : null,
+    };
+  }
+}
+
+const MOST_CHANGES = 50;
+
+const CHANGES = `
+  select e.type, e.payload_version as "payloadVersion", e.payload, e.occurred_at as at,
+         nullif(trim(concat_ws(' ', c.first_name, c.last_name)), '') as by
+    from domain_event e left join lateral find_account_card(e.actor_id) c on true
+   where e.aggregate_type = 'settings' and e.aggregate_id = $1 and e.type = '${recordEvent.changed.type}'
+   order by e.aggregate_version desc limit ${MOST_CHANGES}`;
+
+interface ChangeRow extends StoredEvent {
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+const reader = new EventReader([recordEvent.changed]);
+
+/** The only value of a setting whose values may stand in the journal. */
+const onlyOf = (values: AuditedValues) => Object.values(values)[0] ?? null;
+
+/** The changes of a setting, from the journal. */
+@Injectable()
+export class SettingHistory {
+  constructor(private readonly rows: TenantReader) {}
+
+  async of(id: number): Promise<readonly SettingChange[]> {
+    const query = { name: 'setting-history', text: CHANGES, values: [id] };
+    const [changes] = await this.rows.across<[ChangeRow]>('staff', [query]);
+    return changes.map((row) => {
+      const { before, after } = reader.read(row).payload;
+      return { at: row.at.toISOString(), by: row.by, before: onlyOf(before), after: onlyOf(after) };
+    });
+  }
+}
 
 /** What the employer body decides while the product runs. `Settings` reads it. */
 @Entity('setting')

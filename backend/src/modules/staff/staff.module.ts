@@ -9,9 +9,7 @@ import { GetStaffFiguresHandler } from './queries/get-staff-figures.query.js';
 import { JournalResource } from './journal.resource.js';
 import { JobsResource } from './jobs/jobs.resource.js';
 import { RetryJobsHandler } from './jobs/retry-jobs.command.js';
-import { SettingHistory } from './setting-history.js';
-import { SettingReader } from './setting-reader.js';
-import { SettingRecord, SettingsResource } from './settings.resource.js';
+import { SettingHistory, SettingReader, SettingRecord, SettingsResource } from './settings.resource.js';
 
 export const staffEntities = [SettingRecord];
 

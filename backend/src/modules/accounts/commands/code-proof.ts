@@ -6,8 +6,7 @@ import { wrongCode } from '../domain/account.errors.js';
 import { readCode } from '../domain/recovery-code.js';
 import { Accounts } from '../persistence/accounts.js';
 import { LoginLimits } from '../persistence/login-limits.js';
-import { OtpCodes } from '../persistence/otp-codes.js';
-import { SecondSteps } from '../persistence/second-steps.js';
+import { OtpCodes, SecondSteps } from '../persistence/second-steps.js';
 import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 

@@ -1,6 +1,5 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { accountEvent, type AccountEvent, type AccountOrigin } from './account.events.js';
-import { staffEvent } from './staff.events.js';
+import { accountEvent, type AccountEvent, type AccountOrigin, staffEvent } from './account.events.js';
 
 /** 0 registered or suspended, 1 active. */
 export type Visa = 0 | 1;

@@ -1,6 +1,28 @@
 import { z } from 'zod';
-import { staffEvent } from './staff.events.js';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+
+const role = z.enum(['staff', 'admin']);
+
+/** Events that only accounts of the employer body have. */
+export const staffEvent = {
+  invited: EventShape.first(
+    'account.staff-invited',
+    'An admin opened an account of the employer body; its holder has no password yet.',
+    z.strictObject({ role }),
+  ),
+  roleChanged: EventShape.first(
+    'account.staff-role-changed',
+    'An admin gave the account another role.',
+    z.strictObject({ before: role, role }),
+  ),
+  suspended: EventShape.first(
+    'account.staff-suspended',
+    'An admin closed the account, or withdrew its invitation; its sessions ended.',
+    noPayload,
+  ),
+  reinstated: EventShape.first('account.staff-reinstated', 'An admin reinstated the account.', noPayload),
+  sessionsEnded: EventShape.first('account.staff-sessions-ended', 'An admin ended all of its sessions.', noPayload),
+};
 
 const origin = z.enum(['requested', 'invited']);
 
@@ -77,3 +99,10 @@ export const accountEvent = {
 export type AccountEvent =
   | ReturnType<(typeof accountEvent)[keyof typeof accountEvent]['of']>
   | ReturnType<(typeof staffEvent)[keyof typeof staffEvent]['of']>;
+
+/** The head corrected its name, which lives in the row. Its number in the journal is the establishment's version. */
+export const establishmentRenamed = EventShape.first(
+  'establishment.renamed',
+  'The head corrected the name of the establishment.',
+  noPayload,
+);

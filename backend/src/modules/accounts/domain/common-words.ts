@@ -1,5 +1,5 @@
 /**
- * The most common words in passwords, folded as in guessable-password.ts: the first 3 000 of the list of leaked
+ * The most common words in passwords, folded as in password-policy.ts: the first 3 000 of the list of leaked
  * passwords that zxcvbn-ts ships (MIT licence), and words that French people use.
  */
 export const COMMON_WORDS = `

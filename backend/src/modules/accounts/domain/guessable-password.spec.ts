@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isGuessable } from './guessable-password.js';
+import { isGuessable } from './password-policy.js';
 
 describe('a password that is easy to guess', () => {
   it.each([

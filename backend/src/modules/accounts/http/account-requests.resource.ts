@@ -12,7 +12,7 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { registerFacts } from '../../directory/index.js';
 import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/account-request.command.js';
-import { AccountRequestRecord } from '../persistence/account-request.record.js';
+import { AccountRequestRecord } from '../persistence/account.records.js';
 import { typedSiret } from './typed-siret.js';
 
 /** The same expression as in its index. */

@@ -16,7 +16,7 @@ import {
   ResendActivation,
   SuspendAccount,
 } from '../commands/staff-accounts.command.js';
-import { MemberAccountView } from '../persistence/member-account.view.js';
+import { MemberAccountView } from '../persistence/member.view.js';
 import { ListAccountSessions } from '../queries/list-sessions.query.js';
 import { typedSiret } from './typed-siret.js';
 

@@ -1,8 +1,8 @@
 import { establishment } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
-import { EstablishmentReader } from '../persistence/establishment-reader.js';
-import { EstablishmentView } from '../persistence/establishment.view.js';
+import { EstablishmentReader } from '../persistence/establishments.js';
+import { EstablishmentView } from '../persistence/member.view.js';
 import { typedSiret } from './typed-siret.js';
 
 /** Establishments with their numbers (ADR 38), without names of people or texts of members. */

@@ -13,7 +13,7 @@ import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { AnswersRestRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { ActOnStaff, ChangeStaff, InviteStaff, type StaffAct } from '../commands/staff-team.command.js';
-import { AccountRecord } from '../persistence/account.record.js';
+import { AccountRecord } from '../persistence/account.records.js';
 
 type OfOne = InputOf<typeof teamCalls.suspend>;
 

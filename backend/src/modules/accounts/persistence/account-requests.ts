@@ -4,7 +4,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { withUnownedRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import type { Registration } from '../domain/public-request.js';
-import { AccountRequestRecord } from './account-request.record.js';
+import { AccountRequestRecord } from './account.records.js';
 
 const PUT = `
   insert into account_request as waiting (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,

@@ -8,7 +8,7 @@ import { ConcurrencyConflict, type Transaction } from '../../../platform/persist
 import { Account, type AccountState } from '../domain/account.aggregate.js';
 import { emailTaken } from '../domain/account.errors.js';
 import type { AccountEvent } from '../domain/account.events.js';
-import { AccountRecord } from './account.record.js';
+import { AccountRecord } from './account.records.js';
 
 const FIND_CREDENTIALS = `
   select account_id as "accountId", establishment_id as "establishmentId", password_hash as "passwordHash"

@@ -7,7 +7,7 @@ import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { TOKEN_LIFETIMES_MS, type MailToken, type TokenPurpose } from '../domain/mail-token.js';
-import { MailTokenRecord } from './mail-token.record.js';
+import { MailTokenRecord } from './account.records.js';
 
 const FIND = `
   select id, purpose, account_id as "accountId", establishment_id as "establishmentId", new_email as "newEmail",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OtpCodes } from './otp-codes.js';
+import { OtpCodes } from './second-steps.js';
 
 /** From RFC 6238, appendix B: its test secret in base 32, and its codes cut to six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
 import { SealedText } from '../../../platform/links/sealed-text.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const CHALLENGE_MINUTES = 5;
 
@@ -22,7 +23,7 @@ const OPEN_CHALLENGE = `
 const placeOf = (accountId: number): string => `account ${accountId}`;
 
 /** The password was right, and the code is awaited. */
-export interface Challenge {
+interface Challenge {
   readonly accountId: number;
   /** The account's version when its password was checked: a later change makes the challenge void. */
   readonly accountVersion: number;
@@ -141,4 +142,31 @@ export class SecondSteps {
 /** Hashed under the key: with a dump alone a person could try all fifty bits. */
 function hashUnder(key: LinkKey, accountId: number, code: string): Buffer {
   return tokenHash(key.tokenOf(['recovery', String(accountId), code].join('\n')));
+}
+
+/** The name of the product in a device's list of codes. */
+const ISSUER = 'Valorisation';
+const STEP_SECONDS = 30;
+
+/**
+ * The codes that a device computes from a secret and the time, as every authenticator app does: RFC 6238 with SHA-1,
+ * six digits, a new code each 30 s.
+ */
+export class OtpCodes {
+  /** In base 32. */
+  newSecret(): string {
+    return generateSecret();
+  }
+
+  /** The address that a device reads from a picture. */
+  uriOf(secret: string, email: string): string {
+    return generateURI({ issuer: ISSUER, label: email, secret });
+  }
+
+  /** The time step of the code, the present one or a neighbour; undefined for a wrong code. */
+  stepOf(secret: string, digits: string, now: Date): number | undefined {
+    const epoch = Math.floor(now.getTime() / 1000);
+    const read = verifySync({ secret, token: digits, epoch, epochTolerance: STEP_SECONDS });
+    return read.valid ? Math.floor(epoch / STEP_SECONDS) + read.delta : undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { IsNull, Not, MoreThan, DataSource, type EntityManager } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Device } from '../domain/device.js';
 import { sessionEnd } from '../domain/session-policy.js';
-import { SessionRecord } from './session.record.js';
+import { SessionRecord } from './account.records.js';
 
 /** The open sessions of an account, except the given one. */
 function liveOf(accountId: number, except: number | undefined) {

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { OperatorError } from '../../../platform/config/operator-error.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { assertBreachedFile, measureBreachedFile, BreachedFile } from './breached-file.js';
-import { SortedHashes } from './sorted-hashes.js';
+import { assertBreachedFile, measureBreachedFile, BreachedFile, SortedHashes } from './breached-file.js';
 
 /** The file has several pages. */
 const LINES = 400;

@@ -3,7 +3,7 @@ import { ADMIN_SETTLES_DAYS, RuleOfTwo } from '../../../platform/access/rule-of-
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { staffEvent } from '../domain/staff.events.js';
+import { staffEvent } from '../domain/account.events.js';
 
 /** Reads the event headers in the journal. An admin made by the operator has none of them. */
 const IS_RECENT = `

@@ -8,7 +8,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { assertUsable } from '../domain/mail-token.js';
 import { isTouchDue, sessionEnd } from '../domain/session-policy.js';
 import { MailTokens } from './mail-tokens.js';
-import { SessionRecord } from './session.record.js';
+import { SessionRecord } from './account.records.js';
 
 interface SessionRow {
   session_id: number;

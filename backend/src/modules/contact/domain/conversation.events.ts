@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+import { silent } from '../../../platform/events/event-catalogue.js';
 
 /** The journal's header names the message, the person and the time. The journal never holds a text. */
 export const messageEvent = {
@@ -13,3 +14,6 @@ export const messageEvent = {
   closed: EventShape.first('message.closed', 'Staff closed a conversation.', noPayload),
   reopened: EventShape.first('message.reopened', 'Staff opened a conversation again.', noPayload),
 };
+
+/** These events start no job. The notifications send an answer's mail. */
+export const messageEvents = silent(...Object.values(messageEvent));

@@ -15,8 +15,7 @@ import {
   type ContentTarget,
   type ContentValues,
 } from '../domain/publication.js';
-import { ContentRecords } from '../persistence/content-records.js';
-import { WorkingCopies } from '../persistence/working-copies.js';
+import { ContentRecords, WorkingCopies } from '../persistence/content-records.js';
 import { ContentChange } from './content-change.js';
 
 /**

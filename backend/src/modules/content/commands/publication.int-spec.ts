@@ -12,10 +12,9 @@ import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { applicationDataSource } from '../../../platform/persistence/database.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { contentEvents } from '../events.js';
-import { ContentRecords } from '../persistence/content-records.js';
+import { contentEvents } from '../domain/content.events.js';
+import { ContentRecords, WorkingCopies } from '../persistence/content-records.js';
 import { contentEntities } from '../persistence/content.records.js';
-import { WorkingCopies } from '../persistence/working-copies.js';
 import { ContentChange } from './content-change.js';
 import {
   ArchiveContent,

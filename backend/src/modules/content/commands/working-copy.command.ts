@@ -4,8 +4,7 @@ import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { ContentKind } from '../domain/publication.js';
-import { ContentRecords } from '../persistence/content-records.js';
-import { WorkingCopies, type WorkingCopy } from '../persistence/working-copies.js';
+import { ContentRecords, WorkingCopies, type WorkingCopy } from '../persistence/content-records.js';
 
 interface CopiedRecord {
   readonly kind: ContentKind;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 import type { Publication } from './publication.js';
+import { silent } from '../../../platform/events/event-catalogue.js';
 
 const instant = z.iso.datetime();
 
@@ -29,3 +30,6 @@ export const contentEvent = {
 export function publishedEvent({ opensAt, closesAt }: Publication): DomainEvent {
   return contentEvent.published.of({ opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null });
 }
+
+/** These events start no job: readers ask for what is public at their instant. */
+export const contentEvents = silent(...Object.values(contentEvent));

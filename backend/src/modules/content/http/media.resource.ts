@@ -17,7 +17,7 @@ import { restList } from '../../../platform/rest/rest-answer.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
-import { MediaRecord } from '../persistence/media.record.js';
+import { MediaRecord } from '../persistence/content.records.js';
 import { GetKeptFile, GetMediaFile, ListMediaUses, type MediaFile } from '../queries/media-library.query.js';
 import { MediaUploads } from '../uploads/media-uploads.js';
 import { MediaWriter } from '../uploads/media-writer.js';

@@ -8,6 +8,7 @@ import {
   type Publication,
   type ContentValues,
   type ContentKind,
+  type ContentTarget,
 } from '../domain/publication.js';
 import { ArticleRecord, type ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
@@ -38,7 +39,7 @@ const OF_THE_RECORD: ReadonlySet<string> = new Set([
   'updated_by',
 ]);
 
-export interface ChangedRecord extends WrittenRecord {
+interface ChangedRecord extends WrittenRecord {
   readonly standing: Standing;
 }
 
@@ -49,7 +50,7 @@ export interface WrittenRecord {
   readonly content?: ContentValues;
 }
 
-export interface StandingRecord {
+interface StandingRecord {
   readonly publication: Publication;
   readonly content: ContentValues;
 }
@@ -129,5 +130,42 @@ export class ContentRecords {
     await manager
       .update<ContentRecord>(CONTENT_TABLES[kind], { id }, changed)
       .catch((error: unknown) => refuseWrite(error, manager, { entity: CONTENT_TABLES[kind], written }));
+  }
+}
+
+type Copied = Pick<ContentTarget, 'kind' | 'id'>;
+
+export interface WorkingCopy {
+  /** The record's version when the writer began. */
+  readonly baseVersion: number;
+  readonly content: ContentValues;
+}
+
+/** The unsaved work of a writer, one for each record and writer (ADR 36). */
+@Injectable()
+export class WorkingCopies {
+  /** Replaces the writer's earlier copy. */
+  async keep(
+    { manager }: Transaction,
+    { kind, id }: Copied,
+    writerId: number,
+    { baseVersion, content }: WorkingCopy,
+    now: Date,
+  ): Promise<void> {
+    await manager.query(
+      `insert into content_draft (kind, record_id, writer_id, base_version, content, typed_at)
+         values ($1, $2, $3, $4, $5, $6)
+       on conflict (kind, record_id, writer_id) do update
+         set base_version = excluded.base_version, content = excluded.content, typed_at = excluded.typed_at`,
+      [kind, id, writerId, baseVersion, JSON.stringify(content), now],
+    );
+  }
+
+  async drop({ manager }: Transaction, { kind, id }: Copied, writerId: number): Promise<void> {
+    await manager.query('delete from content_draft where kind = $1 and record_id = $2 and writer_id = $3', [
+      kind,
+      id,
+      writerId,
+    ]);
   }
 }

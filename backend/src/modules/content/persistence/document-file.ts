@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { ContentValues } from '../domain/publication.js';
-import { DocumentRecord } from './content.records.js';
-import { MediaRecord } from './media.record.js';
+import { DocumentRecord, MediaRecord } from './content.records.js';
 
 type DescribedFile = Pick<DocumentRecord, 'fileName' | 'mediaType' | 'byteLength' | 'sha256' | 'shipped'>;
 

@@ -17,8 +17,7 @@ import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { CONTENT_TABLES, type ContentValues, type ContentKind } from '../domain/publication.js';
-import { LiveTexts } from './live-texts.js';
-import { instant, publicAt } from './public-rows.js';
+import { LiveTexts, instant, publicAt } from './public-rows.js';
 
 /** The reader's own working copy, and the other people who have one. Refusal: `introuvable`. */
 export class GetWorkingCopies extends QueryOf<{ readerId: number; kind: ContentKind; id: number }, WorkingCopies>() {}

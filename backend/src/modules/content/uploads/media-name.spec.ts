@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mediaName } from './media-name.js';
+import { mediaName } from './media-writer.js';
 
 describe('the name of a file of the media library', () => {
   it.each([

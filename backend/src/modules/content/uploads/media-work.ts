@@ -2,17 +2,58 @@
  * The work of the upload process (`main.media`): recognises a file by its bytes, and makes what is kept of it. It
  * imports little, because it starts for each file.
  */
+import { readFile, open, stat } from 'node:fs/promises';
+import { decodeWindows } from '../../../platform/csv/csv-lines.js';
+import { unacceptedMedia, refusedMedia, tooLargeMedia } from './refused-media.js';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
 import type { DOCUMENT_TYPES, LARGEST_MEDIA } from '@valorisation/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Fingerprint } from '../../../platform/storage/file-store.js';
 import { checkOffice } from './office-file.js';
 import { checkPdf } from './pdf-file.js';
 import { isPicture, shrink, type ShrunkPicture } from './picture-file.js';
-import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
-import { textEnding } from './text-file.js';
+
+/** A browser or another program could run this; a text never begins like it. */
+const MARKUP = /^\s*<(?:[!?a-z])/i;
+const SVG = /<svg[\s>]/i;
+const SEPARATORS = [';', '\t', ','];
+const LINES = 5;
+const LOOKED_AT = 64 * 1024;
+const SCRIPT = /^#!/;
+
+/**
+ * A plain text. It is a table when its lines have the same number of cells.
+ * @throws DomainError 415 for an SVG, other markup, a program, and anything that is not a text
+ */
+async function textEnding(path: string): Promise<'csv' | 'txt'> {
+  const bytes = await readFile(path);
+  const text = decoded(bytes);
+  if (text === undefined) throw unacceptedMedia();
+  const head = text.slice(0, LOOKED_AT);
+  if (MARKUP.test(head)) throw unacceptedMedia(SVG.test(head) ? 'media_svg' : 'media_format');
+  if (SCRIPT.test(head)) throw unacceptedMedia();
+  const lines = head.split(/\r?\n/, LINES).filter((line) => line.trim() !== '');
+  const isTable = SEPARATORS.some((separator) => {
+    const cells = new Set(lines.map((line) => line.split(separator).length));
+    return lines.length > 1 && cells.size === 1 && !cells.has(1);
+  });
+  return isTable ? 'csv' : 'txt';
+}
+
+/** In UTF-8 or an older spreadsheet's encoding; undefined for bytes that are not text. */
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return clean(decodeWindows(bytes));
+  }
+}
+
+function clean(text: string): string | undefined {
+  // eslint-disable-next-line no-control-regex
+  return /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffd]/.test(text) ? undefined : text;
+}
 
 /** Enough for every signature. */
 const HEAD = 4100;

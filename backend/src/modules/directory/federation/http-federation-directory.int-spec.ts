@@ -6,7 +6,7 @@ import {
   startFakeDirectory,
   type FakeDirectory,
 } from '../../../../test/support/fake-directory.js';
-import { ProviderAway } from '../queries/provider-away.js';
+import { ProviderAway } from '../queries/federation-directory.port.js';
 import { HttpFederationDirectory } from './http-federation-directory.js';
 
 /** Longer than a busy machine needs to answer. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { shippedContent } from '../../../platform/config/paths.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
-import { FederationDirectory } from '../queries/federation-directory.port.js';
-import { ProviderAway } from '../queries/provider-away.js';
-import { readDirectoryAnswer } from './directory-answer.js';
+import { FederationDirectory, ProviderAway } from '../queries/federation-directory.port.js';
+import { readDirectoryAnswer } from './http-federation-directory.js';
 
 const byDepartment = z.record(z.string(), z.unknown());
 

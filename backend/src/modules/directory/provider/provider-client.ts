@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '../../../platform/logging/describe-error.js';
-import { ProviderAway } from '../queries/provider-away.js';
+import { ProviderAway } from '../queries/federation-directory.port.js';
 
 const TIME_OUT_MS = 5_000;
 /** When the provider does not say how long to wait. */

@@ -7,7 +7,7 @@ import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { Company } from '../domain/company.js';
 import { CompanyCache } from '../persistence/company-cache.js';
 import { HttpCompanyRegister } from '../register/http-company-register.js';
-import { ProviderAway } from './provider-away.js';
+import { ProviderAway } from './federation-directory.port.js';
 
 /**
  * Looks an establishment up in the public register (GET /v1/company/{siret}). Refusals: `donnees_invalides` (no SIRET),

@@ -2,8 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
 import type { HttpFederationDirectory } from '../federation/http-federation-directory.js';
 import type { KeptEntries, DirectoryCache } from '../persistence/directory-cache.js';
-import { FederationDirectory } from './federation-directory.port.js';
-import { ProviderAway } from './provider-away.js';
+import { FederationDirectory, ProviderAway } from './federation-directory.port.js';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 

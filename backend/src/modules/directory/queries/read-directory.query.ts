@@ -3,8 +3,7 @@ import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
-import { FederationDirectory } from './federation-directory.port.js';
-import { ProviderAway } from './provider-away.js';
+import { FederationDirectory, ProviderAway } from './federation-directory.port.js';
 
 /**
  * The establishments of a department in the federation's directory (GET /v1/directory). Refusals: `no_departement`,

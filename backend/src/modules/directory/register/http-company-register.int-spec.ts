@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { REGISTER, startFakeRegister, type FakeRegister } from '../../../../test/support/fake-register.js';
-import { ProviderAway } from '../queries/provider-away.js';
+import { ProviderAway } from '../queries/federation-directory.port.js';
 import { HttpCompanyRegister } from './http-company-register.js';
 
 /** Longer than a busy machine needs to answer. */

@@ -4,12 +4,15 @@ import { IdentityProof, type GivenProof } from '../../../platform/access/identit
 import { CommandOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { caseFingerprint } from '../domain/fingerprint.js';
-import { refuseSituation } from '../domain/grid-case.errors.js';
-import type { NewGridCase, RestatedCase } from '../domain/grid-case.js';
+import {
+  caseFingerprint,
+  refuseSituation,
+  type NewGridCase,
+  type RestatedCase,
+  type JudgedCase,
+} from '../domain/grid-case.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { gridCaseTyped, gridCaseCorrected, gridCaseSigned, gridCaseWithdrawn } from '../domain/grid.events.js';
-import type { JudgedCase } from '../domain/replay-case.js';
 import { GridCases } from '../persistence/grid-cases.js';
 import { CaseWork } from './case-work.js';
 

@@ -8,9 +8,8 @@ import { assertEditable, assertFollows, edited, type DraftChange, type GridParts
 import type { LockedVersion } from '../domain/grid-version.js';
 import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
 import { GridCases } from '../persistence/grid-cases.js';
-import { GridDrafts } from '../persistence/grid-drafts.js';
+import { GridDrafts, GridVersions } from '../persistence/grid-versions.js';
 import { GridPublications } from '../persistence/grid-publications.js';
-import { GridVersions } from '../persistence/grid-versions.js';
 import { GridJournal } from './grid-journal.js';
 
 /** The acting member of staff. */

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
-import { documentFingerprint } from '../domain/fingerprint.js';
-import type { LockedVersion } from '../domain/grid-version.js';
-import { readableGrid } from '../domain/readable-grid.js';
-import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
+import { documentFingerprint, judgeCase, type JudgedCase } from '../domain/grid-case.js';
+import { type LockedVersion, readableGrid } from '../domain/grid-version.js';
 import { GridCases } from '../persistence/grid-cases.js';
 
 /** Why a version may not be published. */

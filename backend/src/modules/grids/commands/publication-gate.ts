@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GateReason } from '@valorisation/contract';
 import { draftProblems, GRID_PARTS, GridError, readGrid, type GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { documentFingerprint } from '../domain/fingerprint.js';
+import { documentFingerprint } from '../domain/grid-case.js';
 import type { WeighedVersion } from '../domain/grid-version.js';
 import { GridVersions } from '../persistence/grid-versions.js';
 import { ProofGate, type ProofGap } from './proof-gate.js';

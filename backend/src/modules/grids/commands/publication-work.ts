@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { documentFingerprint } from '../domain/fingerprint.js';
+import { documentFingerprint } from '../domain/grid-case.js';
 import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { publicationAsked, publicationCancelled } from '../domain/grid.events.js';

@@ -8,7 +8,7 @@ import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { staffTransaction, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { assertNewWage, type NewWage } from '../domain/wage-rules.js';
-import { wageEvent } from '../domain/wage.events.js';
+import { wageEvent } from '../domain/grid.events.js';
 import { Wages, type LockedProposal } from '../persistence/wages.js';
 import { WageEffects } from '../queries/wage-effects.js';
 

@@ -1,4 +1,5 @@
-import type { Grid, GridDocument, GridStatus } from '@valorisation/rules';
+import { type Grid, type GridDocument, type GridStatus, GridError, readGrid } from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 
 /** The id and first day of a version. */
 export interface GridHead {
@@ -61,4 +62,16 @@ export type GridVersionHead = Pick<GridVersion, 'status' | 'announcedAt'>;
 /** Drafts and scheduled versions are private to the employer body. */
 export function wasEverInForce({ status }: Pick<GridVersion, 'status'>): boolean {
   return status === 'in_force' || status === 'past';
+}
+
+/**
+ * The content of a version that may be a draft with faults, because staff save unfinished drafts.
+ * @throws DomainError 409 `grille_illisible`
+ */
+export function readableGrid(document: GridDocument): Grid {
+  try {
+    return readGrid(document);
+  } catch (error) {
+    throw error instanceof GridError ? new DomainError('grille_illisible') : error;
+  }
 }

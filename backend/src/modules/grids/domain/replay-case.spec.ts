@@ -4,9 +4,16 @@ import { computePay, readGrid, shippedGrids, type GridDocument, type PayInput } 
 import { anyCase, CALCULATED_ON } from '../../../../test/support/any-contract.js';
 import { scaled } from '../../../../test/support/scale.js';
 import { proofGaps } from '../commands/proof-gate.js';
-import { caseFingerprint, documentFingerprint } from './fingerprint.js';
-import type { CaseSituation, GridCase, NewGridCase } from './grid-case.js';
-import { judgeCase, replayCase, type JudgedCase } from './replay-case.js';
+import {
+  caseFingerprint,
+  documentFingerprint,
+  type CaseSituation,
+  type GridCase,
+  type NewGridCase,
+  judgeCase,
+  replayCase,
+  type JudgedCase,
+} from './grid-case.js';
 import { shippedCases } from '../open-rules/shipped-cases.js';
 
 const at = new Date('2026-06-15T08:00:00Z');

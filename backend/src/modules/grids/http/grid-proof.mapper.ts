@@ -2,9 +2,7 @@ import type { GridCase as CaseAnswer, GridProof, NewGridCase as CaseInput } from
 import { explained, type Grid } from '@valorisation/rules';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { proofGaps } from '../commands/proof-gate.js';
-import { situationRefusals } from '../domain/grid-case.errors.js';
-import type { CaseMark, NewGridCase } from '../domain/grid-case.js';
-import type { JudgedCase } from '../domain/replay-case.js';
+import { situationRefusals, type CaseMark, type NewGridCase, type JudgedCase } from '../domain/grid-case.js';
 import type { GridProofView } from '../queries/grid-proof.query.js';
 
 export function toProof({ version, judged, needed, isLastAuthor, unprovenReason }: GridProofView): GridProof {

@@ -13,7 +13,7 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from '../commands/grid-draft.command.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
-import { GridVersionRecord } from '../persistence/grid-version.record.js';
+import { GridVersionRecord } from '../persistence/grid.records.js';
 import { toProblems } from './grid-import.mapper.js';
 
 type Calls = typeof calls;

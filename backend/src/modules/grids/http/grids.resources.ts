@@ -1,7 +1,7 @@
 /** The versions of the grid and their parts, for staff. */
 import { gridPart } from '@valorisation/contract';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
-import { GridPartRecord } from '../persistence/grid-part.record.js';
+import { GridPartRecord } from '../persistence/grid.records.js';
 import { GridVersionsResource } from './grid-versions.resource.js';
 
 class GridPartsResource extends ReadOnlyResource({

@@ -13,8 +13,7 @@ import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { ConfirmWage, ProposeWage, WithdrawWage } from '../commands/wage.command.js';
-import { MinimumWageRecord } from '../persistence/minimum-wage.record.js';
-import { WageProposalRecord } from '../persistence/wage-proposal.record.js';
+import { MinimumWageRecord, WageProposalRecord } from '../persistence/wage.records.js';
 import { GetProposedWageEffect, GetWageEffect, type ReportedEffect } from '../queries/wage-effect.query.js';
 
 /** Amounts in euros. */

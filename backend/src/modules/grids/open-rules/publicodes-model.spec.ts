@@ -11,12 +11,11 @@ import {
   since,
 } from '../../../../test/support/any-contract.js';
 import { scaled } from '../../../../test/support/scale.js';
-import { MODEL_NAMES as names } from './model-names.js';
-import type { PublicodesModel } from './model-formulas.js';
+import { MODEL_NAMES as names, type PublicodesModel } from './model-parts.js';
 import { gridDocumentShape } from './document-schema.js';
 import { publicodesModel } from './publicodes-model.js';
 import { shippedCases } from './shipped-cases.js';
-import { toSampleCase } from './sample-cases.js';
+import { toSampleCase } from './rules-pack.js';
 
 /** A fixed seed repeats the same cases in every run; another number tries others. */
 const SEED = 7520;

@@ -3,17 +3,21 @@
  * that its engine is independent of `rules/` (ADR 48). All its numbers are integers: hundredths of a point, cents,
  * hundredths of a percent.
  */
-
-import { byLevel, choice, halfUp, up, type ModelRule, type PublicodesModel } from './model-formulas.js';
-import { MODEL_NAMES } from './model-names.js';
 import {
+  byLevel,
+  choice,
+  halfUp,
+  up,
+  type ModelRule,
+  type PublicodesModel,
+  MODEL_NAMES,
   PLACES_OF_FACTORS,
   PLACES_OF_POINTS,
   paramOf,
   pointValueOf,
   scaled,
   type ModelSource,
-} from './model-source.js';
+} from './model-parts.js';
 
 export function publicodesModel(source: ModelSource): PublicodesModel {
   return {

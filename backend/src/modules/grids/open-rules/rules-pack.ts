@@ -1,10 +1,40 @@
 /** A published version as a self-contained file: its data, their schema, their fingerprint and the cases (ADR 48). */
+import { type NewGridCase, documentFingerprint } from '../domain/grid-case.js';
+import { MODEL_NAMES as names } from './model-parts.js';
 import type { GridDocument } from '@valorisation/rules';
-import { documentFingerprint } from '../domain/fingerprint.js';
-import type { NewGridCase } from '../domain/grid-case.js';
 import type { GridVersion } from '../domain/grid-version.js';
-import { toSampleCase, type SampleCase } from './sample-cases.js';
 import { documentSchema } from './document-schema.js';
+
+interface SampleCase {
+  readonly titre: string;
+  /** Under the names of the Publicodes model. */
+  readonly situation: Readonly<Record<string, number | string>>;
+  /** Hundredths of a point, cents. */
+  readonly attendu: Readonly<Record<string, number>>;
+}
+
+export function toSampleCase({ title, situation, expected }: NewGridCase): SampleCase {
+  const { functionId, categoryLevel, degrees, leaveWeeks, seniorityYears, shareHundredths } = situation;
+  const yes = (name: string, is: boolean) => (is ? { [name]: 'oui' } : {});
+  return {
+    titre: title,
+    situation: {
+      [names.function]: functionId,
+      [names.chosenLevel]: categoryLevel,
+      ...Object.fromEntries(Object.entries(degrees).map(([id, degree]) => [names.degree(Number(id)), degree ?? 0])),
+      [names.leaveWeeks]: leaveWeeks,
+      [names.seniority]: seniorityYears,
+      [names.share]: shareHundredths,
+      ...yes(names.hourly, situation.hourly),
+      ...yes(names.fixedDays, situation.fixedDays),
+      ...(situation.guaranteedCents !== null && {
+        [names.guaranteed]: situation.guaranteedCents,
+        [names.guaranteedShare]: shareHundredths,
+      }),
+    },
+    attendu: { [names.index]: expected.indexHundredths, [names.displayed]: expected.amount.cents },
+  };
+}
 
 export const PACK_FORMAT = 'grille-idcc-7520';
 export const PACK_VERSION = 1;
@@ -21,7 +51,7 @@ interface PackHead {
   };
 }
 
-export interface RulesPack extends PackHead {
+interface RulesPack extends PackHead {
   /** JSON Schema of `donnees`. */
   readonly schema: unknown;
   readonly donnees: GridDocument;

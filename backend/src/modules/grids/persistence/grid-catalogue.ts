@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { withSuggestedDuties, type Grid, type GridDocument } from '@valorisation/rules';
+import { withSuggestedDuties, type Grid, type GridDocument, readGrid } from '@valorisation/rules';
 import { unavailable, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
@@ -8,8 +8,8 @@ import {
   type GridHead,
   type GridVersionHead,
   type WrittenVersion,
+  readableGrid,
 } from '../domain/grid-version.js';
-import { readableGrid } from '../domain/readable-grid.js';
 
 interface Head {
   id: number;
@@ -125,5 +125,45 @@ export class GridCatalogue {
     });
     if (row === undefined) throw notFound('grid');
     return { document: row.document, grid: readableGrid(withSuggestedDuties(row.document)) };
+  }
+}
+
+const ANNOUNCED = `status = 'scheduled' and announced_at is not null`;
+
+/** A version that is announced before it comes into force. */
+export interface AnnouncedHead {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly effectiveOn: string;
+  readonly confirmed: boolean;
+  /** Raised by each change of its content. With the id, it identifies the content of a calculation. */
+  readonly version: number;
+}
+
+/** The version that is announced to members. Never cached: a scheduled version may be cancelled and changed. */
+@Injectable()
+export class AnnouncedGrid {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The next scheduled and announced version; null without one. */
+  async next(): Promise<AnnouncedHead | null> {
+    const [head] = await this.reader.global<AnnouncedHead & Record<string, unknown>>({
+      name: 'announced-grid',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed, version
+               from grid_version where ${ANNOUNCED}
+              order by coalesce(takes_force_at, effective_on), id limit 1`,
+      values: [],
+    });
+    return head ?? null;
+  }
+
+  /** Its content; undefined when it is no longer announced. */
+  async content(id: number): Promise<Grid | undefined> {
+    const [row] = await this.reader.global<{ document: GridDocument }>({
+      name: 'announced-grid-document',
+      text: `select document from grid_version where id = $1 and ${ANNOUNCED}`,
+      values: [id],
+    });
+    return row && readGrid(row.document);
   }
 }

@@ -1,8 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { LockedVersion, WeighedVersion } from '../domain/grid-version.js';
-import { SWITCHING } from './grid-in-force.js';
+import type { GridVersion, LockedVersion, WeighedVersion } from '../domain/grid-version.js';
+import { headInForce, SELECT_IN_FORCE, GridCatalogue } from './grid-catalogue.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import type { GridDraft } from '../domain/grid-draft.js';
+
+const SWITCH_LOCK = `hashtextextended('grid-in-force', 0)`;
+
+/**
+ * Writers share the lock, a switch takes it alone. It is not a row lock, because members' transactions may not lock a
+ * grid's row.
+ */
+const SHARED = `select pg_advisory_xact_lock_shared(${SWITCH_LOCK})`;
+const SWITCHING = `select pg_advisory_xact_lock(${SWITCH_LOCK})`;
+
+/** The version in force, for a transaction that writes with it. */
+@Injectable()
+export class GridInForce {
+  constructor(private readonly catalogue: GridCatalogue) {}
+
+  /**
+   * The version in force, held until the transaction ends: a switch waits for it. Otherwise a row written on the
+   * earlier grid could commit after the move to the new one and keep its status for ever.
+   * @throws 503 `service_indisponible` before any version is in force
+   */
+  async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
+    await manager.query(SHARED);
+    // A separate statement, so that it sees what was committed during the wait for the lock.
+    const { id } = headInForce(await manager.query(SELECT_IN_FORCE));
+    return { id, grid: await this.catalogue.content(id) };
+  }
+}
 
 /** Not `for update`: rows of members refer to the version in force, and must not wait. */
 const LOCK = `
@@ -80,5 +108,42 @@ export class GridVersions {
       [gridId],
     );
     return row?.next ?? 1;
+  }
+}
+
+interface NewDraft extends GridDraft {
+  readonly basedOn: number;
+}
+
+/** The versions in preparation. The transaction gives the author, the clock the time. */
+@Injectable()
+export class GridDrafts {
+  /** Answers its id. */
+  async add({ manager, actorId }: Transaction, draft: NewDraft, now: Date): Promise<number> {
+    const { title, effectiveOn, document, basedOn } = draft;
+    const [row]: { id: number }[] = await manager.query(
+      `insert into grid_version (status, effective_on, confirmed, document, title, based_on,
+                                 created_at, created_by, updated_at, updated_by)
+       values ('draft', $1, false, $2, $3, $4, $5, $6, $5, $6) returning id`,
+      [effectiveOn, JSON.stringify(document), title, basedOn, now, actorId],
+    );
+    if (row === undefined) throw new Error('A draft without an id');
+    return row.id;
+  }
+
+  async save({ manager, actorId }: Transaction, gridId: number, draft: GridDraft, now: Date): Promise<void> {
+    const { title, effectiveOn, document } = draft;
+    await manager.query(
+      `update grid_version set title = $2, effective_on = $3, document = $4, version = version + 1,
+              updated_at = $5, updated_by = $6
+        where id = $1`,
+      [gridId, title, effectiveOn, JSON.stringify(document), now, actorId],
+    );
+  }
+
+  /** Drafts cloned from it do not depend on it. */
+  async remove({ manager }: Transaction, gridId: number): Promise<void> {
+    await manager.query('update grid_version set based_on = null where based_on = $1', [gridId]);
+    await manager.query('delete from grid_version where id = $1', [gridId]);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { documentFingerprint } from '../domain/fingerprint.js';
+import { documentFingerprint, judgeCase, type JudgedCase } from '../domain/grid-case.js';
 import type { GridVersion } from '../domain/grid-version.js';
-import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
-import { GridProofs } from '../persistence/grid-proofs.js';
+import { GridProofs } from '../persistence/grid-cases.js';
 
 /** Replays the cases of a version for each reading, so that the effect of a save shows at once. */
 @Injectable()

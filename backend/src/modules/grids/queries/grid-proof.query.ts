@@ -2,9 +2,9 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { QueryOf, handlersWith } from '../../../platform/cqrs/messages.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import type { GridVersion } from '../domain/grid-version.js';
-import type { JudgedCase } from '../domain/replay-case.js';
+import type { JudgedCase } from '../domain/grid-case.js';
 import { GridCatalogue } from '../persistence/grid-catalogue.js';
-import { GridProofs } from '../persistence/grid-proofs.js';
+import { GridProofs } from '../persistence/grid-cases.js';
 import { CaseBench } from './case-bench.js';
 
 export interface GridProofView {

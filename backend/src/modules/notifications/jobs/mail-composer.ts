@@ -8,6 +8,7 @@ import { BodyAddresses } from '../../../platform/settings/settings.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 import { isLeading, isLinked, leadingPage, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
 /** Writes a posted mail. The same row always gives the same mail, with the same link and Message-ID. */
 @Injectable()
@@ -65,4 +66,20 @@ export class MailComposer {
 /** Reads `Name <local@domain>` or `local@domain`. */
 function domainOf(address: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+}
+
+/** The name of the account or the request of the mail, only if the address is theirs. */
+const NAME = `
+  select trim(concat_ws(' ', first_name, last_name)) as name from account where id = $1 and lower(email) = lower($3)
+  union all
+  select trim(concat_ws(' ', first_name, last_name)) from account_request where id = $2 and lower(email) = lower($3)
+  limit 1`;
+
+/** The name in the greeting of a mail; '' if the address is not confirmed. */
+export async function recipientName(
+  { manager }: Transaction,
+  { accountId, requestId, recipient }: MailRecord,
+): Promise<string> {
+  const [row]: { name: string }[] = await manager.query(NAME, [accountId, requestId, recipient]);
+  return row?.name ?? '';
 }

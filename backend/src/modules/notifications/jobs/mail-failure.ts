@@ -1,5 +1,5 @@
 /** Why a mail was not sent, by its error. */
-import type { MailStep } from '@valorisation/contract';
+import type { MailStep, ServerReason } from '@valorisation/contract';
 import { MailFault } from '../../../platform/mail/mailer.js';
 import { TemplateError } from '../../../platform/templates/index.js';
 import type { MailFailure } from '../mail-contents.js';
@@ -20,4 +20,46 @@ export function failureOf(error: unknown): MailFailure {
 /** Another try would fail in the same way. Only an absent server, theirs or ours, comes back by itself. */
 export function isFinal(failure: MailFailure): boolean {
   return failure === 'refuse' || failure === 'non_redige';
+}
+
+/** Without its words, because they contain addresses. */
+interface Answer {
+  readonly code: number;
+  readonly status: string | null;
+}
+
+/** By the class of RFC 3463 without its first digit. It says more than the code. */
+const BY_STATUS: readonly (readonly [RegExp, ServerReason])[] = [
+  [/^1\.(2|10)$|^4\.4$/, 'unknown_domain'],
+  [/^1\.[78]$/, 'sender_refused'],
+  [/^1\./, 'unknown_mailbox'],
+  [/^2\.1$/, 'mailbox_disabled'],
+  [/^2\.2$/, 'mailbox_full'],
+  [/^2\.3$|^3\.4$/, 'too_large'],
+  [/^7\.8$/, 'sign_in'],
+  [/^7\./, 'policy'],
+];
+
+/** RFC 5321, and RFC 4954 for the sign-in. */
+const BY_CODE: Readonly<Record<number, ServerReason>> = {
+  530: 'sign_in',
+  534: 'sign_in',
+  535: 'sign_in',
+  550: 'unknown_mailbox',
+  551: 'unknown_mailbox',
+  552: 'mailbox_full',
+  553: 'unknown_mailbox',
+  554: 'policy',
+  556: 'unknown_domain',
+};
+
+/** The meaning of a server's refusal. A 4xx with an unknown class means "later". */
+export function reasonOf(answer: Answer | null): ServerReason {
+  if (answer === null) return 'unreachable';
+  const { code, status } = answer;
+  const [isTemporary, detail] = [code < 500, status?.slice(2) ?? ''];
+  const told = BY_STATUS.find(([pattern]) => pattern.test(detail))?.[1];
+  // Greylisting means "later" with any class. A full mailbox is worth reporting.
+  if (isTemporary) return told === 'mailbox_full' || told === 'sign_in' ? told : 'later';
+  return told ?? BY_CODE[code] ?? 'other';
 }

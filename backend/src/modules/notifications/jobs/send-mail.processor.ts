@@ -10,13 +10,11 @@ import { describeError } from '../../../platform/logging/describe-error.js';
 import { Mailer, MailFault } from '../../../platform/mail/mailer.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
-import { reasonOf } from './server-answer.js';
+import { reasonOf, failureOf, FAILURE_STEPS, isFinal } from './mail-failure.js';
 import { SEND_MAIL } from '../events.js';
 import { isLastMail } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
-import { recipientName } from '../persistence/recipient-name.js';
-import { MailComposer } from './mail-composer.js';
-import { failureOf, FAILURE_STEPS, isFinal } from './mail-failure.js';
+import { recipientName, MailComposer } from './mail-composer.js';
 
 const payload = z.object({
   eventId: z.uuid(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reasonOf } from './server-answer.js';
+import { reasonOf } from './mail-failure.js';
 
 describe("a mail server's answer", () => {
   it.each([

@@ -28,8 +28,7 @@ import {
   type RestQuestion,
   type RestSelection,
 } from '../../../platform/rest/rest-request.js';
-import { pageOf, placesOf, selected } from './job-list.js';
-import { jobPlace, jobView } from './job.view.js';
+import { pageOf, placesOf, selected, jobPlace, jobView } from './job.view.js';
 import { RetryJobs } from './retry-jobs.command.js';
 
 type Calls = typeof calls;
